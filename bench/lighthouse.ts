@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
 import { proxies, stopProxy } from '@ploegplan/server/test/proxies/programs';
 import { median } from './median.ts';
@@ -103,7 +103,7 @@ async function makeLink(): Promise<string> {
       projectId: null,
       clientId: null,
       employeeId: null,
-      validUntil: addDays(today(), 1),
+      validUntil: addDays(getToday(), 1),
     }),
   });
   const link = (await response.json()) as { token: string };

@@ -54,7 +54,7 @@ async function time(call: string, body: object): Promise<number> {
 
 /** The probability that a request with a known name takes longer than one with an unknown name: 0.5 reveals nothing. */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
-  const wins = known.flatMap((one) => unknown.map((other) => (Math.sign(one - other) + 1) / 2));
+  const wins = known.flatMap((value) => unknown.map((other) => (Math.sign(value - other) + 1) / 2));
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;
 }
 

@@ -64,7 +64,7 @@ async function wakeWorker(context: BrowserContext, origin: string, tag: string):
 }
 
 function workerOf(context: BrowserContext, address: string) {
-  const worker = context.serviceWorkers().find((one) => one.url().startsWith(address));
+  const worker = context.serviceWorkers().find((candidate) => candidate.url().startsWith(address));
   if (!worker) throw new Error('No service worker is running');
   return worker;
 }

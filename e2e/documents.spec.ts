@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { drawPdf } from '@ploegplan/server/demo/documents/pdf';
 import { makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { openDetails } from './employee-planning.ts';
@@ -20,7 +20,7 @@ test('a PDF that the office adds to a project is shown to who works there, and d
 }) => {
   const project_id = await makeProject(tenant, { title: 'Kade' });
   const employeeIds = [employee.employeeId];
-  await makePlanningItem(tenant, { date: today(), employeeIds, project_id });
+  await makePlanningItem(tenant, { date: getToday(), employeeIds, project_id });
   await signIn(page, addressOf(tenant.name), admin.username);
   await page.goto(`${addressOf(tenant.name)}/project-details/${project_id}`);
   await page.getByRole('button', { name: 'Document toevoegen' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem, type TestTenant } from '@ploegplan/server/test/factories';
 import { addPhotos, details, hours, openDetails, recorded, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';
@@ -11,7 +11,7 @@ async function openNewItem(
   tenant: TestTenant,
   { employeeId, username }: { employeeId: string; username: string },
 ) {
-  const item = await makePlanningItem(tenant, { date: today(), employeeIds: [employeeId] });
+  const item = await makePlanningItem(tenant, { date: getToday(), employeeIds: [employeeId] });
   await openDetails(page, tenant, username);
   return item;
 }

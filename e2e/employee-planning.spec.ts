@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { makeClient, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { details, hours, notes, openList, recorded, save } from './employee-planning.ts';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
@@ -10,7 +10,7 @@ test('an employee records missing hours of yesterday and clears them on the item
   const client_id = await makeClient(tenant, { name: 'Bouwgroep Voorbeeld' });
   const title = 'Nieuwbouw De Proef';
   const project_id = await makeProject(tenant, { title, client_id, location: 'Bouwweg 2' });
-  const date = addDays(today(), -1);
+  const date = addDays(getToday(), -1);
   const item = { date, employeeIds: [employee.employeeId], project_id };
   const { id } = await makePlanningItem(tenant, item);
   await openList(page, tenant, employee.username);
@@ -41,7 +41,7 @@ test('an employee records missing hours of yesterday and clears them on the item
 test('a bar is shown before the application is there, and the days are asked for once', {
   tag: '@phone',
 }, async ({ page, tenant, employee }) => {
-  const item = { date: today(), employeeIds: [employee.employeeId], location: 'Bouwweg 2' };
+  const item = { date: getToday(), employeeIds: [employee.employeeId], location: 'Bouwweg 2' };
   await makePlanningItem(tenant, item);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test('hours as planned, a note and a photo take five taps from opening the app',
   tag: '@phone',
 }, async ({ page, tenant, employee }) => {
   const times = { start_time: '07:00', end_time: '16:00' };
-  const item = { date: today(), employeeIds: [employee.employeeId], ...times };
+  const item = { date: getToday(), employeeIds: [employee.employeeId], ...times };
   const { id } = await makePlanningItem(tenant, item);
   await page.addInitScript(() => {
     // Not on the window, where a tap is heard too that Playwright takes back to repeat it, because it would not reach its target.

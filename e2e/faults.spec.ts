@@ -19,7 +19,7 @@ test('a failure at startup and a crash outside the screens show the request id; 
   await page.addInitScript(() => {
     const log = console.error;
     console.error = (...said) => {
-      Object.assign(window, { met: said.find((one) => one instanceof Error) });
+      Object.assign(window, { met: said.find((candidate) => candidate instanceof Error) });
       log(...said);
     };
   });

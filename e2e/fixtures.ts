@@ -52,7 +52,7 @@ async function standStill(): Promise<void> {
   await frame();
   const moving = document
     .getAnimations()
-    .filter((one) => one.playState === 'running')
+    .filter((animation) => animation.playState === 'running')
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { makeProject, makeUser, type TestTenant } from '@ploegplan/server/test/factories';
 import { addressOf, signIn, test } from './fixtures.ts';
 
@@ -14,7 +14,7 @@ async function fill(tenant: TestTenant): Promise<void> {
   const projects = await Promise.all(
     ['Kade', 'Toren', 'Brug'].map((title) => makeProject(tenant, { title })),
   );
-  const first = addDays(mondayOf(today()), 7 - DAYS);
+  const first = addDays(getMonday(getToday()), 7 - DAYS);
   const people = Array.from({ length: PEOPLE }, (_, at) => ({
     id: randomUUIDv7(),
     name: `Werknemer ${at}`,

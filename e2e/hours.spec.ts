@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { makeEmployee, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { textsOnPaper } from './paper.ts';
@@ -10,7 +10,7 @@ test('the office corrects and approves what a worker entered, and the worker fin
   employee,
   admin,
 }) => {
-  const monday = addDays(mondayOf(today()), -7);
+  const monday = addDays(getMonday(getToday()), -7);
   const project_id = await makeProject(tenant, { title: 'Kade' });
   const times = { start_time: '07:00', end_time: '15:30' };
   const plan = (date: string) =>
@@ -64,7 +64,7 @@ test('the hours of a week and of a month have the width of a landscape page on p
   const project_id = await makeProject(tenant, { title: 'Kade' });
   const times = { start_time: '07:00', end_time: '15:30' };
   await makePlanningItem(tenant, {
-    date: today(),
+    date: getToday(),
     project_id,
     employeeIds: [employee.employeeId],
     ...times,
@@ -113,7 +113,7 @@ test('a week of 25 people with three works each is at most three landscape pages
   );
   for (const [day, project_id] of projects.entries()) {
     const times = { start_time: '07:00', end_time: '15:30' };
-    const date = addDays(mondayOf(today()), day);
+    const date = addDays(getMonday(getToday()), day);
     await makePlanningItem(tenant, { date, project_id, employeeIds, ...times });
   }
   await signIn(page, addressOf(tenant.name), admin.username);

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { makeClient, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { addPhotos, hours, openDetails, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ test('a photo of a worker shows on the board, in the drawer, and on the pages of
 }) => {
   const client_id = await makeClient(tenant, { name: 'Gemeente' });
   const project_id = await makeProject(tenant, { title: 'Kade', client_id });
-  const item = { date: today(), employeeIds: [employee.employeeId], project_id };
+  const item = { date: getToday(), employeeIds: [employee.employeeId], project_id };
   await makePlanningItem(tenant, item);
   await openBoard(page, tenant, admin.username);
   await expect(page.locator('[data-sign="images"]')).toHaveCount(0);

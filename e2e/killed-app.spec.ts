@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem, type TestTenant } from '@ploegplan/server/test/factories';
 import { hours, notes, recorded } from './employee-planning.ts';
 import { expect } from './fixtures.ts';
@@ -112,7 +112,7 @@ test('hours, a note and five photos on a slow phone are there or sent once after
   let now = page;
   for (const [name, reach] of moments.slice(0, count)) {
     await test.step(name, async () => {
-      const item = { date: today(), employeeIds: [employee.employeeId] };
+      const item = { date: getToday(), employeeIds: [employee.employeeId] };
       const { id } = await makePlanningItem(tenant, item);
       const url = `${address}/planning-details/${id}?eigen=true`;
       await kill(now);

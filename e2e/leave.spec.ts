@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { changeRows } from '@ploegplan/server/test/rows';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
@@ -19,13 +19,13 @@ test('a worker requests leave on the phone, the office hears of it, approves, an
   await page.getByRole('banner').getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('menuitem', { name: 'Instellingen' }).click();
   const settings = page.getByRole('dialog', { name: 'Verlofinstellingen' });
-  await settings.getByLabel('Saldo’s bijhouden vanaf').fill(today().slice(0, 4));
+  await settings.getByLabel('Saldo’s bijhouden vanaf').fill(getToday().slice(0, 4));
   await settings.getByRole('button', { name: 'Opslaan' }).click();
   const row = page.locator(`[data-person="${employee.employeeId}"]`);
   await expect(row).toContainText('200');
 
   // In March of next year, when no day is a holiday.
-  const monday = mondayOf(`${Number(today().slice(0, 4)) + 1}-03-08`);
+  const monday = getMonday(`${Number(getToday().slice(0, 4)) + 1}-03-08`);
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await signIn(phone, address, employee.username);
   await phone.goto(`${address}/own-leave`);

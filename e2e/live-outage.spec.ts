@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import {
   makeEmployee,
   makePlanningItem,
@@ -16,7 +16,7 @@ import { blocks, drawerOf } from './planning.ts';
 
 const plan = async (tenant: TestTenant) => {
   const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
-  const item = { date: today(), employeeIds: [ann], location: 'Begin' };
+  const item = { date: getToday(), employeeIds: [ann], location: 'Begin' };
   const { id } = await makePlanningItem(tenant, item);
   return {
     move: (location: string) =>

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import {
   makeEmployee,
   makePlanningItem,
@@ -18,7 +18,7 @@ const move = (tenant: TestTenant, id: string, location: string) =>
 
 const plan = async (tenant: TestTenant, location: string) => {
   const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
-  const item = { date: today(), employeeIds: [ann], location };
+  const item = { date: getToday(), employeeIds: [ann], location };
   return (await makePlanningItem(tenant, item)).id;
 };
 
@@ -41,7 +41,7 @@ test('a change appears in another browser at once, marked until it is opened', a
   const moved = (one: Page) => rowOf(one, 'Bob Kuipers').getByRole('gridcell', { name: 'Begin' });
   await blocks(colleague, 'Begin').hover();
   await colleague.mouse.down();
-  const { x, y } = await cellOf(colleague, 'Bob Kuipers', today());
+  const { x, y } = await cellOf(colleague, 'Bob Kuipers', getToday());
   await colleague.mouse.move(x, y, { steps: 4 });
   await colleague.mouse.up();
   await expect(moved(colleague)).toBeVisible();

@@ -19,8 +19,8 @@ test('the map places its pictures side by side and the point below its pin, and 
   const pictures = map.locator('img.leaflet-tile-loaded');
   const corners = () =>
     pictures.evaluateAll((all) =>
-      all.map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect();
+      all.map((entry) => {
+        const { x, y, width, height } = entry.getBoundingClientRect();
         return { x: Math.round(x), y: Math.round(y), width, height };
       }),
     );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import {
   makeEmployee,
   makeMaterial,
@@ -11,7 +11,7 @@ import { addressOf, expect, test } from './fixtures.ts';
 import { cellOf, itemOf, openBoard } from './planning.ts';
 
 /** Next week, in which no day is past and all are as wide. */
-const monday = addDays(mondayOf(today()), 7);
+const monday = addDays(getMonday(getToday()), 7);
 const tuesday = addDays(monday, 1);
 const streamOf = (page: Page) => page.waitForRequest(/\/api\/events/);
 

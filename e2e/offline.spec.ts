@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { drawPdf } from '@ploegplan/server/demo/documents/pdf';
 import {
   makeDocument,
@@ -124,7 +124,7 @@ test('the own leave, missing hours, profile and help are there in flight mode, a
   tag: '@phone',
 }, async ({ page, context, tenant, employee, front }) => {
   const project_id = await makeProject(tenant, { title: 'Zolder Voorbeeld' });
-  const date = addDays(today(), -1);
+  const date = addDays(getToday(), -1);
   await makePlanningItem(tenant, { project_id, date, employeeIds: [employee.employeeId] });
   const { address } = await install({ page, context, front }, tenant, employee);
   await untilKept(page, 'own leave', 'own kinds of leave', 'own missing hours', 'account', 'help');
@@ -143,7 +143,7 @@ test('the own leave, missing hours, profile and help are there in flight mode, a
   await cellar.getByRole('button', { name: 'Verlof aanvragen' }).first().click();
   const form = cellar.getByRole('dialog', { name: 'Verlof aanvragen' });
   await expect(form.getByRole('combobox', { name: 'Soort verlof' })).toHaveValue('Vakantie');
-  const day = addDays(today(), 40);
+  const day = addDays(getToday(), 40);
   await form.getByRole('textbox', { name: 'Eerste dag' }).fill(day.split('-').reverse().join('-'));
   await form.getByRole('button', { name: 'Aanvragen', exact: true }).click();
   await expect(kept(cellar)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem, makeProject, type TestTenant } from '@ploegplan/server/test/factories';
 import { addPhotos, hours, notes, save } from './employee-planning.ts';
 import { expect, signIn } from './fixtures.ts';
@@ -26,9 +26,9 @@ export async function install(
   colleagues: readonly string[] = [],
 ) {
   const project_id = await makeProject(tenant, { title: 'Kelder Voorbeeld' });
-  const item = { project_id, date: today(), employeeIds: [employeeId, ...colleagues] };
+  const item = { project_id, date: getToday(), employeeIds: [employeeId, ...colleagues] };
   const { id } = await makePlanningItem(tenant, item);
-  await makePlanningItem(tenant, { ...item, date: addDays(today(), 28) });
+  await makePlanningItem(tenant, { ...item, date: addDays(getToday(), 28) });
   const address = front.addressOf(tenant);
   await beInstalled(context);
   await signIn(page, address, username);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { instantOf } from '@ploegplan/contract/dates/clock';
-import { addDays, dayNumber, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { toInstant } from '@ploegplan/contract/dates/clock';
+import { addDays, getMonday, getToday, toDayNumber } from '@ploegplan/contract/dates/dates';
 import type { PublicPlanning } from '@ploegplan/contract/planning-links/schemas';
 import {
   makeEmployee,
@@ -21,7 +21,7 @@ import { beInstalled, beKept } from './pwa.ts';
 
 /** The time of a day in the tenant's zone. */
 const at = (date: string, minutes: number) =>
-  new Date(instantOf(dayNumber(date), minutes) * 60_000);
+  new Date(toInstant(toDayNumber(date), minutes) * 60_000);
 
 /** What a page holds, after garbage was collected. */
 async function heldBy(page: Page) {
@@ -108,7 +108,7 @@ test('a screen runs for a week over midnights, a lost connection and a new versi
 }) => {
   test.slow();
   await using front = await startFront();
-  const day = today();
+  const day = getToday();
   const ann = await makeEmployee(tenant, { name: 'Ann de Boer' });
   // The server, whose clock stays, gives this week and the next: on a Sunday a week from now is its last day.
   const places = Array.from({ length: 8 }, (_, at) => `Kade ${at}`);
@@ -161,7 +161,7 @@ test('a screen runs for a week over midnights, a lost connection and a new versi
 });
 
 test('the week of 25 people is printed on two landscape pages of A4', async ({ page, tenant }) => {
-  const monday = mondayOf(today());
+  const monday = getMonday(getToday());
   const titles = ['Stadskantoor', 'Klaslokalen en een gymzaal', 'Kade', 'Loods', 'Onderhoud'];
   const projects: string[] = [];
   for (const title of titles) projects.push(await makeProject(tenant, { title }));

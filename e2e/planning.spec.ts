@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { makeEmployee, makePlanningItem, makeProject } from '@ploegplan/server/test/factories';
 import { expect, test } from './fixtures.ts';
 import { boxOf, cellOf, drawerOf, itemOf, openBoard } from './planning.ts';
 
 /** Next week, in which no day is past and all are as wide. */
-const monday = addDays(mondayOf(today()), 7);
+const monday = addDays(getMonday(getToday()), 7);
 const tuesday = addDays(monday, 1);
 const wednesday = addDays(monday, 2);
 const thursday = addDays(monday, 3);

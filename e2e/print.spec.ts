@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, isoWeek, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getIsoWeek, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import {
   makeApproval,
   makeClient,
@@ -43,7 +43,7 @@ test.describe('printing', () => {
     tenant,
     admin,
   }) => {
-    const monday = mondayOf(today());
+    const monday = getMonday(getToday());
     const projects = [
       await makeProject(tenant, { title: 'Renovatie van het stadskantoor' }),
       await makeProject(tenant, {
@@ -91,7 +91,7 @@ test.describe('printing', () => {
   test('a work order is one portrait page of A4', async ({ page, tenant, admin }) => {
     const project_id = await makeProject(tenant, { title: 'Kade' });
     const employee = await makeEmployee(tenant, { name: 'Vera Voorman' });
-    const planned = { date: today(), project_id, employeeIds: [employee] };
+    const planned = { date: getToday(), project_id, employeeIds: [employee] };
     const { id } = await makePlanningItem(tenant, planned);
     const address = addressOf(tenant.name);
     await signIn(page, address, admin.username);
@@ -108,9 +108,9 @@ test.describe('printing', () => {
     const client = await makeClient(tenant, { name: 'Gemeente Proefdam' });
     const project_id = await makeProject(tenant, { title: 'Kade', client_id: client });
     const employee_id = await makeEmployee(tenant, { name: 'Vera Voorman' });
-    const monday = mondayOf(today());
+    const monday = getMonday(getToday());
     await makeApproval(tenant, { employee_id, project_id, monday });
-    const { week, year } = isoWeek(monday);
+    const { week, year } = getIsoWeek(monday);
     const period = `Periodeweek ${week}, ${year}`;
     const address = addressOf(tenant.name);
     await signIn(page, address, admin.username);
@@ -152,7 +152,7 @@ test.describe('printing', () => {
       title: 'Renovatie van de kade met vier meerpalen en een steiger',
     });
     await makePlanningItem(tenant, {
-      date: today(),
+      date: getToday(),
       project_id: project,
       employeeIds: ids.slice(0, 20),
     });

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { hours, recorded } from './employee-planning.ts';
 import { addressOf, expect, expectAccessible, signIn } from './fixtures.ts';
@@ -116,7 +116,7 @@ test.describe('a newer version', () => {
     await beInstalled(context);
     await watchShifts(page);
     await signIn(page, address, employee.username);
-    const item = { date: today(), employeeIds: [employee.employeeId] };
+    const item = { date: getToday(), employeeIds: [employee.employeeId] };
     const { id } = await makePlanningItem(tenant, item);
     await page.goto(`${address}/planning-details/${id}`);
     await beKept(page);

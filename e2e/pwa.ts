@@ -87,7 +87,7 @@ export const untilCached = (page: Page, ...wanted: RegExp[]) =>
         }),
       { timeout: 30_000 },
     )
-    .toEqual(expect.arrayContaining(wanted.map((one) => expect.stringMatching(one))));
+    .toEqual(expect.arrayContaining(wanted.map((entry) => expect.stringMatching(entry))));
 
 /** Opens the database only when the application has made it: to open it makes an empty one. */
 async function keptNames(store: 'answers' | 'images'): Promise<string[]> {

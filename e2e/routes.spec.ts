@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import {
   makeClient,
   makeEmployee,
@@ -57,7 +57,7 @@ test('every page of records and planning has its title, is accessible and has no
   const material = await makeMaterial(tenant, { name: 'Hoogwerker' });
   await makeNote(tenant, { client_id, project_id: project, employee_id: employee });
   const item = await makePlanningItem(tenant, {
-    date: today(),
+    date: getToday(),
     project_id: project,
     employeeIds: [employee],
   });
@@ -109,6 +109,8 @@ test('every other office page has its title, is accessible and has no layout shi
     ['settings/help', 'Helpartikelen'],
     ['settings/help/nieuw', 'Nieuw artikel'],
     ['settings/export', 'Gegevens downloaden'],
+    ['settings/retention', 'Bewaartermijnen'],
+    ['settings/limits', 'Wettelijke grenzen'],
     ['help', 'Help'],
     ['help/de-week-plannen', 'De week plannen'],
     ['bestaat-niet', 'Niet gevonden'],
@@ -120,7 +122,7 @@ test('every employee and god page has its title, is accessible and has no layout
 }, async ({ page, tenant, employee }) => {
   const address = addressOf(tenant.name);
   const item = await makePlanningItem(tenant, {
-    date: today(),
+    date: getToday(),
     employeeIds: [employee.employeeId],
   });
   await watchShifts(page);

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { logIn, openMenu } from './session.ts';
@@ -30,7 +30,7 @@ test.describe('signing out without connection', () => {
     tag: '@phone',
   }, async ({ page, tenant, employee }) => {
     const address = addressOf(tenant.name);
-    await makePlanningItem(tenant, { date: today(), employeeIds: [employee.employeeId] });
+    await makePlanningItem(tenant, { date: getToday(), employeeIds: [employee.employeeId] });
     await signIn(page, address, employee.username);
     await page.goto(`${address}/employeeplanning`);
     const signOut = (await openMenu(page)).getByRole('button', { name: 'Uitloggen' });

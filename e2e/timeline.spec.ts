@@ -1,9 +1,9 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { makeProject, makeStatus } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 import { boxOf } from './planning.ts';
 
-const monday = mondayOf(today());
+const monday = getMonday(getToday());
 const friday = addDays(monday, 4);
 const nextMonday = addDays(monday, 7);
 

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { details, hours, notes, openDetails, recorded, save } from './employee-planning.ts';
 import { addressOf, expect, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { logIn, withoutLiveUpdates } from './session.ts';
 test('hours that were saved after the session expired are kept, and sent after login', {
   tag: '@phone',
 }, async ({ page, tenant, employee }) => {
-  const item = { date: today(), employeeIds: [employee.employeeId] };
+  const item = { date: getToday(), employeeIds: [employee.employeeId] };
   const { id } = await makePlanningItem(tenant, item);
   const address = addressOf(tenant.name);
   await withoutLiveUpdates(page);

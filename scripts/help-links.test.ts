@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { builtInOf } from '../server/src/features/help/articles.ts';
-import { helpPathFor, linkedSlugs } from '../web/src/features/help/screen-articles.ts';
+import { listBuiltIn } from '../server/src/features/help/articles.ts';
+import { getHelpPathFor, linkedSlugs } from '../web/src/features/help/screen-articles.ts';
 
 const pages = fileURLToPath(new URL('../web/src/routes/_shell', import.meta.url));
 
@@ -12,7 +12,7 @@ const without = ['/help', '/help/$slug', '/admin', '/exit-confirmation', '/sessi
 test.each(['admin', 'employee'] as const)(
   'every article to which a screen leads exists (%s)',
   (role) => {
-    const slugs = builtInOf(role).map(({ slug }) => slug);
+    const slugs = listBuiltIn(role).map(({ slug }) => slug);
     expect(linkedSlugs[role].filter((slug) => !slugs.includes(slug))).toEqual([]);
   },
 );
@@ -28,7 +28,7 @@ test('every screen of the office has an article', () => {
   );
   const session = { userType: 'admin', alsoEmployee: false, employeeId: null } as const;
   const missing = paths.filter(
-    (path) => helpPathFor(path, session) === '/help' && !without.includes(path),
+    (path) => getHelpPathFor(path, session) === '/help' && !without.includes(path),
   );
   expect(missing).toEqual([]);
 });

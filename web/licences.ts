@@ -26,7 +26,7 @@ async function licenceText(place: string): Promise<string | undefined> {
   const folder = path.join(root, place);
   const names = await readdir(folder).catch(() => undefined);
   if (!names) return undefined;
-  const name = names.find((one) => /^(licen[cs]e|copying)/i.test(one));
+  const name = names.find((value) => /^(licen[cs]e|copying)/i.test(value));
   return name ? (await readFile(path.join(folder, name), 'utf8')).trim() : '';
 }
 

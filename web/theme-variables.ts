@@ -6,14 +6,14 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { readableColors, theme } from './src/app/theme/theme.ts';
+import { createReadableColors, theme } from './src/app/theme/theme.ts';
 
 const MODULE = 'virtual:theme-variables.css';
 
 /** The variables that Mantine would write into a style element when it draws the page. */
 function themeVariables(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
-  const variables = deepMerge(defaultCssVariablesResolver(whole), readableColors(whole));
+  const variables = deepMerge(defaultCssVariablesResolver(whole), createReadableColors(whole));
   const schemes = {
     variables: {},
     dark: { '--mantine-color-scheme': 'dark' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daysBetween } from './dates/dates.ts';
+import { countDaysBetween } from './dates/dates.ts';
 import { limits } from './limits.ts';
 import { emailPattern } from './values/email.ts';
 import { isOneLine, normaliseLine, normaliseText } from './values/text.ts';
@@ -77,7 +77,7 @@ export const plainDate = z.iso
 export const dateRange = (maxDays: number) =>
   z.strictObject({ from: plainDate, to: plainDate }).check(
     z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before-from' }),
-    z.refine(({ from, to }) => daysBetween(from, to) < maxDays, {
+    z.refine(({ from, to }) => countDaysBetween(from, to) < maxDays, {
       path: ['to'],
       error: 'range-too-long',
     }),

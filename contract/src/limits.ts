@@ -69,6 +69,8 @@ export const limits = {
   imageRows: 2_000,
   /** How long the log of a company is kept, in months, where that is limited. */
   auditLogMonths: { least: 6, most: 120 },
+  /** How long photos and notes of who left are kept, in months, where the company has a rule for it. */
+  leaverMonths: { least: 1, most: 120 },
   /** The longer side of a photo as it is sent, in pixels. */
   photoSide: { least: 1_024, usual: 2_560, most: 8_192 },
   /** The room for files of one company, in gigabytes. */
@@ -89,6 +91,8 @@ export const limits = {
   /** Why hours were corrected, or a week was reopened. */
   reason: 500,
   breakMinutes: 120,
+  /** Figures of a company instead of the law's. */
+  ownLimits: 200,
   /** Days before its end from which it is said that a document or certificate expires. */
   noticeDays: { least: 7, usual: 60, most: 365 },
   /** Days that a new planning link is valid, unless otherwise chosen; none is valid for longer than the most of these. */

@@ -1,6 +1,6 @@
 import { addDays } from '../src/dates/dates.ts';
-import { type WorkingTime, workingTimeWarnings } from '../src/rules/working-time/findings.ts';
-import { limitsOn, workingTimeLimits } from '../src/rules/working-time/limits.ts';
+import { findWorkingTimeWarnings, type WorkingTime } from '../src/rules/working-time/findings.ts';
+import { findLimitsOn, legalLimits } from '../src/rules/working-time/limits.ts';
 import type { WorkingTimeRule } from '../src/rules/working-time/warnings.ts';
 import { usualWeek } from '../src/rules/working-time/working-week.ts';
 
@@ -16,7 +16,7 @@ export type Row = [
 ];
 
 export const monday = '2026-11-16';
-export const law = limitsOn(workingTimeLimits, monday);
+export const law = findLimitsOn(legalLimits, monday);
 export const young: Rest = { worker: { dateOfBirth: '2009-11-20', kind: 'own' } };
 
 /** '2026-11-16 07:00-16:00'; without times when they are unknown. */
@@ -32,7 +32,7 @@ export const on = (days: readonly number[], times: string) =>
 
 /** Of an adult, with three weeks known. */
 export const warningsOf = (texts: readonly string[], rest: Rest = {}) =>
-  workingTimeWarnings({
+  findWorkingTimeWarnings({
     shifts: texts.map(shift),
     worker: { dateOfBirth: null, kind: 'own' },
     workingWeek: usualWeek,
@@ -41,4 +41,4 @@ export const warningsOf = (texts: readonly string[], rest: Rest = {}) =>
   });
 
 export const countOf = (rule: WorkingTimeRule, texts: readonly string[], rest?: Rest): number =>
-  warningsOf(texts, rest).filter((one) => one.rule === rule).length;
+  warningsOf(texts, rest).filter((warning) => warning.rule === rule).length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcement } from './announce.ts';
+import { formatAnnouncement } from './announce.ts';
 import { demoCompanies } from './demo/seed.ts';
 import type { Tenant } from './platform/tenants/directory.ts';
 
@@ -21,6 +21,7 @@ const tenants: Tenant[] = demoCompanies.map(({ id, name, displayName }) => ({
   linkDays: 30,
   restoreDays: 30,
   helpContact: { name: '', phonenumber: '', email: '' },
+  ownLimits: [],
   otherWork: false,
   photoSide: 2_560,
   storageGigabytes: null,
@@ -31,7 +32,7 @@ const tenants: Tenant[] = demoCompanies.map(({ id, name, displayName }) => ({
 }));
 
 test('lists the addresses and accounts of the demo tenants', () => {
-  expect(announcement(product, { port: 3000, tenants })).toMatch(
+  expect(formatAnnouncement(product, { port: 3000, tenants })).toMatch(
     new RegExp(
       [
         '^Ploegplan \\d+\\.\\d+\\.\\d+ is ready: http://localhost:3000',
@@ -49,14 +50,14 @@ test('contains only the address without demo tenants', () => {
     ...tenant,
     id: '0191d1a0-0000-7000-8000-000000000000',
   }));
-  expect(announcement({ ...product, host: '10.0.0.5' }, { port: 8080, tenants: other })).toMatch(
-    /^Ploegplan [\d.]+ is ready: http:\/\/10\.0\.0\.5:8080$/,
-  );
+  expect(
+    formatAnnouncement({ ...product, host: '10.0.0.5' }, { port: 8080, tenants: other }),
+  ).toMatch(/^Ploegplan [\d.]+ is ready: http:\/\/10\.0\.0\.5:8080$/);
 });
 
 test('prefers the public URL to the local address', () => {
   const publicUrl = 'https://planning.example.nl';
-  const text = announcement({ ...product, publicUrl }, { port: 3000, tenants });
+  const text = formatAnnouncement({ ...product, publicUrl }, { port: 3000, tenants });
   expect(text).toContain('is ready: https://planning.example.nl\n');
   expect(text).toContain(': https://demo.planning.example.nl\n');
 });

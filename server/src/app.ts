@@ -10,25 +10,25 @@ import Fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { absenceRoutes } from './features/absences/routes.ts';
-import { accountRoutes } from './features/account/routes.ts';
-import { adminRoutes } from './features/admin/routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
+import { createAccountRoutes } from './features/account/routes.ts';
+import { createAdminRoutes } from './features/admin/routes.ts';
+import { createAuditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { closureRoutes } from './features/closures/routes.ts';
-import { dataExportRoutes } from './features/data-exports/routes.ts';
-import { documentRoutes } from './features/documents/routes.ts';
-import { employeePlanningRoutes } from './features/employee-planning/routes.ts';
+import { createDataExportRoutes } from './features/data-exports/routes.ts';
+import { createDocumentRoutes } from './features/documents/routes.ts';
+import { createEmployeePlanningRoutes } from './features/employee-planning/routes.ts';
 import { employeeRoutes } from './features/employees/routes.ts';
-import { visibleChanges } from './features/events/policy.ts';
-import { eventRoutes } from './features/events/routes.ts';
-import { geocodingRoutes } from './features/geocoding/routes.ts';
-import { helpRoutes } from './features/help/routes.ts';
+import { filterChanges } from './features/events/policy.ts';
+import { createEventRoutes } from './features/events/routes.ts';
+import { createGeocodingRoutes } from './features/geocoding/routes.ts';
+import { createHelpRoutes } from './features/help/routes.ts';
 import { holidayRoutes } from './features/holidays/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
-import { hostingRoutes } from './features/hosting/routes.ts';
+import { createHostingRoutes } from './features/hosting/routes.ts';
 import { hourKindRoutes } from './features/hour-kinds/routes.ts';
-import { hoursRoutes } from './features/hours/routes.ts';
-import { imageRoutes } from './features/images/routes.ts';
+import { createHoursRoutes } from './features/hours/routes.ts';
+import { createImageRoutes } from './features/images/routes.ts';
 import { storageRoutes } from './features/images/storage-routes.ts';
 import { leaveRoutes } from './features/leave/routes.ts';
 import { leaveKindRoutes } from './features/leave-kinds/routes.ts';
@@ -36,15 +36,16 @@ import { leaveRequestRoutes } from './features/leave-requests/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { payRulesRoutes } from './features/pay-rules/routes.ts';
-import { planningRoutes } from './features/planning/routes.ts';
-import { planningLinkRoutes } from './features/planning-links/routes.ts';
+import { createPlanningRoutes } from './features/planning/routes.ts';
+import { createPlanningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
 import { projectRoutes } from './features/projects/routes.ts';
-import { sessionRoutes } from './features/session/routes.ts';
-import { settingsRoutes } from './features/settings/routes.ts';
+import { retentionRoutes } from './features/retention/routes.ts';
+import { createSessionRoutes } from './features/session/routes.ts';
+import { createSettingsRoutes } from './features/settings/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
-import { userRoutes } from './features/users/routes.ts';
+import { createUserRoutes } from './features/users/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
@@ -56,7 +57,7 @@ import { answerCompiler } from './platform/http/answers/answers.ts';
 import { acceptForms } from './platform/http/answers/forms.ts';
 import { parseJson } from './platform/http/answers/json.ts';
 import { describeApi } from './platform/http/answers/openapi.ts';
-import { publicPageFiles, servePages } from './platform/http/answers/pages.ts';
+import { readPublicPageFiles, servePages } from './platform/http/answers/pages.ts';
 import { limitBodyTime, limitHeaderTime } from './platform/http/arrival-time.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
 import { Draining } from './platform/http/draining.ts';
@@ -68,7 +69,11 @@ import type { Route } from './platform/http/route.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
-import { databaseFigures, poolFigures, streamFigures } from './platform/metrics/figures.ts';
+import {
+  createDatabaseFigures,
+  createPoolFigures,
+  createStreamFigures,
+} from './platform/metrics/figures.ts';
 import { measureRequests } from './platform/metrics/measure-requests.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
@@ -77,7 +82,7 @@ import { KnownDevices } from './platform/sessions/known-devices.ts';
 import { createThrottles } from './platform/sessions/throttle.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
 import type { TenantDeletions } from './platform/tenants/deletion.ts';
-import { globalTables, TenantDirectory } from './platform/tenants/directory.ts';
+import { openGlobalTables, TenantDirectory } from './platform/tenants/directory.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 
 declare module 'fastify' {
@@ -158,15 +163,20 @@ async function createServer({
 /** Builds the whole server, ready to listen or to be called by a test. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = options.database;
-  const keys = await readAppKeys(globalTables(pool));
+  const keys = await readAppKeys(openGlobalTables(pool));
   const forgery = new ForgeryGuard(keys.forgeryTokens);
   const directory = new TenantDirectory(pool, options.config.publicUrl);
   const devices = new KnownDevices(keys.knownDevices);
   const throttles = createThrottles(pool);
   const gate: Gatekeepers = { pool, directory, forgery };
   const app = await createServer(options);
-  const live = new LiveEvents({ ...options.database, directory, visibleChanges, log: app.log });
-  const page = publicPageFiles();
+  const live = new LiveEvents({
+    ...options.database,
+    directory,
+    visibleChanges: filterChanges,
+    log: app.log,
+  });
+  const page = readPublicPageFiles();
   const streams = new LinkStreams({ ...options.database, directory, page, log: app.log });
   const gallery = new Gallery(options.storage, options.previews);
   const documentFiles = new DocumentFiles(options.storage);
@@ -174,49 +184,50 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => addresses.close());
   const subjects = [
     ...tenantRoutes,
-    ...sessionRoutes({ forgery, throttles, devices, mails: options.mails }),
-    ...userRoutes({ mails: options.mails, throttles }),
-    ...accountRoutes({ mails: options.mails, throttles }),
-    ...adminRoutes({
+    ...createSessionRoutes({ forgery, throttles, devices, mails: options.mails }),
+    ...createUserRoutes({ mails: options.mails, throttles }),
+    ...createAccountRoutes({ mails: options.mails, throttles }),
+    ...createAdminRoutes({
       pool,
       directory,
       mails: options.mails,
       installation: options.config,
       staging: options.storage.staging,
     }),
-    ...settingsRoutes({
+    ...createSettingsRoutes({
       pool,
       directory,
       staging: options.storage.staging,
       installation: options.config,
     }),
-    ...hostingRoutes({ ...options, pool, directory, installation: options.config }),
-    ...auditRoutes({ pool, directory }),
+    ...createHostingRoutes({ ...options, pool, directory, installation: options.config }),
+    ...createAuditRoutes({ pool, directory }),
     ...clientRoutes,
     ...projectRoutes,
     ...employeeRoutes,
     ...materialRoutes,
     ...noteRoutes,
     ...payRulesRoutes,
-    ...helpRoutes({ pool, directory, staging: options.storage.staging }),
+    ...createHelpRoutes({ pool, directory, staging: options.storage.staging }),
     ...absenceRoutes,
     ...leaveRoutes,
     ...leaveKindRoutes,
     ...leaveRequestRoutes({ mails: options.mails }),
     ...hourKindRoutes,
-    ...hoursRoutes({ mails: options.mails }),
+    ...createHoursRoutes({ mails: options.mails }),
     ...homeRoutes,
-    ...planningRoutes(gallery),
-    ...planningLinkRoutes({ throttles, streams, page }),
-    ...employeePlanningRoutes(gallery, documentFiles),
-    ...imageRoutes(gallery),
+    ...createPlanningRoutes(gallery),
+    ...createPlanningLinkRoutes({ throttles, streams, page }),
+    ...createEmployeePlanningRoutes(gallery, documentFiles),
+    ...createImageRoutes(gallery),
     ...storageRoutes,
-    ...documentRoutes(documentFiles),
-    ...dataExportRoutes({ exports: options.exports, files: options.storage.files }),
-    ...eventRoutes(live),
+    ...createDocumentRoutes(documentFiles),
+    ...retentionRoutes,
+    ...createDataExportRoutes({ exports: options.exports, files: options.storage.files }),
+    ...createEventRoutes(live),
     ...holidayRoutes,
     ...closureRoutes,
-    ...geocodingRoutes(addresses, options.config),
+    ...createGeocodingRoutes(addresses, options.config),
   ];
   const routes = [...subjects, describeApi(subjects)];
 
@@ -238,9 +249,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveManifest(app, directory);
   await servePages(app);
   options.metrics?.addFigures([
-    ...poolFigures(pool),
-    ...databaseFigures(pool),
-    streamFigures({ session: live, 'planning-link': streams }),
+    ...createPoolFigures(pool),
+    ...createDatabaseFigures(pool),
+    createStreamFigures({ session: live, 'planning-link': streams }),
   ]);
   for (const streaming of [live, streams]) {
     await streaming.start();

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -60,7 +60,7 @@ export async function boot(options: Boot): Promise<Started> {
   }
   const storage = await openStorage({ config, pool: database.pool, log });
   running.defer(() => storage.close());
-  if (config.demo === 'auto') await seedDemo(database, storage, today());
+  if (config.demo === 'auto') await seedDemo(database, storage, getToday());
   stopping.throwIfAborted();
   const jobs = await openJobs({
     ...database,
@@ -77,9 +77,9 @@ export async function boot(options: Boot): Promise<Started> {
   const draining = new Draining();
   const parts = { config, database, storage, jobs, mails, previews, exports, deletions };
   const app = await buildApp({ ...parts, draining, metrics, tracing, logger: log });
-  running.defer(() => draining.close(app, shutdownDelay(options)));
+  running.defer(() => draining.close(app, getShutdownDelay(options)));
   await listen(app, config);
-  const port = portOf(app);
+  const port = getPort(app);
   await startMailWorker({ config, port, pool: database.pool, jobs, mails, log, metrics });
   await previews.work();
   await exports.work();
@@ -135,13 +135,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function portOf(app: FastifyInstance): number {
+function getPort(app: FastifyInstance): number {
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Only where a proxy is told to stop, by SIGTERM: whoever presses Ctrl-C waits for nothing. */
-const shutdownDelay = ({ config, stopping }: Boot): number =>
+const getShutdownDelay = ({ config, stopping }: Boot): number =>
   stopping.reason instanceof Stop && stopping.reason.message === 'SIGTERM'
     ? config.shutdownDelayMs
     : 0;

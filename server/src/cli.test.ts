@@ -11,7 +11,7 @@ import { asOwner, useOwnServer } from '../test/server.ts';
 import { GOD } from './demo/accounts.ts';
 import { demoPassword } from './demo/seed.ts';
 import { hashPassword } from './platform/sessions/passwords.ts';
-import { globalTables } from './platform/tenants/directory.ts';
+import { openGlobalTables } from './platform/tenants/directory.ts';
 
 const NEW_PASSWORD = 'zeven groene ladders';
 
@@ -76,7 +76,7 @@ describe('the command line', () => {
       username: GOD,
       password_hash: await hashPassword(demoPassword),
     };
-    await globalTables(server.database.pool).insertInto('gods').values(god).execute();
+    await openGlobalTables(server.database.pool).insertInto('gods').values(god).execute();
     expect(await create()).toContain('deactivate it with "god deactivate --username god"');
     await cli(`god deactivate --username ${GOD}`);
     expect(await create()).not.toContain('god deactivate');

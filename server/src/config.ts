@@ -6,7 +6,7 @@ import {
   type BackupSettings,
   backupDefaults,
   backupFields,
-  backupSettings,
+  readBackupSettings,
 } from './platform/backup/settings.ts';
 import { isStorageUrl } from './platform/storage/storage-url.ts';
 
@@ -76,7 +76,7 @@ function isBare(value: string): boolean {
   return pathname === '/' && search === '' && hash === '';
 }
 
-const hostOf = (publicUrl: string | null) =>
+const getHost = (publicUrl: string | null) =>
   publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
 
 const trustProxy = z
@@ -199,10 +199,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL,
     storageUrl: data.STORAGE_URL,
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM ?? `ploegplan@${hostOf(data.PUBLIC_URL)}`,
+    mailFrom: data.MAIL_FROM ?? `ploegplan@${getHost(data.PUBLIC_URL)}`,
     geocoderUrl: data.GEOCODER_URL,
     tilesUrl: data.TILES_URL,
-    backups: backupSettings(data, repositoryRoot),
+    backups: readBackupSettings(data, repositoryRoot),
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { announcement } from './announce.ts';
+import { formatAnnouncement } from './announce.ts';
 import { boot } from './boot.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { MigrationError } from './platform/database/migrate.ts';
@@ -23,7 +23,7 @@ async function serve(): Promise<Stop> {
   });
   await using running = new AsyncDisposableStack();
   const started = await boot({ config, log, running, stopping: signal, stop });
-  console.log(announcement(config, started));
+  console.log(formatAnnouncement(config, started));
   return await stopRequested(signal);
 }
 

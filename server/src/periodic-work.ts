@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
-import { standAllTenants } from './features/leave-requests/standing.ts';
+import { approveUnansweredEverywhere } from './features/leave-requests/standing.ts';
 import { backUpWhenDue } from './platform/backup/nightly.ts';
 import { keepDocuments } from './platform/documents/weekly.ts';
 import { remindAllTenants } from './platform/hours/reminders.ts';
@@ -29,7 +29,7 @@ export function startPeriodicWork({ config, ownerUrl, pool, storage, mails, log 
     log,
     works: {
       'The reminders of missing hours': () => remindAllTenants({ pool, mails }),
-      'Requests for leave without an answer': () => standAllTenants({ pool, mails }),
+      'Requests for leave without an answer': () => approveUnansweredEverywhere({ pool, mails }),
       'The upkeep of documents': () => keepDocuments({ pool, mails }),
     },
   });

@@ -8,7 +8,7 @@ import type {
 } from '@ploegplan/contract/endpoint';
 import { session } from '@ploegplan/contract/session/endpoints';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { SESSION_COOKIE, sessionExpiry } from '../src/platform/sessions/cookie.ts';
+import { getSessionExpiry, SESSION_COOKIE } from '../src/platform/sessions/cookie.ts';
 import { startSession } from '../src/platform/sessions/repository.ts';
 import { PASSWORD, type TestTenant, type TestUser } from './factories.ts';
 import type { TestServer } from './server.ts';
@@ -125,7 +125,7 @@ export class TestBrowser {
   async startSession(tenant: TestTenant, account: TestUser): Promise<void> {
     const id = randomUUIDv7();
     await tenant.transact((tx) =>
-      startSession(tx, { id, account, expiresAt: sessionExpiry(), userAgent: '' }),
+      startSession(tx, { id, account, expiresAt: getSessionExpiry(), userAgent: '' }),
     );
     const cookie = this.#server.app.jwt.sign({ sid: id, tid: tenant.id });
     this.cookies.clear();

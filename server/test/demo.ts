@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { demoCompanies, demoPassword, seedDemo } from '../src/demo/seed.ts';
 import { type OpenStorage, openStorage } from '../src/platform/storage/open.ts';
-import { inTenant, type TenantTx } from '../src/platform/tenants/transaction.ts';
+import { runInTenant, type TenantTx } from '../src/platform/tenants/transaction.ts';
 import { TestBrowser } from './browser.ts';
 import { renderOnce } from './demo-photos.ts';
 import type { TestServer } from './server.ts';
@@ -38,5 +38,7 @@ export const inEachDemo = <T>(
   query: (tx: TenantTx) => Promise<T>,
 ): Promise<T[]> =>
   Promise.all(
-    demoCompanies.map(({ id }) => inTenant(database.pool, { tenantId: id, userId: null }, query)),
+    demoCompanies.map(({ id }) =>
+      runInTenant(database.pool, { tenantId: id, userId: null }, query),
+    ),
   );

@@ -9,7 +9,7 @@ import type { Database } from '../src/platform/database/pool.ts';
 import type { DB } from '../src/platform/database/types.ts';
 import { payRulesRow } from '../src/platform/pay-rules.ts';
 import type { Account } from '../src/platform/sessions/accounts.ts';
-import { inTenant, type TenantTx } from '../src/platform/tenants/transaction.ts';
+import { runInTenant, type TenantTx } from '../src/platform/tenants/transaction.ts';
 
 export const PASSWORD = 'een-lang-wachtwoord';
 /** At the lowest cost that argon2 has, which a hash states itself: the tests sign in hundreds of times. */
@@ -42,7 +42,7 @@ export async function makeTenant(
     id,
     name,
     host: publicUrl === null ? `${name}.localhost:3000` : `${name}.${new URL(publicUrl).host}`,
-    transact: (work) => inTenant(database.pool, { tenantId: id, userId: null }, work),
+    transact: (work) => runInTenant(database.pool, { tenantId: id, userId: null }, work),
   };
 }
 
@@ -274,7 +274,8 @@ export const leaveKindOf = async (tenant: TestTenant, kind: string): Promise<str
         .selectFrom('leave_kinds')
         .select('id')
         .where('kind', '=', kind)
-        .orderBy('id')
+        .orderBy('account')
+        .orderBy('name')
         .executeTakeFirstOrThrow(),
     )
   ).id;

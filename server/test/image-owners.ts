@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { images } from '@ploegplan/contract/images/endpoints';
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
-import { type ImageOwner, planningItem } from '../src/platform/gallery/owners.ts';
+import { type ImageOwner, toItemOwner } from '../src/platform/gallery/owners.ts';
 import * as factories from './factories.ts';
 import type { TestServer } from './server.ts';
 import { type Form, sendForm, startOffice } from './uploads.ts';
@@ -14,7 +14,7 @@ export async function startOwners(server: TestServer) {
   const rangeId = randomUUIDv7();
   const day = async (date: string) => {
     const values = { date, project_id: projectId, range_id: rangeId };
-    return planningItem((await factories.makePlanningItem(tenant, values)).id);
+    return toItemOwner((await factories.makePlanningItem(tenant, values)).id);
   };
   const client: ImageOwner = { type: 'client', id: clientId };
   const project: ImageOwner = { type: 'project', id: projectId };

@@ -10,7 +10,7 @@ import { session } from '@ploegplan/contract/session/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database/pool.ts';
-import { planningItem } from '../src/platform/gallery/owners.ts';
+import { toItemOwner } from '../src/platform/gallery/owners.ts';
 import { AppProcess } from './crash/app-process.ts';
 import { photoForm } from './crash/photos.ts';
 import { Visitor } from './crash/visitor.ts';
@@ -129,7 +129,7 @@ describe.skipIf(process.platform === 'win32')(
       const { id } = await makePlanningItem(tenant);
       const on = goAround();
       await on(0).login((await makeUser(tenant)).username);
-      const params = planningItem(id);
+      const params = toItemOwner(id);
       const form = photoForm(new Blob([await drawJpeg()]), ['kade.jpg']);
       expect((await on(0).call(images.upload, { params, form }))?.status).toBe(200);
       const query = { preview: 'true', maxWidth: '32' } as const;
@@ -153,7 +153,7 @@ describe.skipIf(process.platform === 'win32')(
         const followers = visitors.map((visitor) => new Follower(visitor));
         for (const one of [...loads, ...followers]) one.start();
         // Also after a failure, so that the next round has no load but its own.
-        const stopAll = () => Promise.all([...loads, ...followers].map((one) => one.stop()));
+        const stopAll = () => Promise.all([...loads, ...followers].map((entry) => entry.stop()));
         onTestFinished(async () => void (await stopAll()));
         const emails = Array.from(
           { length: NODES * 3 },
@@ -195,9 +195,9 @@ describe.skipIf(process.platform === 'win32')(
         expect(answers).toBeGreaterThan(100);
         const rows = await tenant.transact((tx) => tx.selectFrom('clients').select('id').execute());
         const stored = new Set(rows.map((row) => row.id));
-        expect(loads.flatMap(({ created }) => created).filter((one) => !stored.has(one))).toEqual(
-          [],
-        );
+        expect(
+          loads.flatMap(({ created }) => created).filter((value) => !stored.has(value)),
+        ).toEqual([]);
         const mailed = mailbox.all().map(({ to }) => to);
         expect(mailed.filter((to) => emails.includes(to)).toSorted()).toEqual(emails.toSorted());
         console.log(

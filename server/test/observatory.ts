@@ -46,7 +46,7 @@ export function observatoryScore({ headers, cookies }: LightMyRequestResponse): 
     directivesOf(policy).has('frame-ancestors') ? 5 : 0,
     header('cross-origin-resource-policy') === 'same-origin' ? 10 : 0,
   ];
-  const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
-  const base = 100 + sum(points.filter((one) => one < 0));
-  return base >= 90 ? base + sum(points.filter((one) => one > 0)) : Math.max(0, base);
+  const sum = (all: number[]) => all.reduce((total, value) => total + value, 0);
+  const base = 100 + sum(points.filter((point) => point < 0));
+  return base >= 90 ? base + sum(points.filter((point) => point > 0)) : Math.max(0, base);
 }

@@ -113,9 +113,9 @@ const ids =
 export function oldRows(company: number, migration: string): string | undefined {
   const script = scripts[migration.slice(0, 4)];
   if (script === undefined) return undefined;
-  const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-  const values = new Map(ids.map((name, at) => [name, `'${idOf(100 * company + at)}'`]));
+  const getId = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+  const values = new Map(ids.map((name, at) => [name, `'${getId(100 * company + at)}'`]));
   values.set('name', `'bedrijf${company}'`).set('number', `${company}`);
   const sql = script.replaceAll(/(?<!:):(\w+)/g, (all, name: string) => values.get(name) ?? all);
-  return `begin; set local app.tenant_id = '${idOf(100 * company + 99)}'; ${sql} commit`;
+  return `begin; set local app.tenant_id = '${getId(100 * company + 99)}'; ${sql} commit`;
 }

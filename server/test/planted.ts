@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { asOwner } from './database-url.ts';
 import {
   makeAbsence,
@@ -80,7 +80,7 @@ export async function makeSecrets(tenant: TestTenant) {
   const worker = await makeUser(tenant, { userType: 'employee' });
   const employee = worker.employeeId ?? '';
   const material = await makeMaterial(tenant);
-  const item = { date: today(), project_id: project, employeeIds: [employee] };
+  const item = { date: getToday(), project_id: project, employeeIds: [employee] };
   const { id } = await makePlanningItem(tenant, { ...item, contact_show_name: true });
   await makePlanningItem(tenant, { ...item, is_draft: true });
   await tenant.transact(async (tx) => {
@@ -89,7 +89,7 @@ export async function makeSecrets(tenant: TestTenant) {
     await tx.updateTable('planning_assignments').set({ hours_worked: 1 }).execute();
   });
   const onLeave = await makeEmployee(tenant);
-  await makeAbsence(tenant, { employee_id: onLeave, first_day: today() });
+  await makeAbsence(tenant, { employee_id: onLeave, first_day: getToday() });
   return { worker, employee };
 }
 

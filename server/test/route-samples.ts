@@ -9,7 +9,7 @@ import { ClientUpdate, NewClient } from '@ploegplan/contract/clients/schemas';
 import { closures } from '@ploegplan/contract/closures/endpoints';
 import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures/schemas';
 import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import { DocumentUpdate } from '@ploegplan/contract/documents/schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
@@ -51,6 +51,7 @@ import {
   ProjectStatusChange,
   ProjectUpdate,
 } from '@ploegplan/contract/projects/schemas';
+import { retention } from '@ploegplan/contract/retention/endpoints';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
@@ -58,7 +59,7 @@ import { settings } from '@ploegplan/contract/settings/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
 import { findOrder } from '../src/features/help/repository.ts';
-import { planningItem } from '../src/platform/gallery/owners.ts';
+import { toItemOwner } from '../src/platform/gallery/owners.ts';
 import { fullBody } from './bodies.ts';
 import { leaveKindOf, PASSWORD } from './factories.ts';
 import { changeRows } from './rows.ts';
@@ -159,7 +160,7 @@ sample(planningLinks.create, ({ project }) => ({
     projectId: project,
     clientId: null,
     employeeId: null,
-    validUntil: addDays(today(), 30),
+    validUntil: addDays(getToday(), 30),
   },
 }));
 const madeLink = async (world: World) => ({ params: { id: (await world.planningLink()).id } });
@@ -236,7 +237,9 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       linkDays: 14,
       restoreDays: 60,
       auditLogMonths: 24,
+      leaverMonths: 6,
       helpContact: { name: 'Kantoor', phonenumber: '0123', email: 'kantoor@example.nl' },
+      ownLimits: [],
       otherWork: true,
       colleaguePhones: true,
       version,
@@ -304,6 +307,9 @@ const auditQuery = {
 };
 sample(dataExports.create, ({ employee }) => ({
   body: { id: randomUUIDv7(), employeeId: employee },
+}));
+sample(retention.remove, ({ employee }) => ({
+  body: { expired: [{ employeeId: employee, kind: 'wages' as const }] },
 }));
 sample(dataExports.download, async ({ dataExport }) => ({ params: { id: await dataExport() } }));
 sample(audit.list, () => ({ query: auditQuery }));
@@ -695,7 +701,7 @@ sample(employeePlanning.addOtherWork, async (world) => {
   return {
     body: {
       id: randomUUIDv7(),
-      date: today(),
+      date: getToday(),
       projectId: world.project,
       hoursWorked: 2,
       notes: 'Geholpen',
@@ -715,7 +721,7 @@ sample(employeePlanning.viewImage, async (world) => ({
 }));
 sample(employeePlanning.removeImage, async (world) => ({ params: await imageOf(world) }));
 const ownedImageOf = async (world: World) => ({
-  ...planningItem(world.item),
+  ...toItemOwner(world.item),
   filename: await world.image(),
 });
 const sourceOf = async (world: World) => ({

@@ -5,8 +5,8 @@ import { Problem } from '@ploegplan/contract/problem';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { problemCodesOf } from '../src/platform/http/answers/openapi.ts';
-import { problemStatus } from '../src/platform/http/problem.ts';
+import { listProblemCodes } from '../src/platform/http/answers/openapi.ts';
+import { getProblemStatus } from '../src/platform/http/problem.ts';
 import { browse, browseWith, type TestBrowser, urlOf } from './browser.ts';
 import { makeTenant, makeUser } from './factories.ts';
 import { crossSiteTypes, garbageFor, wrongTokens, wrongTypes } from './garbage.ts';
@@ -77,7 +77,7 @@ async function send(
   if (endpoint.stream) return beginning(browser, url, headers);
   if (endpoint.bodyKind === 'multipart') {
     const fields = Object.entries(body ?? {}).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, String(one)]),
+      [value].flat().map((entry): [string, string] => [name, String(entry)]),
     );
     const form = await encodeForm({ files: [['foto.jpg', photo]], fields });
     const type = { 'content-type': form.contentType };
@@ -91,8 +91,8 @@ async function send(
 function expectProblem(endpoint: Endpoint, response: Answer): ProblemCode {
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
   const { code, status, requestId } = Problem.parse(response.json());
-  expect(problemCodesOf(endpoint)).toContain(code);
-  expect([status, problemStatus(code)]).toEqual([response.statusCode, response.statusCode]);
+  expect(listProblemCodes(endpoint)).toContain(code);
+  expect([status, getProblemStatus(code)]).toEqual([response.statusCode, response.statusCode]);
   expect(requestId).toBe(response.headers['x-request-id']);
   return code;
 }

@@ -14,7 +14,7 @@ const modules: object[] = await Promise.all(
   files.map((name) => import(new URL(name, contract).href)),
 );
 const endpoints = modules
-  .flatMap((one) => Object.values(one))
+  .flatMap((module) => Object.values(module))
   .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   .filter(isEndpoint);
 
@@ -32,7 +32,7 @@ function textsIn(schema: Schema | undefined, path = ''): [path: string, text: Sc
     case 'array':
       return textsIn(def.element, `${path}.0`);
     case 'union':
-      return def.options.flatMap((one) => textsIn(one as Schema, path));
+      return def.options.flatMap((option) => textsIn(option as Schema, path));
     case 'pipe':
       return textsIn(def.in, path);
     case 'optional':
@@ -46,10 +46,10 @@ function textsIn(schema: Schema | undefined, path = ''): [path: string, text: Sc
 
 const accepts = (schema: Schema, text: string) => z.safeParse(schema, text).success;
 const textsOf = (part: 'body' | 'response', isMeant: (text: Schema) => boolean) =>
-  endpoints.flatMap((one) =>
-    textsIn(one[part])
+  endpoints.flatMap((endpoint) =>
+    textsIn(endpoint[part])
       .filter(([, text]) => isMeant(text))
-      .map(([path, text]) => [`${one.method} ${one.path}`, path, text] as const),
+      .map(([path, text]) => [`${endpoint.method} ${endpoint.path}`, path, text] as const),
   );
 const isMultiline = (text: Schema) =>
   z.globalRegistry.get(text as z.ZodMiniType)?.['x-multiline'] === true;

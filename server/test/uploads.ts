@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import { planningItem } from '../src/platform/gallery/owners.ts';
+import { toItemOwner } from '../src/platform/gallery/owners.ts';
 import { browse, type TestBrowser } from './browser.ts';
 import { makePlanningItem, makeTenant, makeUser, type TestTenant } from './factories.ts';
 import type { TestServer } from './server.ts';
@@ -57,7 +57,7 @@ export async function sendForm(
   form: Form,
 ): Promise<LightMyRequestResponse> {
   const { body, contentType } = await encodeForm(form);
-  const { type, id } = typeof owner === 'string' ? planningItem(owner) : owner;
+  const { type, id } = typeof owner === 'string' ? toItemOwner(owner) : owner;
   const url = `/api${route.replace(':type', type).replace(':id', id)}`;
   return browser.request(method, url, body, { 'content-type': contentType });
 }

@@ -4,10 +4,14 @@ import type { PlannedItem } from '../src/data/planning/planning-items.ts';
 import classes from '../src/features/planning/board/board.module.css';
 import { BoardPointer } from '../src/features/planning/board/pointer.ts';
 import type { Drawing, Look } from '../src/features/planning/board/rows/draw.ts';
-import { BoardMarks } from '../src/features/planning/board/rows/marks.ts';
-import { metricsOf } from '../src/features/planning/board/rows/metrics.ts';
-import { type Bar, type RowSubject, rowMaker } from '../src/features/planning/board/rows/rows.ts';
-import { daysScale } from '../src/features/planning/board/rows/scale.ts';
+import { BoardHighlighter } from '../src/features/planning/board/rows/marks.ts';
+import { getMetrics } from '../src/features/planning/board/rows/metrics.ts';
+import {
+  type Bar,
+  createRowMaker,
+  type RowSubject,
+} from '../src/features/planning/board/rows/rows.ts';
+import { createDaysScale } from '../src/features/planning/board/rows/scale.ts';
 import { BoardView } from '../src/features/planning/board/rows/view.ts';
 
 /** The data of the harness; its `startDay` counts from the first day of the period. */
@@ -45,7 +49,7 @@ document.getElementById('root')?.append(scroller);
 window.__drops = 0;
 
 const view = new BoardView(scroller, (range) => marks.onDraw(range));
-const marks = new BoardMarks(view, () => 'vrij');
+const marks = new BoardHighlighter(view, () => 'vrij');
 const nothing = () => {};
 new BoardPointer(view, marks, () => ({
   onOpen: nothing,
@@ -135,10 +139,10 @@ let data: BenchData;
 let subjects: RowSubject[] = [];
 let people = new Map<string, readonly string[]>();
 let items: readonly BenchDay[] = [];
-let scale = daysScale({ dates: [], today: '' });
+let scale = createDaysScale({ dates: [], today: '' });
 let drawing: Drawing;
 let isFull = false;
-const makeRows = rowMaker();
+const makeRows = createRowMaker();
 
 const look = ({ items: [first] }: Bar): Look => {
   const { title, startTime, endTime, projectId } = (first as BenchDay).of;
@@ -154,7 +158,7 @@ const look = ({ items: [first] }: Bar): Look => {
 
 function show(period: Period): void {
   const dates = Array.from({ length: period.days }, (_, day) => addDays(period.start, day));
-  scale = daysScale({ dates, today: dates[2] ?? '' });
+  scale = createDaysScale({ dates, today: dates[2] ?? '' });
   items = daysOf(period.items);
   draw();
 }
@@ -169,7 +173,7 @@ const draw = () =>
       subjects,
       scale,
       items,
-      rowsOf,
+      listRows: rowsOf,
     }),
     scale,
     drawing,
@@ -185,10 +189,10 @@ window.__bench = {
     isFull = loaded.days <= 7;
     const mode = isFull ? 'week' : 'month';
     drawing = {
-      metrics: metricsOf({ mode, isPhone: false }),
+      metrics: getMetrics({ mode, isPhone: false }),
       look,
       describe: () => ({ title: '', when: '', isDraft: false, facts: [], warnings: [] }),
-      nameOfDay: ({ date }) => ({ short: date.slice(8), full: date }),
+      formatDayName: ({ date }) => ({ short: date.slice(8), full: date }),
     };
     people = new Map(loaded.employees.map(({ id }) => [id, [id]]));
     subjects = loaded.employees.map(({ id, name }) => ({

@@ -56,7 +56,9 @@ import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
 import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
 import { Route as ShellSettingsHelpRouteImport } from './routes/_shell/settings.help.tsx';
+import { Route as ShellSettingsLimitsRouteImport } from './routes/_shell/settings.limits.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
+import { Route as ShellSettingsRetentionRouteImport } from './routes/_shell/settings.retention.tsx';
 import { Route as ShellAdminHelpEditorIdRouteImport } from './routes/_shell/admin_.help-editor_.$id.tsx';
 import { Route as ShellSettingsHelpIdRouteImport } from './routes/_shell/settings.help_.$id.tsx';
 
@@ -294,9 +296,19 @@ const ShellSettingsHelpRoute = ShellSettingsHelpRouteImport.update({
   path: '/settings/help',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsLimitsRoute = ShellSettingsLimitsRouteImport.update({
+  id: '/settings/limits',
+  path: '/settings/limits',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSettingsLogboekRoute = ShellSettingsLogboekRouteImport.update({
   id: '/settings/logboek',
   path: '/settings/logboek',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellSettingsRetentionRoute = ShellSettingsRetentionRouteImport.update({
+  id: '/settings/retention',
+  path: '/settings/retention',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellAdminHelpEditorIdRoute = ShellAdminHelpEditorIdRouteImport.update({
@@ -356,7 +368,9 @@ export interface FileRoutesByFullPath {
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
+  '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/settings/retention': typeof ShellSettingsRetentionRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
   '/settings/help/$id': typeof ShellSettingsHelpIdRoute;
@@ -407,7 +421,9 @@ export interface FileRoutesByTo {
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
+  '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/settings/retention': typeof ShellSettingsRetentionRoute;
   '/settings': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
   '/settings/help/$id': typeof ShellSettingsHelpIdRoute;
@@ -460,7 +476,9 @@ export interface FileRoutesById {
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
   '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
+  '/_shell/settings/limits': typeof ShellSettingsLimitsRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
+  '/_shell/settings/retention': typeof ShellSettingsRetentionRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
   '/_shell/admin_/help-editor_/$id': typeof ShellAdminHelpEditorIdRoute;
   '/_shell/settings/help_/$id': typeof ShellSettingsHelpIdRoute;
@@ -513,7 +531,9 @@ export interface FileRouteTypes {
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
+    | '/settings/limits'
     | '/settings/logboek'
+    | '/settings/retention'
     | '/settings/'
     | '/admin/help-editor/$id'
     | '/settings/help/$id';
@@ -564,7 +584,9 @@ export interface FileRouteTypes {
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
+    | '/settings/limits'
     | '/settings/logboek'
+    | '/settings/retention'
     | '/settings'
     | '/admin/help-editor/$id'
     | '/settings/help/$id';
@@ -616,7 +638,9 @@ export interface FileRouteTypes {
     | '/_shell/settings/about'
     | '/_shell/settings/export'
     | '/_shell/settings/help'
+    | '/_shell/settings/limits'
     | '/_shell/settings/logboek'
+    | '/_shell/settings/retention'
     | '/_shell/settings/'
     | '/_shell/admin_/help-editor_/$id'
     | '/_shell/settings/help_/$id';
@@ -963,11 +987,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsHelpRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/limits': {
+      id: '/_shell/settings/limits';
+      path: '/settings/limits';
+      fullPath: '/settings/limits';
+      preLoaderRoute: typeof ShellSettingsLimitsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/logboek': {
       id: '/_shell/settings/logboek';
       path: '/settings/logboek';
       fullPath: '/settings/logboek';
       preLoaderRoute: typeof ShellSettingsLogboekRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/settings/retention': {
+      id: '/_shell/settings/retention';
+      path: '/settings/retention';
+      fullPath: '/settings/retention';
+      preLoaderRoute: typeof ShellSettingsRetentionRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/admin_/help-editor_/$id': {
@@ -1027,7 +1065,9 @@ interface ShellRouteChildren {
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
   ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
+  ShellSettingsLimitsRoute: typeof ShellSettingsLimitsRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
+  ShellSettingsRetentionRoute: typeof ShellSettingsRetentionRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
   ShellAdminHelpEditorIdRoute: typeof ShellAdminHelpEditorIdRoute;
   ShellSettingsHelpIdRoute: typeof ShellSettingsHelpIdRoute;
@@ -1073,7 +1113,9 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
   ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,
+  ShellSettingsLimitsRoute: ShellSettingsLimitsRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
+  ShellSettingsRetentionRoute: ShellSettingsRetentionRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,
   ShellAdminHelpEditorIdRoute: ShellAdminHelpEditorIdRoute,
   ShellSettingsHelpIdRoute: ShellSettingsHelpIdRoute,

@@ -3,19 +3,19 @@ import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { testTenant } from '../src/features/admin/test-tenant.ts';
+import { makeTestTenant } from '../src/features/admin/test-tenant.ts';
 import { TestApi } from './api.ts';
 import { openApp } from './app.tsx';
 
 /** The tenant of the current host. */
-export const ownTenant = testTenant({
+export const ownTenant = makeTestTenant({
   id: sampleId(),
   name: 'demo',
   displayName: 'Bouwbedrijf Demo',
   address: 'http://demo.localhost:3000',
 });
 
-export const otherTenant = testTenant({
+export const otherTenant = makeTestTenant({
   id: sampleId(),
   name: 'voorbeeld',
   displayName: 'Steigerbouw Voorbeeld',
@@ -29,9 +29,9 @@ export async function openAdmin(remembered: Record<string, unknown> = {}) {
   let tenants = [ownTenant, otherTenant];
   /** As the server has it from now on. */
   const put = (id: string, changes: Partial<ManagedTenant>) => {
-    const before = tenants.find((one) => one.id === id) ?? testTenant({ id, version: 0 });
+    const before = tenants.find((tenant) => tenant.id === id) ?? makeTestTenant({ id, version: 0 });
     const after = { ...before, ...changes, version: before.version + 1 };
-    tenants = [...tenants.filter((one) => one !== before), after];
+    tenants = [...tenants.filter((tenant) => tenant !== before), after];
     return after;
   };
   api.answer(admin.tenants, () => tenants);

@@ -156,7 +156,7 @@ export class TestApi {
     const { pathname, searchParams } = new URL(request.url);
     await cookieStore.set('XSRF-TOKEN', 'token');
     const endpoint = endpoints.find(
-      (one) => one.method === request.method && patternOf(one).test(pathname),
+      (candidate) => candidate.method === request.method && patternOf(candidate).test(pathname),
     );
     if (!endpoint) return this.#violate(`no call of the contract is ${request.method} ${pathname}`);
     if (endpoint.stream) return this.events.open(request);

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import {
   EmployeePlanningItem,
@@ -28,7 +28,7 @@ export const contactPerson: ContactPerson = {
 /** A planning item of today, of the employee who is signed in. */
 export const plannedItem = (properties: Partial<EmployeePlanningItem> = {}): EmployeePlanningItem =>
   sample(EmployeePlanningItem, {
-    date: today(),
+    date: getToday(),
     projectName: 'Nieuwbouw De Proef',
     images: [],
     imagesInfo: [],

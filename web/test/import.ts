@@ -1,16 +1,16 @@
 import { toCsv } from '@ploegplan/contract/values/csv';
 import { toXlsx } from '../src/lib/export/xlsx.ts';
 import { parseFile } from '../src/lib/import/parse-file.ts';
-import { type FileTable, tableOf as tableOfSheet } from '../src/lib/import/read-file.ts';
-import { type ImportDescription, matchColumns, targetsOf } from '../src/ui/import/description.ts';
+import { type FileTable, toTable as tableOfSheet } from '../src/lib/import/read-file.ts';
+import { type ImportDescription, listTargets, matchColumns } from '../src/ui/import/description.ts';
 import {
-  correctedLine,
+  applyCorrections,
+  buildRows,
+  createLineReader,
   type Given,
-  lineReader,
-  rowsOf,
 } from '../src/ui/import/rows/import-rows.ts';
-import { columnsOf, type RecordField } from '../src/ui/record/fields.tsx';
-import { sheetOf } from '../src/ui/table/columns.ts';
+import { createColumns, type RecordField } from '../src/ui/record/fields.tsx';
+import { createSheet } from '../src/ui/table/columns.ts';
 
 interface Choices<Row> extends Partial<Given<Row>> {
   corrected?: ReadonlyMap<string, string>;
@@ -24,16 +24,16 @@ export function readLines<
   description: ImportDescription<Values, Row>,
   { headers, lines }: FileTable,
   {
-    mapping = matchColumns(headers, targetsOf(description)),
+    mapping = matchColumns(headers, listTargets(description)),
     records = [],
     replaced = new Set(),
     corrected = new Map(),
   }: Choices<Row> = {},
 ) {
-  const read = lineReader(description, { mapping, records, replaced });
-  return rowsOf(
+  const read = createLineReader(description, { mapping, records, replaced });
+  return buildRows(
     description,
-    lines.map((line) => read(correctedLine(line, corrected))),
+    lines.map((line) => read(applyCorrections(line, corrected))),
   );
 }
 
@@ -43,7 +43,7 @@ export async function exportedTable<Values, Row extends Values>(
   rows: readonly Row[],
   format: 'csv' | 'xlsx',
 ): Promise<FileTable> {
-  const sheet = sheetOf('Lijst', columnsOf(fields), rows);
+  const sheet = createSheet('Lijst', createColumns(fields), rows);
   const part = format === 'csv' ? toCsv(sheet) : await (await toXlsx(sheet)).arrayBuffer();
   return readTable(new File([part], `lijst.${format}`));
 }

@@ -115,7 +115,7 @@ export function leaveApi(rows: Partial<Rows> = {}): TestApi {
       ...body,
       version: body.version + 1,
     });
-    stored = stored.map((one) => (one.id === params.id ? changed : one));
+    stored = stored.map((entry) => (entry.id === params.id ? changed : entry));
     return changed;
   });
   api.answer(absences.remove, ({ params }) => {

@@ -28,7 +28,7 @@ async function setFiles(input: Locator, files: readonly File[]): Promise<void> {
 /** Chooses photos on the opened item, by name or as files. */
 export async function choose(...photos: (string | File)[]): Promise<void> {
   await details.getByRole('button', { name: 'Afbeeldingen toevoegen' }).click();
-  const files = photos.map(async (one) => (typeof one === 'string' ? photo(one) : one));
+  const files = photos.map(async (entry) => (typeof entry === 'string' ? photo(entry) : entry));
   await setFiles(picker.getByLabelText('Foto’s'), await Promise.all(files));
   await picker.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(picker).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { type NewProject, Project } from '@ploegplan/contract/projects/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { assigned, listedOf } from '../src/data/planning/test-planning-item.ts';
+import { makeAssignments, toListedItem } from '../src/data/planning/test-planning-item.ts';
 import { PlanningModel } from '../src/data/planning/test-planning-model.ts';
 import { Rejected, TestApi } from './api.ts';
 import { openApp } from './app.tsx';
@@ -38,7 +38,7 @@ export const itemAt = (location: string, ...people: Employee[]): PlanningItem =>
     date: wednesday,
     projectId: bos.id,
     location,
-    assignments: assigned(...people.map(({ id }) => id)),
+    assignments: makeAssignments(...people.map(({ id }) => id)),
   });
 
 interface Rows {
@@ -74,13 +74,13 @@ export function planningApi(rows: Partial<Rows> = {}): TestApi {
   );
   api.answer(planning.get, ({ params }) => model.find(params.id));
   api.answer(planning.range, ({ params }) =>
-    model.items.filter(({ rangeId }) => rangeId === params.id).map(listedOf),
+    model.items.filter(({ rangeId }) => rangeId === params.id).map(toListedItem),
   );
   api.answer(planning.ofProject, ({ params, query }) =>
     model.items
       .filter(({ projectId, date }) => projectId === params.id && date >= query.from)
-      .toSorted((one, other) => one.date.localeCompare(other.date))
-      .map(listedOf),
+      .toSorted((a, b) => a.date.localeCompare(b.date))
+      .map(toListedItem),
   );
   api.answer(planning.weeks, []);
   api.answer(planning.edit, ({ body }) => model.edit(body.edits));
@@ -102,7 +102,7 @@ export function planningApi(rows: Partial<Rows> = {}): TestApi {
   return api;
 }
 
-export const listOf = (...items: PlanningItem[]): ListedItem[] => items.map(listedOf);
+export const listOf = (...items: PlanningItem[]): ListedItem[] => items.map(toListedItem);
 
 export const changedMessage = page.getByText(/^Planning van .* bijgewerkt$/);
 

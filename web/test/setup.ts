@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { topOverlay } from '../src/ui/drawer/open-overlays.ts';
+import { getTopOverlay } from '../src/ui/drawer/open-overlays.ts';
 import { opened } from './app.tsx';
 import './locator-actions.ts';
 import { RequestThroughFetch } from './xhr.ts';
@@ -46,5 +46,5 @@ afterEach(async () => {
   expect(api?.violations ?? [], 'against the contract').toEqual([]);
   expect(errors, 'errors in the console').toEqual([]);
   // The next test would get its Escape and its history entry.
-  await expect.poll(topOverlay, { message: 'an overlay without a page' }).toBeUndefined();
+  await expect.poll(getTopOverlay, { message: 'an overlay without a page' }).toBeUndefined();
 });

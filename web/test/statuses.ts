@@ -50,13 +50,13 @@ export function statusesApi(rows: Project[] = [quay, bridge, pool]): TestApi {
     const current = list().find(({ id }) => id === params.id);
     if (current?.version !== version) throw new Rejected(409, 'stale-version', { current });
     const row = { ...current, ...values, version: version + 1 } as ProjectStatus;
-    statuses = statuses.map((one) => (one.id === row.id ? row : one));
+    statuses = statuses.map((status) => (status.id === row.id ? row : status));
     return row;
   });
   api.answer(projectStatuses.remove, ({ params, query: { move_to } }) => {
     statuses = statuses.filter(({ id }) => id !== params.id);
-    stored = stored.map((one) =>
-      one.status === params.id ? { ...one, status: move_to ?? null } : one,
+    stored = stored.map((entry) =>
+      entry.status === params.id ? { ...entry, status: move_to ?? null } : entry,
     );
     return undefined;
   });
@@ -65,7 +65,7 @@ export function statusesApi(rows: Project[] = [quay, bridge, pool]): TestApi {
     return list();
   });
   api.answer(projectStatusMutations.create, ({ body: { project, status } }) => {
-    stored = stored.map((one) => (one.id === project ? { ...one, status } : one));
+    stored = stored.map((entry) => (entry.id === project ? { ...entry, status } : entry));
     return sample(ProjectStatusMutation, { project });
   });
   return api;

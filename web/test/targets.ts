@@ -13,7 +13,7 @@ const PRESSABLE =
 function isHit(element: Element, x: number, y: number): boolean {
   const hit = document.elementFromPoint(x, y);
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  return [element, ...labels].some((one) => one.contains(hit));
+  return [element, ...labels].some((candidate) => candidate.contains(hit));
 }
 
 function sizeOf(element: Element): { width: number; height: number } {

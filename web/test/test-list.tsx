@@ -3,8 +3,8 @@ import { IconHome, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Row } from '../src/lib/api/cache/record-change.ts';
 import { recordData } from '../src/lib/api/cache/record-data.ts';
-import { rememberedSort } from '../src/lib/remembered/memory.ts';
-import { columnsOf, type RecordField } from '../src/ui/record/fields.tsx';
+import { createRememberedSort } from '../src/lib/remembered/memory.ts';
+import { createColumns, type RecordField } from '../src/ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../src/ui/record/RecordDetails.tsx';
 import { RecordDrawer, type RecordDrawerProps } from '../src/ui/record/RecordDrawer.tsx';
 import { RecordScreen } from '../src/ui/record/RecordScreen.tsx';
@@ -49,12 +49,12 @@ const fields: readonly RecordField<Values, TestRow>[] = [
 ];
 
 const columns: Columns<TestRow> = [
-  ...columnsOf(fields),
+  ...createColumns(fields),
   { key: 'amount', label: 'Aantal', width: 6, kind: 'number', value: ({ amount }) => amount },
   { key: 'since', label: 'Sinds', width: 7, kind: 'date', value: ({ since }) => since },
 ];
 
-const sort = rememberedSort('testSort', 'company');
+const sort = createRememberedSort('testSort', 'company');
 
 /** What a server would have stored; set by `openList`. */
 let stored: readonly TestRow[] = [];

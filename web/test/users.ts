@@ -27,7 +27,7 @@ export const makeAdmin = (username: string, properties: Partial<User> = {}): Use
 export function withUsers(rows: User[], staff: Employee[] = []) {
   const api = new TestApi();
   let accounts = rows;
-  const nameOf = (id: string | null) => staff.find((one) => one.id === id)?.name ?? '';
+  const getName = (id: string | null) => staff.find((person) => person.id === id)?.name ?? '';
   const put = (user: User): User => {
     accounts = [...accounts.filter(({ id }) => id !== user.id), user];
     return user;
@@ -42,7 +42,7 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
           ...account,
           expiryMail,
           id,
-          employeeName: nameOf(account.employeeId),
+          employeeName: getName(account.employeeId),
           state: 'invited',
         }),
       ),
@@ -55,7 +55,7 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
           ...account,
           expiryMail,
           id,
-          employeeName: nameOf(account.employeeId),
+          employeeName: getName(account.employeeId),
           state: active ? 'active' : 'inactive',
           version: version + 1,
         }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daysBetween, openEnd } from '../dates/dates.ts';
+import { countDaysBetween, openEnd } from '../dates/dates.ts';
 import { hours, id, multiline, plainDate, version } from '../fields.ts';
 import { limits } from '../limits.ts';
 
@@ -50,12 +50,12 @@ interface Days {
 }
 
 const endsAfterBegin = z.refine<Days>(
-  ({ firstDay, lastDay }) => !(daysBetween(firstDay, lastDay) < 0),
+  ({ firstDay, lastDay }) => !(countDaysBetween(firstDay, lastDay) < 0),
   { path: ['lastDay'], error: 'before-start' },
 );
 
 const isTooLong = ({ firstDay, lastDay }: Days) =>
-  daysBetween(firstDay, lastDay) >= limits.absenceDays;
+  countDaysBetween(firstDay, lastDay) >= limits.absenceDays;
 
 /** The rules for the days of leave that is asked for; an invalid day has its own error, and breaks neither. */
 export const requestedDays = [

@@ -1,4 +1,4 @@
-/** The first part of an API path, as the Dutch name of what is read or changed there; null for what shows no data of the company. `{Projecten}` as in `inTerms`. */
+/** The first part of an API path, as the Dutch name of what is read or changed there; null for what shows no data of the company. `{Projecten}` as in `insertTerms`. */
 export const areaWords: Readonly<Record<string, string | null>> = {
   absences: 'Verlof',
   account: 'Profiel',
@@ -47,6 +47,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   projectstatuses: 'Statussen',
   projectstatusmutations: 'Statussen',
   'public-planning': null,
+  retention: 'Bewaartermijnen',
   settings: 'Instellingen',
   storage: null,
   tenant: null,
@@ -54,5 +55,5 @@ export const areaWords: Readonly<Record<string, string | null>> = {
 };
 
 /** The first part of a path below `/api`, without the query string. */
-export const areaOf = (path: string): string =>
+export const parseArea = (path: string): string =>
   path.replace(/^\/api\//, '/').split(/[/?]/)[1] ?? '';

@@ -1,6 +1,6 @@
 /**
  * What a call changed, in words; the dots stand for the name of what it was about, where that is known. For the log of what a god
- * changed, as far as that has no event of its own. `{Project}` as in `inTerms`.
+ * changed, as far as that has no event of its own. `{Project}` as in `insertTerms`.
  */
 export const callWords: Readonly<Record<string, string>> = {
   'POST /absences': 'Verlof … toegevoegd',
@@ -114,6 +114,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'DELETE /projectstatuses/:id': 'Status … verwijderd',
   'POST /projectstatuses/order': 'Volgorde van de statussen gewijzigd',
   'POST /projectstatusmutations': 'Status van {project} … gewijzigd',
+  'POST /retention/removals': 'Gegevens van wie vertrok verwijderd',
   'PATCH /settings': 'Instellingen van het bedrijf gewijzigd',
   'POST /settings/logo': 'Logo gewijzigd',
   'DELETE /settings/logo': 'Logo verwijderd',
@@ -133,11 +134,11 @@ const isOf = (pattern: string, [method = '', path = '']: string[]): boolean => {
 };
 
 /** The words of a method and path such as 'POST /api/clients/1', the most exact pattern first; undefined when there are none. */
-export function wordsOfCall(requestLine: string): string | undefined {
+export function describeCall(requestLine: string): string | undefined {
   if (Object.hasOwn(callWords, requestLine)) return callWords[requestLine];
   const given = requestLine.replace(' /api/', ' /').split(' ');
   const patterns = Object.keys(callWords).filter((pattern) => isOf(pattern, given));
   const loose = (pattern: string) => pattern.split(':').length;
-  const [best] = patterns.toSorted((one, other) => loose(one) - loose(other));
+  const [best] = patterns.toSorted((a, b) => loose(a) - loose(b));
   return best && callWords[best];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualWeek } from '../rules/working-time/working-week.ts';
 import { usualTerms } from '../texts/terms.ts';
-import { detailLines } from './details.ts';
+import { listDetailLines } from './details.ts';
 
 test('a change shows the old and the new value', () => {
   const details = {
@@ -9,7 +9,7 @@ test('a change shows the old and the new value', () => {
     alsoEmployee: [false, true],
     email: ['', 'kees@example.nl'],
   };
-  expect(detailLines({ event: 'user-changed', details }, usualTerms)).toEqual([
+  expect(listDetailLines({ event: 'user-changed', details }, usualTerms)).toEqual([
     { label: 'Soort', from: 'Werknemer', to: 'Beheerder' },
     { label: 'Werkt ook mee', from: 'nee', to: 'ja' },
     { label: 'E-mailadres', from: 'geen', to: 'kees@example.nl' },
@@ -30,7 +30,7 @@ test('lists and terms are formatted as text', () => {
     storageGigabytes: [null, 50],
     auditLogMonths: [24, null],
   };
-  expect(detailLines({ event: 'tenant-changed', details }, usualTerms)).toEqual([
+  expect(listDetailLines({ event: 'tenant-changed', details }, usualTerms)).toEqual([
     { label: 'Verborgen onderdelen', from: 'geen', to: 'Materieel, Urenbeheer' },
     { label: 'Eigen adressen', from: 'a.nl, b.nl', to: 'geen' },
     { label: 'Woord voor project', from: 'Project / Projecten', to: 'Steiger / Steigers' },
@@ -44,6 +44,10 @@ test('lists and terms are formatted as text', () => {
 
 test('what a company set is told in its own words', () => {
   const friday = { startTime: '07:00', endTime: '12:00', breakMinutes: 0 };
+  const shift = {
+    ...{ rule: 'adult.shift', from: '2027-01-01', value: 10.5 },
+    ...{ source: 'cao', checkedOn: '2026-12-01' },
+  };
   const details = {
     workingWeek: [usualWeek, usualWeek.with(4, friday)],
     observedHolidays: [['christmas'], []],
@@ -52,10 +56,17 @@ test('what a company set is told in its own words', () => {
       { name: '', phonenumber: '', email: '' },
       { name: 'Kantoor', phonenumber: '', email: 'kantoor@example.nl' },
     ],
+    ownLimits: [
+      [],
+      [
+        { ...shift, until: null },
+        { ...shift, until: '2027-12-31' },
+      ],
+    ],
     remindAt: [null, '16:00:00'],
     startYear: [null, 2027],
   };
-  expect(detailLines({ event: 'tenant-changed', details }, usualTerms)).toEqual([
+  expect(listDetailLines({ event: 'tenant-changed', details }, usualTerms)).toEqual([
     {
       label: 'Werkweek',
       from: 'ma–vr 07:00 – 16:00 (pauze 30 min)',
@@ -64,6 +75,11 @@ test('what a company set is told in its own words', () => {
     { label: 'Feestdagen', from: 'Eerste kerstdag', to: 'geen' },
     { label: 'Melden voor het verloopt', from: '60 dagen', to: '90 dagen' },
     { label: 'Contact voor hulp', from: 'geen', to: 'Kantoor / kantoor@example.nl' },
+    {
+      label: 'Eigen grenzen',
+      from: 'geen',
+      to: 'Werk in een dienst, hooguit 10,5 uur vanaf vr 1 jan 2027 (cao), Werk in een dienst, hooguit 10,5 uur vanaf vr 1 jan 2027 t/m vr 31 dec 2027 (cao)',
+    },
     { label: 'Herinneren aan uren vanaf', from: 'geen', to: '16:00:00' },
     { label: 'Saldo’s bijhouden vanaf', from: 'geen', to: '2027' },
   ]);
@@ -72,14 +88,14 @@ test('what a company set is told in its own words', () => {
 test('a visit shows what was looked at', () => {
   const details = { areas: ['employees', 'projects', 'hours'] };
   const terms = { project: 'Steiger', projects: 'Steigers' };
-  expect(detailLines({ event: 'god-visit', details }, terms)).toEqual([
+  expect(listDetailLines({ event: 'god-visit', details }, terms)).toEqual([
     { label: 'Bekeken', to: 'Personeel, Steigers, Urenbeheer' },
   ]);
 });
 
 test('a creation shows the initial values, including lists', () => {
   const details = { displayName: 'admin', hiddenParts: ['materials', 'hours'] };
-  expect(detailLines({ event: 'tenant-created', details }, usualTerms)).toEqual([
+  expect(listDetailLines({ event: 'tenant-created', details }, usualTerms)).toEqual([
     { label: 'Naam', to: 'admin' },
     { label: 'Verborgen onderdelen', to: 'Materieel, Urenbeheer' },
   ]);

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { workingWeekText } from '../dates/weekday-texts.ts';
+import { formatWorkingWeek } from '../dates/weekday-texts.ts';
 import { holidayNames } from '../holidays/names.ts';
 import { needsText } from '../planning/people-needs.ts';
 import { PeopleNeed } from '../planning/schemas.ts';
-import { WorkingWeek } from '../tenants/schemas.ts';
-import { userTypeTexts } from '../texts/kinds.ts';
-import { inTerms, type Terms } from '../texts/terms.ts';
+import { limitRules } from '../rules/working-time/limit-rules.ts';
+import { OwnLimit, WorkingWeek } from '../tenants/schemas.ts';
+import { expiringKindTexts, userTypeTexts } from '../texts/kinds.ts';
+import { insertTerms, type Terms } from '../texts/terms.ts';
 import { once } from '../values/once.ts';
 import { areaWords } from './area-words.ts';
 import type { AuditEntry } from './schemas.ts';
@@ -39,6 +40,7 @@ const labels = new Map([
   ['restoreDays', 'Verwijderde documenten bewaren'],
   ['linkDays', 'Planninglink geldig'],
   ['helpContact', 'Contact voor hulp'],
+  ['ownLimits', 'Eigen grenzen'],
   ['otherWork', 'Uren op ander werk'],
   ['colleaguePhones', 'Nummers van collega’s'],
   ['remindAt', 'Herinneren aan uren vanaf'],
@@ -49,6 +51,8 @@ const labels = new Map([
   ['photoSide', 'Foto’s verkleinen tot'],
   ['storageGigabytes', 'Ruimte voor bestanden'],
   ['auditLogMonths', 'Logboek bewaren'],
+  ['leaverMonths', 'Foto’s en notities van wie vertrok bewaren'],
+  ...Object.entries(expiringKindTexts),
   ['hosts', 'Eigen adressen'],
   ['areas', 'Bekeken'],
   ['deletesOn', 'Alles wordt gewist op'],
@@ -91,6 +95,7 @@ const units = new Map([
   ['photoSide', 'pixels'],
   ['storageGigabytes', 'GB'],
   ['auditLogMonths', 'maanden'],
+  ['leaverMonths', 'maanden'],
   ['noticeDays', 'dagen'],
   ['restoreDays', 'dagen'],
   ['linkDays', 'dagen'],
@@ -106,45 +111,56 @@ const MOST_DAYS = 4;
 const days = new Set(['day', 'days', 'startDate', 'endDate']);
 const times = new Set(['startTime', 'endTime']);
 
-const dayFormat = once(
+const createDayFormat = once(
   () =>
     new Intl.DateTimeFormat('nl-NL', {
       ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
     } as const),
 );
-const hoursFormat = once(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }));
-const dayText = (day: string): string => dayFormat().format(new Date(`${day}T00:00:00Z`));
+const createHoursFormat = once(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }));
+const formatDay = (day: string): string => createDayFormat().format(new Date(`${day}T00:00:00Z`));
+
+/** 'Werk in een dienst, hooguit 10 uur vanaf vr 1 jan 2027 (cao)' */
+function ownLimitText({ rule, value, from, until, source }: OwnLimit): string {
+  const { text, unit } = limitRules[rule];
+  const end = until === null ? '' : ` t/m ${formatDay(until)}`;
+  return `${text} ${createHoursFormat().format(value)} ${unit} vanaf ${formatDay(from)}${end} (${source})`;
+}
 
 /** Fields that null gives no limit. */
-const unlimited = new Set(['storageGigabytes', 'auditLogMonths']);
+const unlimited = new Set(['storageGigabytes', 'auditLogMonths', 'leaverMonths']);
 
 /** Fields with translated values; other values are user input and shown as they are. */
 const coded = new Set(['userType', 'state', 'hiddenParts', 'observedHolidays']);
 
-function textOf(field: string, value: unknown, terms: Terms): string {
+function formatValue(field: string, value: unknown, terms: Terms): string {
   if (value === null && unlimited.has(field)) return 'geen grens';
   if (value === null || value === '') return 'geen';
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
-  if (days.has(field) && typeof value === 'string') return dayText(value);
+  if (days.has(field) && typeof value === 'string') return formatDay(value);
   if (times.has(field) && typeof value === 'string') return value.slice(0, 5);
   if (typeof value === 'number') {
-    if (field === 'hours' || field === 'plannedHours') return hoursFormat().format(value);
+    if (field === 'hours' || field === 'plannedHours') return createHoursFormat().format(value);
     if (field === 'startYear') return String(value);
     const unit = units.get(field);
     return unit ? `${value} ${unit}` : `versie ${value}`;
   }
   const week = field === 'workingWeek' && WorkingWeek.safeParse(value).data;
-  if (week) return workingWeekText(week);
+  if (week) return formatWorkingWeek(week);
+  const own = field === 'ownLimits' && z.array(OwnLimit).safeParse(value).data;
+  if (own) return own.map(ownLimitText).join(', ') || 'geen';
   if (field === 'days' && Array.isArray(value) && value.length > MOST_DAYS) {
-    return [value[0], value.at(-1)].map((day) => dayText(String(day))).join(' t/m ');
+    return [value[0], value.at(-1)].map((day) => formatDay(String(day))).join(' t/m ');
   }
   const needs = field === 'needs' && z.array(PeopleNeed).safeParse(value).data;
   if (needs) return needsText(needs) || 'geen';
   if (Array.isArray(value)) {
-    return value.length === 0 ? 'geen' : value.map((one) => textOf(field, one, terms)).join(', ');
+    return value.length === 0
+      ? 'geen'
+      : value.map((entry) => formatValue(field, entry, terms)).join(', ');
   }
   if (typeof value === 'string' && field === 'areas')
-    return inTerms(areaWords[value] ?? value, terms);
+    return insertTerms(areaWords[value] ?? value, terms);
   if (typeof value === 'string') return (coded.has(field) && words.get(value)) || value;
   return (
     Object.values(value ?? {})
@@ -160,7 +176,7 @@ const isChange = (field: string, value: unknown): value is [from: unknown, to: u
   !lists.has(field) && Array.isArray(value) && value.length === 2;
 
 /** The details of an event: initial values for a creation, old and new values for a change. */
-export function detailLines(
+export function listDetailLines(
   { event, details }: Pick<AuditEntry, 'event' | 'details'>,
   terms: Terms,
 ): DetailLine[] {
@@ -169,7 +185,12 @@ export function detailLines(
   const isCreation = event === 'user-created' || event === 'tenant-created';
   return Object.entries(details).map(([field, value]) => {
     const label = labels.get(field) ?? field;
-    if (isCreation || !isChange(field, value)) return { label, to: textOf(field, value, terms) };
-    return { label, from: textOf(field, value[0], terms), to: textOf(field, value[1], terms) };
+    if (isCreation || !isChange(field, value))
+      return { label, to: formatValue(field, value, terms) };
+    return {
+      label,
+      from: formatValue(field, value[0], terms),
+      to: formatValue(field, value[1], terms),
+    };
   });
 }

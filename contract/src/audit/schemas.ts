@@ -31,7 +31,7 @@ export const auditTopics = {
     'job-retried',
   ],
   links: ['planning-link-created', 'planning-link-renewed', 'planning-link-revoked'],
-  data: ['data-export-requested', 'data-export-downloaded'],
+  data: ['data-export-requested', 'data-export-downloaded', 'expired-data-removed'],
   host: ['god-visit', 'god-call'],
 } as const;
 export type AuditTopic = keyof typeof auditTopics;

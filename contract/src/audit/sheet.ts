@@ -1,7 +1,7 @@
 import type { Terms } from '../texts/terms.ts';
-import { detailLines } from './details.ts';
+import { listDetailLines } from './details.ts';
 import type { AuditEntry } from './schemas.ts';
-import { inWords } from './words.ts';
+import { describeEntry } from './words.ts';
 
 /** The columns of the audit log as a sheet. */
 export const auditColumns = [
@@ -18,15 +18,15 @@ const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
   nobody: 'niet ingelogd',
 };
 
-const actorOf = ({ actorKind, actorName }: AuditEntry) =>
+const formatActor = ({ actorKind, actorName }: AuditEntry) =>
   [actorName, unsigned[actorKind] && `(${unsigned[actorKind]})`].filter(Boolean).join(' ');
 
 /** An entry as a row of these columns. */
-export const auditRow = (entry: AuditEntry, terms: Terms): string[] => [
+export const toEntryRow = (entry: AuditEntry, terms: Terms): string[] => [
   entry.at,
-  actorOf(entry),
-  inWords(entry, terms),
-  detailLines(entry, terms)
+  formatActor(entry),
+  describeEntry(entry, terms),
+  listDetailLines(entry, terms)
     .map(({ label, from, to }) =>
       from === undefined ? `${label}: ${to}` : `${label}: ${from} → ${to}`,
     )

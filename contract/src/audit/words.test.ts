@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { AuditEvent } from './schemas.ts';
-import { auditRow } from './sheet.ts';
-import { inWords } from './words.ts';
+import { toEntryRow } from './sheet.ts';
+import { describeEntry } from './words.ts';
 
 const terms = { project: 'Steiger', projects: 'Steigers' };
 
@@ -15,7 +15,7 @@ describe('an entry of the audit log', () => {
     ['planning-link-revoked', 'Ploeg 1', 'Planninglink ‘Ploeg 1’ ingetrokken'],
     ['god-visit', '', 'Bezoek van de beheerder van Ploegplan'],
   ])('%s about ‘%s’ reads: %s', (event, subject, words) => {
-    expect(inWords({ event, subject, actorName: 'chef', details: {} }, terms)).toBe(words);
+    expect(describeEntry({ event, subject, actorName: 'chef', details: {} }, terms)).toBe(words);
   });
 });
 
@@ -53,7 +53,9 @@ describe('a change by a god', () => {
     ['Wijziging in Klanten', 'POST /api/clients/1/2/3', {}],
     ['Wijziging in Ploegplan', 'POST /api/constructor', {}],
   ])('reads: %s', (words, subject, details) => {
-    expect(inWords({ event: 'god-call', subject, details, actorName: 'root' }, terms)).toBe(words);
+    expect(describeEntry({ event: 'god-call', subject, details, actorName: 'root' }, terms)).toBe(
+      words,
+    );
   });
 });
 
@@ -68,7 +70,7 @@ test('an entry as a row of a sheet has its details in one cell', () => {
     details: { userType: ['employee', 'admin'], email: ['', 'j@example.nl'] },
     address: '',
   } as const;
-  expect(auditRow(entry, terms)).toEqual([
+  expect(toEntryRow(entry, terms)).toEqual([
     '2026-11-23T10:00:00.000Z',
     'root (op de server)',
     'Gebruiker jansen gewijzigd',

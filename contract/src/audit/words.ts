@@ -1,6 +1,6 @@
-import { inTerms, type Terms } from '../texts/terms.ts';
-import { areaOf, areaWords } from './area-words.ts';
-import { wordsOfCall } from './call-words.ts';
+import { insertTerms, type Terms } from '../texts/terms.ts';
+import { areaWords, parseArea } from './area-words.ts';
+import { describeCall } from './call-words.ts';
 import type { AuditEntry, AuditEvent, AuditTopic, WorkEvent, WorkTopic } from './schemas.ts';
 
 export const topicWords: Record<AuditTopic, string> = {
@@ -9,11 +9,11 @@ export const topicWords: Record<AuditTopic, string> = {
   users: 'Gebruikers en rechten',
   company: 'Bedrijf en instellingen',
   links: 'Planninglinks',
-  data: 'Gegevens downloaden',
+  data: 'Gegevens downloaden en opruimen',
   host: 'Beheer van Ploegplan',
 };
 
-/** `{Projecten}` as in `inTerms`. */
+/** `{Projecten}` as in `insertTerms`. */
 export const workTopicWords: Record<WorkTopic, string> = {
   planning: 'Planning',
   projects: '{Projecten}',
@@ -38,13 +38,16 @@ const isOfWork = (event: AuditEntry['event']): event is WorkEvent =>
   Object.hasOwn(workSentences, event);
 
 /** 'Planning van Kade verplaatst', '10 dagen: planning van Kade verplaatst' */
-function workInWords(
+function describeWork(
   event: WorkEvent,
   { subject, details }: Pick<AuditEntry, 'subject' | 'details'>,
   terms: Terms,
 ): string {
   const days = Array.isArray(details.days) ? details.days.length : 1;
-  const sentence = inTerms(workSentences[event], terms).replace('…', () => subject || 'onbekend');
+  const sentence = insertTerms(workSentences[event], terms).replace(
+    '…',
+    () => subject || 'onbekend',
+  );
   return days > 1
     ? `${days} dagen: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
     : sentence;
@@ -80,6 +83,7 @@ export const eventWords: Record<AuditEvent, string> = {
   'planning-link-revoked': 'Planninglink ingetrokken',
   'data-export-requested': 'Gegevens opgevraagd',
   'data-export-downloaded': 'Gegevens gedownload',
+  'expired-data-removed': 'Gegevens van wie vertrok verwijderd',
   'god-visit': 'Bezoek van de beheerder van Ploegplan',
   'god-call': 'Gewijzigd door de beheerder van Ploegplan',
 };
@@ -130,17 +134,17 @@ function callInWords(
   const words =
     (published === true && publishedWords) ||
     (removed === true && removedWords) ||
-    wordsOfCall(line);
+    describeCall(line);
   if (words !== undefined) {
-    return inTerms(words, terms).replace(' …', () => name && ` ‘${name}’`);
+    return insertTerms(words, terms).replace(' …', () => name && ` ‘${name}’`);
   }
-  const area = areaOf(line.split(' ')[1] ?? '');
+  const area = parseArea(line.split(' ')[1] ?? '');
   const where = Object.hasOwn(areaWords, area) ? areaWords[area] : null;
-  return inTerms(`Wijziging in ${where ?? 'Ploegplan'}`, terms);
+  return insertTerms(`Wijziging in ${where ?? 'Ploegplan'}`, terms);
 }
 
 /** What happened, in the words of the tenant, without who did it. */
-export function inWords(
+export function describeEntry(
   {
     event,
     actorName,
@@ -149,7 +153,7 @@ export function inWords(
   }: Pick<AuditEntry, 'event' | 'actorName' | 'subject' | 'details'>,
   terms: Terms,
 ): string {
-  if (isOfWork(event)) return workInWords(event, { subject, details }, terms);
+  if (isOfWork(event)) return describeWork(event, { subject, details }, terms);
   if (event === 'god-call') return callInWords({ subject, details }, terms);
   const isOwn = aboutOneself.has(event) && subject === actorName;
   const write = sentences[event];

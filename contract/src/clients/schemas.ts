@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, multiline, requiredText, text, version } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { partialUpdate } from '../partial-update.ts';
+import { createPartialUpdate } from '../partial-update.ts';
 import { ContactPerson, NewContactPerson } from '../planning/schemas.ts';
 import { isBlankContact } from './contact-person.ts';
 
@@ -49,4 +49,4 @@ export type NewClient = z.infer<typeof NewClient>;
 export const ClientUpdate = z.strictObject({ ...fields, version });
 export type ClientUpdate = z.infer<typeof ClientUpdate>;
 
-export const PartialClientUpdate = partialUpdate(ClientUpdate);
+export const PartialClientUpdate = createPartialUpdate(ClientUpdate);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daysBetween } from '../dates/dates.ts';
+import { countDaysBetween } from '../dates/dates.ts';
 import { id, plainDate, requiredText, version } from '../fields.ts';
 import { signedHours } from '../leave/schemas.ts';
 import { limits } from '../limits.ts';
@@ -33,12 +33,12 @@ interface Days {
 
 /** The rules for both days. An invalid day has its own error; its distance, which is no number, breaks neither rule. */
 const dayRules = [
-  z.refine<Days>(({ firstDay, lastDay }) => !(daysBetween(firstDay, lastDay) < 0), {
+  z.refine<Days>(({ firstDay, lastDay }) => !(countDaysBetween(firstDay, lastDay) < 0), {
     path: ['lastDay'],
     error: 'before-start',
   }),
   z.refine<Days>(
-    ({ firstDay, lastDay }) => !(daysBetween(firstDay, lastDay) >= limits.closureDays),
+    ({ firstDay, lastDay }) => !(countDaysBetween(firstDay, lastDay) >= limits.closureDays),
     {
       path: ['lastDay'],
       error: 'range-too-long',

@@ -1,10 +1,11 @@
-import { twoDigits } from './dates.ts';
-import { summerTimeOf } from './summer-time.ts';
+import { readTwoDigits } from './dates.ts';
+import { computeSummerTime } from './summer-time.ts';
 
 export const DAY = 24 * 60;
 
 /** Minutes since midnight of HH:MM or HH:MM:SS. */
-export const minuteOfDay = (time: string): number => twoDigits(time, 0) * 60 + twoDigits(time, 3);
+export const toMinuteOfDay = (time: string): number =>
+  readTwoDigits(time, 0) * 60 + readTwoDigits(time, 3);
 
 /**
  * Minutes since 1970 in UTC of a local time in the Netherlands, by the rule of the European Union: summer time from the last
@@ -12,10 +13,10 @@ export const minuteOfDay = (time: string): number => twoDigits(time, 0) * 60 + t
  * moment at which the clocks change, so that a later time is never an earlier instant. Far cheaper than Intl, which a rule on every
  * frame of a drag cannot afford.
  */
-export function instantOf(day: number, minute: number): number {
+export function toInstant(day: number, minute: number): number {
   const local = day * DAY + minute;
   // A day of the year is enough: neither change is near a new year.
-  const { begins, ends } = summerTimeOf(Math.floor(1970 + day / 365.2425));
+  const { begins, ends } = computeSummerTime(Math.floor(1970 + day / 365.2425));
   const inWinter = local - 60;
   if (inWinter < begins) return inWinter;
   const inSummer = Math.max(begins, local - 120);

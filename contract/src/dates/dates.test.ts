@@ -2,30 +2,31 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
-  dateOfDay,
-  dayNumber,
-  dayOfWeek,
-  daysBetween,
+  countDaysBetween,
+  fromDayNumber,
+  getDayOfWeek,
+  getIsoWeek,
+  getMonday,
+  getToday,
   isDate,
-  isoWeek,
-  mondayOf,
-  today,
+  toDayNumber,
 } from './dates.ts';
 
 test('addDays and daysBetween count across months, leap days and daylight saving changes', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
-  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
-  expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2);
+  expect(countDaysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  expect(countDaysBetween('2026-10-26', '2026-10-24')).toBe(-2);
 });
 
 test('dayNumber and dateOfDay agree with Date in five centuries, and on the first and last day', () => {
   for (let day = -90_000; day < 90_000; day += 13) {
     const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
-    if (dayNumber(date) !== day || dateOfDay(day) !== date)
-      expect([date, dateOfDay(day)]).toBe(day);
+    if (toDayNumber(date) !== day || fromDayNumber(day) !== date)
+      expect([date, fromDayNumber(day)]).toBe(day);
   }
-  for (const date of ['0001-01-01', '9999-12-31']) expect(dateOfDay(dayNumber(date))).toBe(date);
+  for (const date of ['0001-01-01', '9999-12-31'])
+    expect(fromDayNumber(toDayNumber(date))).toBe(date);
 });
 
 test.each([
@@ -64,10 +65,10 @@ test.each([
 });
 
 test('a week begins on Monday, 1, and ends on Sunday, 7', () => {
-  expect(dayOfWeek('2026-11-16')).toBe(1);
-  expect(dayOfWeek('2026-11-22')).toBe(7);
-  expect(mondayOf('2026-11-16')).toBe('2026-11-16');
-  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+  expect(getDayOfWeek('2026-11-16')).toBe(1);
+  expect(getDayOfWeek('2026-11-22')).toBe(7);
+  expect(getMonday('2026-11-16')).toBe('2026-11-16');
+  expect(getMonday('2026-11-22')).toBe('2026-11-16');
 });
 
 test.each([
@@ -78,11 +79,11 @@ test.each([
   ['2024-12-30', 2025, 1],
   ['2021-01-03', 2020, 53],
 ])('%s is in ISO year %i, week %i: week 1 contains 4 January', (date, year, week) => {
-  expect(isoWeek(date)).toEqual({ year, week });
+  expect(getIsoWeek(date)).toEqual({ year, week });
 });
 
 test('today returns the date in Amsterdam, whatever the time zone of the server', () => {
-  expect(today(new Date('2026-11-20T22:59:00Z'))).toBe('2026-11-20');
-  expect(today(new Date('2026-11-20T23:01:00Z'))).toBe('2026-11-21');
-  expect(today(new Date('2026-07-01T22:01:00Z'))).toBe('2026-07-02');
+  expect(getToday(new Date('2026-11-20T22:59:00Z'))).toBe('2026-11-20');
+  expect(getToday(new Date('2026-11-20T23:01:00Z'))).toBe('2026-11-21');
+  expect(getToday(new Date('2026-07-01T22:01:00Z'))).toBe('2026-07-02');
 });

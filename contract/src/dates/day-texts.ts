@@ -1,4 +1,4 @@
-import { dayOfWeek } from './dates.ts';
+import { getDayOfWeek } from './dates.ts';
 
 // By hand, because the first use of Intl takes a browser some 30 ms: a noticeable part of the start on a phone.
 export const weekdays = [
@@ -18,7 +18,7 @@ const months = [
 /** What a date is called in Dutch. */
 export function dayNames(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
-  const weekday = weekdays[dayOfWeek(date) - 1] ?? '';
+  const weekday = weekdays[getDayOfWeek(date) - 1] ?? '';
   const monthName = months[Number(month) - 1] ?? '';
   return {
     year,

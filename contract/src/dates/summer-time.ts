@@ -14,7 +14,7 @@ function changeIn(year: number, month: number): number {
 }
 
 /** By the rule of the European Union, from the last Sunday of March to the last Sunday of October. */
-export function summerTimeOf(year: number): SummerTime {
+export function computeSummerTime(year: number): SummerTime {
   const summer = known.get(year) ?? { begins: changeIn(year, 2), ends: changeIn(year, 9) };
   known.set(year, summer);
   return summer;
@@ -24,8 +24,8 @@ export function summerTimeOf(year: number): SummerTime {
  * Minutes since 1970 on the clocks of the Netherlands, where all tenants work. Arithmetic, because the first use of Intl
  * takes a browser some 30 ms.
  */
-export function localMinutes(instant: Date): number {
+export function toLocalMinutes(instant: Date): number {
   const minutes = Math.floor(instant.getTime() / MINUTE_MS);
-  const { begins, ends } = summerTimeOf(instant.getUTCFullYear());
+  const { begins, ends } = computeSummerTime(instant.getUTCFullYear());
   return minutes + (minutes >= begins && minutes < ends ? 120 : 60);
 }

@@ -28,7 +28,7 @@ export function groupText({ first, last }: DayGroup<unknown>): string {
 }
 
 /** 'ma–vr 07:00 – 16:00 (pauze 30 min)': following equal days together, free days not named. */
-export const workingWeekText = (week: WorkingWeek): string =>
+export const formatWorkingWeek = (week: WorkingWeek): string =>
   equalDays(week)
     .flatMap((group) => {
       const { value: day } = group;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOfWeekday, isWeekend, weekdayIndex, weekdayName } from './weekdays.ts';
+import { getDateOfWeekday, getWeekdayName, isWeekend, toWeekdayIndex } from './weekdays.ts';
 
 test.each([
   ['monday', 1],
@@ -10,25 +10,25 @@ test.each([
   ['saturday', 6],
   ['sunday', 7],
 ])('%s is day %i of the week', (name, index) => {
-  expect(weekdayIndex(name)).toBe(index);
-  expect(weekdayName(index)).toBe(name);
+  expect(toWeekdayIndex(name)).toBe(index);
+  expect(getWeekdayName(index)).toBe(name);
 });
 
 test('weekdayIndex ignores case', () => {
-  expect(weekdayIndex('Monday')).toBe(1);
-  expect(weekdayIndex('SUNDAY')).toBe(7);
+  expect(toWeekdayIndex('Monday')).toBe(1);
+  expect(toWeekdayIndex('SUNDAY')).toBe(7);
 });
 
 test.each(['maandag', 'mon', '', ' monday', '1'])('weekdayIndex throws for %j', (day) => {
-  expect(() => weekdayIndex(day)).toThrow(new RangeError(`Invalid day of week: ${day}`));
+  expect(() => toWeekdayIndex(day)).toThrow(new RangeError(`Invalid day of week: ${day}`));
 });
 
 test.each([0, 8, -1, 1.5, Number.NaN])('weekdayName throws for %d', (index) => {
-  expect(() => weekdayName(index)).toThrow(new RangeError('Invalid day of week index'));
+  expect(() => getWeekdayName(index)).toThrow(new RangeError('Invalid day of week index'));
 });
 
 test('dateOfWeekday takes weeks from Monday to Sunday, also across a new year', () => {
-  expect([1, 2, 3, 4, 5, 6, 7].map((day) => dateOfWeekday('2027-01-01', day))).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 7].map((day) => getDateOfWeekday('2027-01-01', day))).toEqual([
     '2026-12-28',
     '2026-12-29',
     '2026-12-30',
@@ -37,12 +37,12 @@ test('dateOfWeekday takes weeks from Monday to Sunday, also across a new year', 
     '2027-01-02',
     '2027-01-03',
   ]);
-  expect(dateOfWeekday('2026-11-22', 'monday')).toBe('2026-11-16');
-  expect(dateOfWeekday('2026-11-16', 'sunday')).toBe('2026-11-22');
+  expect(getDateOfWeekday('2026-11-22', 'monday')).toBe('2026-11-16');
+  expect(getDateOfWeekday('2026-11-16', 'sunday')).toBe('2026-11-22');
 });
 
 test.each([0, 8, -1, 2.5, Number.NaN])('dateOfWeekday throws for day %d', (day) => {
-  expect(() => dateOfWeekday('2026-11-16', day)).toThrow(
+  expect(() => getDateOfWeekday('2026-11-16', day)).toThrow(
     new RangeError('dayOfWeek must be between 1 (Monday) and 7 (Sunday)'),
   );
 });

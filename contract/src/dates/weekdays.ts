@@ -1,6 +1,6 @@
-import { addDays, dayOfWeek, mondayOf } from './dates.ts';
+import { addDays, getDayOfWeek, getMonday } from './dates.ts';
 
-const names = [
+export const weekdayNames = [
   'monday',
   'tuesday',
   'wednesday',
@@ -10,34 +10,35 @@ const names = [
   'sunday',
 ] as const;
 
-type Weekday = (typeof names)[number];
+export type Weekday = (typeof weekdayNames)[number];
 
 const weekend: readonly Weekday[] = ['saturday', 'sunday'];
 
 /** 1 (Monday) to 7 (Sunday) of an English day name, in any case. */
-export function weekdayIndex(day: string): number {
-  const known: readonly string[] = names;
+export function toWeekdayIndex(day: string): number {
+  const known: readonly string[] = weekdayNames;
   const index = known.indexOf(day.toLowerCase());
   if (index === -1) throw new RangeError(`Invalid day of week: ${day}`);
   return index + 1;
 }
 
 /** The English name of 1 (Monday) to 7 (Sunday). */
-export function weekdayName(index: number): Weekday {
-  const name = names[index - 1];
+export function getWeekdayName(index: number): Weekday {
+  const name = weekdayNames[index - 1];
   if (!name) throw new RangeError('Invalid day of week index');
   return name;
 }
 
 /** The date of the given weekday in the Monday-to-Sunday week of `date`. */
-export function dateOfWeekday(date: string, day: number | Weekday): string {
-  const index = typeof day === 'string' ? weekdayIndex(day) : day;
+export function getDateOfWeekday(date: string, day: number | Weekday): string {
+  const index = typeof day === 'string' ? toWeekdayIndex(day) : day;
   if (!Number.isInteger(index) || index < 1 || index > 7) {
     throw new RangeError('dayOfWeek must be between 1 (Monday) and 7 (Sunday)');
   }
-  return addDays(mondayOf(date), index - 1);
+  return addDays(getMonday(date), index - 1);
 }
 
-export const isWeekend = (date: string): boolean => weekend.includes(weekdayName(dayOfWeek(date)));
+export const isWeekend = (date: string): boolean =>
+  weekend.includes(getWeekdayName(getDayOfWeek(date)));
 
-export const isMonday = (date: string): boolean => dayOfWeek(date) === 1;
+export const isMonday = (date: string): boolean => getDayOfWeek(date) === 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentTypeOf, filenameFault, shownAs } from './files.ts';
+import { findDocumentType, findFilenameFault, getShownType } from './files.ts';
 
-describe('filenameFault', () => {
+describe('findFilenameFault', () => {
   it.each([
     'VGM-plan 2026 (definitief).pdf',
     'Tekening 2.5 – gevel & kap.dwg',
@@ -15,7 +15,7 @@ describe('filenameFault', () => {
     `${'a'.repeat(251)}.pdf`,
     `${'é'.repeat(125)}.pdf`,
   ])('accepts %s', (name) => {
-    expect(filenameFault(name)).toBeNull();
+    expect(findFilenameFault(name)).toBeNull();
   });
 
   it.each([
@@ -37,22 +37,22 @@ describe('filenameFault', () => {
     ['.verborgen.pdf', 'filename-edges'],
     ['punt.pdf.', 'filename-edges'],
   ])('rejects %j: %s', (name, fault) => {
-    expect(filenameFault(name)).toBe(fault);
+    expect(findFilenameFault(name)).toBe(fault);
   });
 });
 
 it('documentTypeOf knows office files, drawings and images by their extension, in any case', () => {
-  expect(documentTypeOf('Plan.PDF')).toBe('application/pdf');
-  expect(documentTypeOf('gevel.dwg')).toBe('image/vnd.dwg');
-  expect(['page.html', 'a.svg', 'run.exe', 'pdf', 'a.pdf.js'].map(documentTypeOf)).toEqual(
+  expect(findDocumentType('Plan.PDF')).toBe('application/pdf');
+  expect(findDocumentType('gevel.dwg')).toBe('image/vnd.dwg');
+  expect(['page.html', 'a.svg', 'run.exe', 'pdf', 'a.pdf.js'].map(findDocumentType)).toEqual(
     Array(5).fill(undefined),
   );
 });
 
 it('only PDF, PNG, JPEG and WebP are shown within a page', () => {
   const types = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
-  expect(types.map(shownAs)).toEqual(['pdf', 'image', 'image', 'image']);
-  expect(['image/svg+xml', 'text/html', 'image/gif', 'text/plain'].map(shownAs)).toEqual(
+  expect(types.map(getShownType)).toEqual(['pdf', 'image', 'image', 'image']);
+  expect(['image/svg+xml', 'text/html', 'image/gif', 'text/plain'].map(getShownType)).toEqual(
     Array(4).fill(undefined),
   );
 });

@@ -1,4 +1,4 @@
-import { extensionOf, fitsInBytes, reservedFilename } from '../values/filenames.ts';
+import { fitsInBytes, getExtension, reservedFilename } from '../values/filenames.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const open = 'application/vnd.oasis.opendocument';
@@ -43,8 +43,8 @@ const types: ReadonlyMap<string, string> = new Map([
 export const documentExtensions = [...types.keys()];
 
 /** The content type that the name of a file tells; undefined when files of this kind are not accepted. */
-export const documentTypeOf = (filename: string): string | undefined =>
-  types.get(extensionOf(filename).toLowerCase());
+export const findDocumentType = (filename: string): string | undefined =>
+  types.get(getExtension(filename).toLowerCase());
 
 /** What browsers show within a page: the only types that are ever answered inline. */
 const shownTypes: ReadonlyMap<string, 'pdf' | 'image'> = new Map([
@@ -54,7 +54,7 @@ const shownTypes: ReadonlyMap<string, 'pdf' | 'image'> = new Map([
   ['image/webp', 'image'],
 ]);
 
-export const shownAs = (contentType: string) => shownTypes.get(contentType);
+export const getShownType = (contentType: string) => shownTypes.get(contentType);
 
 /** Characters that change the direction of the text: `foto\u202Egpj.exe` shows as `fotoexe.jpg`. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -72,5 +72,5 @@ const checks = [
 export type FilenameFault = (typeof checks)[number][0];
 
 /** Why a file cannot keep its name everywhere; null when it can. A name is refused instead of changed, so that it comes back as it went. */
-export const filenameFault = (name: string): FilenameFault | null =>
+export const findFilenameFault = (name: string): FilenameFault | null =>
   checks.find(([, isFault]) => isFault(name))?.[0] ?? null;

@@ -8,6 +8,7 @@ export const documentKinds = [
   'safety',
   'certificate',
   'inspection',
+  'identity',
   'other',
 ] as const;
 export const DocumentKind = z.enum(documentKinds);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certificateState } from './certificates.ts';
+import { getCertificateState } from './certificates.ts';
 
 test.each([
   [null, 'valid'],
@@ -8,11 +8,11 @@ test.each([
   ['2027-01-15', 'ends-soon'],
   ['2027-01-16', 'valid'],
 ])('a certificate until %s is %s on 16 November 2026', (validUntil, state) => {
-  expect(certificateState({ validUntil }, { day: '2026-11-16', noticeDays: 60 })).toBe(state);
+  expect(getCertificateState({ validUntil }, { day: '2026-11-16', noticeDays: 60 })).toBe(state);
 });
 
 test('how long before its end it ends soon is a setting of the company', () => {
   const stateWith = (noticeDays: number) =>
-    certificateState({ validUntil: '2026-11-30' }, { day: '2026-11-16', noticeDays });
+    getCertificateState({ validUntil: '2026-11-30' }, { day: '2026-11-16', noticeDays });
   expect([stateWith(13), stateWith(14)]).toEqual(['valid', 'ends-soon']);
 });

@@ -4,17 +4,17 @@ import { addDays } from '../dates/dates.ts';
 const LAPSED_DAYS = 30;
 
 /** The first and the last end that are told of on a day; how long before it is a setting of the company. */
-export const noticeStart = (day: string): string => addDays(day, -LAPSED_DAYS);
-export const noticeEnd = (day: string, noticeDays: number): string => addDays(day, noticeDays);
+export const getNoticeStart = (day: string): string => addDays(day, -LAPSED_DAYS);
+export const getNoticeEnd = (day: string, noticeDays: number): string => addDays(day, noticeDays);
 
 export type CertificateState = 'valid' | 'ends-soon' | 'expired';
 
 /** The state of a certificate or document on a day; the last day is a valid one. */
-export function certificateState(
+export function getCertificateState(
   { validUntil }: { validUntil: string | null },
   { day, noticeDays }: { day: string; noticeDays: number },
 ): CertificateState {
   if (validUntil === null) return 'valid';
   if (validUntil < day) return 'expired';
-  return validUntil <= noticeEnd(day, noticeDays) ? 'ends-soon' : 'valid';
+  return validUntil <= getNoticeEnd(day, noticeDays) ? 'ends-soon' : 'valid';
 }

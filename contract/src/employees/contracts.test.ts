@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractOn } from './contracts.ts';
+import { findContractOn } from './contracts.ts';
 
 const week = (hours: number) => [hours, hours, hours, hours, hours, 0, 0];
 const first = { from: null, hours: week(8) };
@@ -14,11 +14,11 @@ test.each([
 ])(
   'on %s the last contract that began is in force, in whatever order they are',
   (day, expected) => {
-    expect(contractOn([first, second, third], day)).toBe(expected);
-    expect(contractOn([third, second, first], day)).toBe(expected);
+    expect(findContractOn([first, second, third], day)).toBe(expected);
+    expect(findContractOn([third, second, first], day)).toBe(expected);
   },
 );
 
 test('before the first contract the hours are not known', () => {
-  expect(contractOn([second, third], '2026-06-30')).toBeNull();
+  expect(findContractOn([second, third], '2026-06-30')).toBeNull();
 });

@@ -1,11 +1,13 @@
 /** Hours a day from Monday, from a date; without one, since the beginning. */
-interface DatedContract {
+export interface DatedContract {
   from: string | null;
   hours: readonly number[];
+  /** Called when there is work. */
+  onCall?: boolean | undefined;
 }
 
 /** The contract in force on a day: the last that began, in whatever order they are. Null when none did. */
-export function contractOn<C extends DatedContract>(
+export function findContractOn<C extends DatedContract>(
   contracts: readonly C[],
   day: string,
 ): C | null {

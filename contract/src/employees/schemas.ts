@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { weekdayNames } from '../dates/weekdays.ts';
 import {
   clearableMultiline,
   clearableText,
@@ -13,7 +14,7 @@ import {
   weekdayHours,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { partialUpdate } from '../partial-update.ts';
+import { createPartialUpdate } from '../partial-update.ts';
 import { hoursOfPeriod, WorkItem } from '../work/schemas.ts';
 
 /** Employed by the company, hired from another one, or self-employed. */
@@ -22,7 +23,12 @@ export const EmployeeKind = z.enum(employeeKinds);
 export type EmployeeKind = z.infer<typeof EmployeeKind>;
 
 /** The hours of a contract, in force from a date until the next one; the first may have no date. */
-export const Contract = z.strictObject({ from: z.nullable(plainDate), hours: weekdayHours });
+export const Contract = z.strictObject({
+  from: z.nullable(plainDate),
+  hours: weekdayHours,
+  /** Called when there is work (BW 7:628a). */
+  onCall: z.optional(z.boolean()),
+});
 export type Contract = z.infer<typeof Contract>;
 
 export const certificateKinds = [
@@ -48,6 +54,8 @@ export const Certificate = z.strictObject({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
+const SchoolDay = z.enum(weekdayNames);
+
 /** For the office only: employees read names of colleagues by other calls, and nothing else of them. */
 export const Employee = z.strictObject({
   id,
@@ -68,6 +76,8 @@ export const Employee = z.strictObject({
   /** By date; the one in force on a day is the last that began. None: the hours are not known. */
   contracts: z.array(Contract),
   certificates: z.array(Certificate),
+  /** The weekdays on which an apprentice is at school. */
+  schoolDays: z.array(SchoolDay),
   /** The law on working time has other figures under 18. */
   dateOfBirth: z.nullable(plainDate),
   address: z.string(),
@@ -93,6 +103,9 @@ const haveOtherDates = z.refine<Contract[]>(
   (contracts) => new Set(contracts.map(({ from }) => from)).size === contracts.length,
   { error: 'same-date' },
 );
+const areDifferent = z.refine<string[]>((days) => new Set(days).size === days.length, {
+  error: 'same-day',
+});
 
 const fields = {
   name: requiredText(limits.name),
@@ -107,6 +120,7 @@ const fields = {
   lastDay: z.nullable(plainDate),
   contracts: z.array(Contract).check(z.maxLength(limits.contracts), haveOtherDates),
   certificates: z.array(NewCertificate.check(isNamed)).check(z.maxLength(limits.certificates)),
+  schoolDays: z.array(SchoolDay).check(z.maxLength(7), areDifferent),
   dateOfBirth: z.nullable(plainDate),
   address: text(limits.location),
   emergencyName: text(limits.name),
@@ -128,6 +142,7 @@ export const NewEmployee = z.strictObject({
   lastDay: z._default(fields.lastDay, null),
   contracts: z._default(fields.contracts, []),
   certificates: z._default(fields.certificates, []),
+  schoolDays: z._default(fields.schoolDays, []),
   dateOfBirth: z._default(fields.dateOfBirth, null),
   address: z._default(fields.address, ''),
   emergencyName: z._default(fields.emergencyName, ''),
@@ -139,7 +154,7 @@ export type NewEmployee = z.infer<typeof NewEmployee>;
 export const EmployeeUpdate = z.strictObject({ ...fields, version });
 export type EmployeeUpdate = z.infer<typeof EmployeeUpdate>;
 
-export const PartialEmployeeUpdate = partialUpdate(EmployeeUpdate);
+export const PartialEmployeeUpdate = createPartialUpdate(EmployeeUpdate);
 
 /** Some of the fields: absent ones are unchanged, null clears. */
 export const EmployeeChange = z.strictObject({

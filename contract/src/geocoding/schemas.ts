@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { pointOf } from '../values/points.ts';
+import { parsePoint } from '../values/points.ts';
 
 /** The keys of points (`rules/points.ts`), with a semicolon between them. */
 export const AddressesQuery = z.strictObject({
   points: z.string().check(
     z.maxLength(limits.pointsAtOnce * 20),
     z.regex(/^-?\d{1,2}\.\d{4},-?\d{1,3}\.\d{4}(;-?\d{1,2}\.\d{4},-?\d{1,3}\.\d{4})*$/),
-    z.refine((keys) => keys.split(';').every((key) => pointOf(key) !== null), {
+    z.refine((keys) => keys.split(';').every((key) => parsePoint(key) !== null), {
       error: 'point-range',
     }),
   ),

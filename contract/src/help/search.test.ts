@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HelpArticle } from './schemas.ts';
-import { indexHelp, scoresOf, searchHelp, tokensOf } from './search.ts';
+import { computeScores, indexHelp, searchHelp, splitQuery } from './search.ts';
 
 const article = (values: Partial<HelpArticle>): HelpArticle => ({
   id: '0190',
@@ -14,10 +14,10 @@ const article = (values: Partial<HelpArticle>): HelpArticle => ({
 });
 
 const scoreOf = (one: HelpArticle, query: string) =>
-  scoresOf(indexHelp([one]), query)[0] ?? Number.NaN;
+  computeScores(indexHelp([one]), query)[0] ?? Number.NaN;
 
 test('tokensOf returns the distinct words of two characters or more, without accents', () => {
-  expect(tokensOf('Hoe zet ik één uur, een UUR in? x 7')).toEqual([
+  expect(splitQuery('Hoe zet ik één uur, een UUR in? x 7')).toEqual([
     'hoe',
     'zet',
     'ik',
@@ -25,10 +25,10 @@ test('tokensOf returns the distinct words of two characters or more, without acc
     'uur',
     'in',
   ]);
-  expect(tokensOf(' a b - 7')).toEqual([]);
+  expect(splitQuery(' a b - 7')).toEqual([]);
 });
 
-describe('scoresOf', () => {
+describe('computeScores', () => {
   test.each([
     ['a hit in the title', { title: 'Ladder en uren' }, 6],
     ['a hit in the content', { contentHtml: '<p>Ladder en uren</p>' }, 4],

@@ -5,7 +5,7 @@ const weights = { phrase: 8, title: 6, text: 4, category: 1, furtherToken: 2 };
 const MIN_LENGTH = 2;
 
 /** The words of a text, each between spaces: in lower case and without accents; an apostrophe divides no word. */
-const wordsOf = (text: string) =>
+const normaliseWords = (text: string) =>
   ` ${text
     .normalize('NFD')
     .replace(/[\p{M}’']/gu, '')
@@ -21,13 +21,13 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-const textOf = (html: string) =>
+const stripTags = (html: string) =>
   html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, (entity) => entities[entity] ?? ' ');
 
 /** The distinct words of a query that count in the search. */
-export const tokensOf = (query: string): string[] => [
+export const splitQuery = (query: string): string[] => [
   ...new Set(
-    wordsOf(query)
+    normaliseWords(query)
       .split(' ')
       .filter(({ length }) => length >= MIN_LENGTH),
   ),
@@ -37,9 +37,9 @@ export const tokensOf = (query: string): string[] => [
 export const indexHelp = (articles: readonly HelpArticle[]) =>
   articles.map((article) => ({
     article,
-    title: wordsOf(article.title),
-    text: [...article.keywords, textOf(article.contentHtml)].map(wordsOf).join('|'),
-    category: wordsOf(article.category),
+    title: normaliseWords(article.title),
+    text: [...article.keywords, stripTags(article.contentHtml)].map(normaliseWords).join('|'),
+    category: normaliseWords(article.category),
   }));
 
 export type HelpIndex = ReturnType<typeof indexHelp>;
@@ -51,9 +51,9 @@ const has = (words: string, token: string) =>
   words.includes(token.length <= SHORT ? ` ${token}` : token);
 
 /** The relevance of each article for the query, in the order of the index; 0 when it does not match. */
-export function scoresOf(index: HelpIndex, query: string): number[] {
-  const tokens = tokensOf(query);
-  const phrase = wordsOf(query).trim();
+export function computeScores(index: HelpIndex, query: string): number[] {
+  const tokens = splitQuery(query);
+  const phrase = normaliseWords(query).trim();
   return index.map(({ title, text, category }) => {
     const points = tokens
       .map(
@@ -74,7 +74,7 @@ export function scoresOf(index: HelpIndex, query: string): number[] {
 
 /** The matching articles by descending score; equals keep their order. */
 export function searchHelp(index: HelpIndex, query: string): HelpArticle[] {
-  const scores = scoresOf(index, query);
+  const scores = computeScores(index, query);
   return index
     .map(({ article }, at) => ({ article, score: scores[at] ?? 0 }))
     .filter(({ score }) => score > 0)

@@ -11,15 +11,15 @@ const aliases: ReadonlyMap<string, ImageOwnerType> = new Map([
   ['planningitem-range', 'planningrange'],
 ]);
 
-const ownerTypeOf = (name: string): ImageOwnerType | undefined =>
+const findOwnerType = (name: string): ImageOwnerType | undefined =>
   aliases.get(name) ?? ownerTypes.find((type) => type === name);
 
 /** The owner type of an image in a request (specification, section 5), with the alias replaced. */
 export const imageOwnerType = z.pipe(
   z
     .string()
-    .check(z.refine((name) => ownerTypeOf(name) !== undefined, 'Unsupported image entity type')),
-  z.transform((name) => ownerTypeOf(name) ?? 'planningitem'),
+    .check(z.refine((name) => findOwnerType(name) !== undefined, 'Unsupported image entity type')),
+  z.transform((name) => findOwnerType(name) ?? 'planningitem'),
 );
 
 /** A file name as a caller may give it; it is cleaned before it is stored. */

@@ -15,9 +15,9 @@ import {
   NewCorrection,
   NewIllness,
   NewLeaveRequest,
+  RecordedWarning,
   RequestableKind,
   SettingsUpdate,
-  ToldWarning,
 } from './schemas.ts';
 
 const year = z.strictObject({ year: z.string().check(z.regex(/^(20|21)\d\d$/)) });
@@ -76,7 +76,7 @@ export const leave = {
     access: 'admin',
     summary: 'Record when and how an employee was told of a warning that did not go by mail',
     params: idParams,
-    body: ToldWarning,
+    body: RecordedWarning,
     errors: ['not-found', 'already-decided'],
   }),
   requests: endpoint('GET', '/leave/requests', {

@@ -74,6 +74,21 @@ export type LeaveLine = z.infer<typeof LeaveLine>;
 export const LeaveBalance = z.strictObject({ account: LeaveAccount, hours: signedHours });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 
+/** What is taken of a kind of leave in the period in which it is counted. */
+export const LeaveCounter = z.strictObject({
+  kindId: id,
+  kindName: z.string(),
+  hue: z.int(),
+  since: plainDate,
+  until: plainDate,
+  used: signedHours,
+  /** Null: there is none, or it is not known. */
+  maximum: z.nullable(signedHours),
+  /** Of the maximum, what is paid. */
+  paid: z.nullable(signedHours),
+});
+export type LeaveCounter = z.infer<typeof LeaveCounter>;
+
 export const leaveRequestStates = [
   'requested',
   'approved',
@@ -97,7 +112,7 @@ export const LeaveRequest = z.strictObject({
   note: z.string(),
   state: LeaveRequestState,
   requestedAt: instant,
-  /** The last day on which it can be answered (`lastDayToAnswer`). */
+  /** The last day on which it can be answered (`getLastDayToAnswer`). */
   answerBy: plainDate,
   decidedAt: z.nullable(instant),
   decidedBy: z.string(),
@@ -136,11 +151,11 @@ export const LeaveWarning = z.strictObject({
 export type LeaveWarning = z.infer<typeof LeaveWarning>;
 
 /** When and how the office told an employee of a warning. */
-export const ToldWarning = z.strictObject({
+export const RecordedWarning = z.strictObject({
   toldOn: plainDate,
   toldHow: requiredMultiline(limits.notes),
 });
-export type ToldWarning = z.infer<typeof ToldWarning>;
+export type RecordedWarning = z.infer<typeof RecordedWarning>;
 
 /** The leave of one employee in one year. */
 export const LeaveCard = z.strictObject({
@@ -160,6 +175,8 @@ export const LeaveCard = z.strictObject({
   lots: z.array(LeaveLot),
   lines: z.array(LeaveLine),
   absences: z.array(Absence),
+  /** Of periods that touch the year. */
+  counters: z.array(LeaveCounter),
   /** The newest first. */
   requests: z.array(LeaveRequest),
   warnings: z.array(LeaveWarning),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, multiline, plainDate, plainTime, requiredText, text, version } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { partialUpdate } from '../partial-update.ts';
+import { createPartialUpdate } from '../partial-update.ts';
 import { WorkItem } from '../work/schemas.ts';
 
 /** Whether it can be used; only a usable one is planned without a warning. */
@@ -42,7 +42,7 @@ export type NewMaterial = z.infer<typeof NewMaterial>;
 export const MaterialUpdate = z.strictObject({ ...fields, version });
 export type MaterialUpdate = z.infer<typeof MaterialUpdate>;
 
-export const PartialMaterialUpdate = partialUpdate(MaterialUpdate);
+export const PartialMaterialUpdate = createPartialUpdate(MaterialUpdate);
 
 /** Days on which a material is planned for the same work, with no more than a weekend between them. */
 export const MaterialStretch = z.strictObject({

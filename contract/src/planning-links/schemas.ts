@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, today } from '../dates/dates.ts';
+import { addDays, getToday } from '../dates/dates.ts';
 import { id, instant, plainDate, plainTime, requiredText, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 
@@ -27,7 +27,7 @@ export const PlanningLink = z.strictObject({
 export type PlanningLink = z.infer<typeof PlanningLink>;
 
 /** The last day that a link made today can have. */
-export const lastLinkDay = (): string => addDays(today(), limits.linkDays.most);
+export const getLastLinkDay = (): string => addDays(getToday(), limits.linkDays.most);
 
 export const NewPlanningLink = z
   .strictObject({
@@ -35,7 +35,7 @@ export const NewPlanningLink = z
     kind,
     name: requiredText(limits.name),
     ...scope,
-    validUntil: plainDate.check(z.refine((day) => day <= lastLinkDay(), { error: 'too-late' })),
+    validUntil: plainDate.check(z.refine((day) => day <= getLastLinkDay(), { error: 'too-late' })),
   })
   .check(
     z.refine(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  conflictsOfMaterial,
-  conflictsOfMove,
+  findMaterialConflicts,
+  findMoveConflicts,
   type PlannedAbsence,
   type PlannedEmployee,
   type PlannedItem,
@@ -14,7 +14,7 @@ function item(text: string, projectId: string | null = null): PlannedItem {
   const [id = '', date = '', times = '?-?'] = text.split(' ');
   const [startTime = null, endTime = null] = times
     .split('-')
-    .map((one) => (one === '?' ? null : one));
+    .map((value) => (value === '?' ? null : value));
   return { id, date, startTime, endTime, projectId };
 }
 
@@ -70,20 +70,43 @@ test.each([
     { itemId: 'b', otherItemId: 'a' },
   ];
   const expected = isDouble ? pairs.map((pair) => expect.objectContaining(pair)) : [];
-  const found = conflictsOfMove(nothing, 'ann', items).filter(
+  const found = findMoveConflicts(nothing, 'ann', items).filter(
     ({ kind }) => kind === 'double-booked',
   );
   expect(found).toHaveLength(expected.length);
   expect(found).toEqual(expect.arrayContaining(expected));
-  const kinds = conflictsOfMaterial(crane, items, day).map(({ kind }) => kind);
+  const kinds = findMaterialConflicts(crane, items, day).map(({ kind }) => kind);
   expect(kinds).toEqual(isDouble ? Array(2).fill('material-double-booked') : []);
+});
+
+test.each<[string, string, Partial<PlanningSituation>, string[]]>([
+  ['at school', 'a 2026-11-16', ann({ schoolDays: ['monday'] }), ['school-day']],
+  [
+    'at school on a day without contract hours',
+    'a 2026-11-20',
+    ann({ schoolDays: ['friday'] }),
+    ['school-day'],
+  ],
+  ['on another weekday', 'a 2026-11-17', ann({ schoolDays: ['monday'] }), []],
+  [
+    'on a holiday',
+    'a 2026-11-16',
+    {
+      ...ann({ schoolDays: ['monday'] }),
+      daysOff: new Map([[day, { name: 'Feestdag', kind: 'holiday' }]]),
+    },
+    ['day-off'],
+  ],
+])('work of an apprentice %s', (_, text, values, kinds) => {
+  const found = findMoveConflicts({ ...nothing, ...values }, 'ann', [item(text)]);
+  expect(found.map(({ kind }) => kind)).toEqual(kinds);
 });
 
 test('a material that cannot be used is a conflict on each item from today on', () => {
   const items = [item('a 2026-11-15'), item(`b ${day}`), item('c 2026-11-17 07:00-16:00')];
-  expect(conflictsOfMaterial(crane, items, day)).toEqual([]);
+  expect(findMaterialConflicts(crane, items, day)).toEqual([]);
   const common = { kind: 'material-unusable', materialId: 'crane', state: 'defective' };
-  expect(conflictsOfMaterial({ ...crane, state: 'defective' }, items, day)).toEqual([
+  expect(findMaterialConflicts({ ...crane, state: 'defective' }, items, day)).toEqual([
     { ...common, itemId: 'b' },
     { ...common, itemId: 'c' },
   ]);
@@ -91,7 +114,7 @@ test('a material that cannot be used is a conflict on each item from today on', 
 
 test('three items at the same time are two conflicts for each', () => {
   const items = ['a', 'b', 'c'].map((id) => item(`${id} ${day} 07:00-16:00`));
-  expect(conflictsOfMove(nothing, 'ann', items)).toHaveLength(6);
+  expect(findMoveConflicts(nothing, 'ann', items)).toHaveLength(6);
 });
 
 type Kind = PlanningConflict['kind'];
@@ -158,7 +181,7 @@ test.each<[string, PlannedItem, Partial<PlanningSituation>, Kind[]]>([
   ['a minute more', item(`a ${day} 19:00-07:01`), {}, ['long-night']],
   ['a long day', item(`a ${day} 07:00-23:00`), {}, []],
 ])('%s', (_what, one, situation, kinds) => {
-  const conflicts = conflictsOfMove({ ...nothing, ...situation }, 'ann', [one]);
+  const conflicts = findMoveConflicts({ ...nothing, ...situation }, 'ann', [one]);
   expect(conflicts.map(({ kind }) => kind)).toEqual(kinds);
   for (const conflict of conflicts)
     expect(conflict).toMatchObject({ itemId: 'a', employeeId: 'ann' });
@@ -197,8 +220,11 @@ test.each<[string, string, Partial<PlanningSituation>, [Kind, string?][]]>([
   ['a second day without contract hours', '22:00-06:00', ann({}), []],
 ])('a night shift of 24 December, %s (%s)', (_what, times, situation, expected) => {
   const night = item(`a 2026-12-24 ${times}`);
-  const found = conflictsOfMove({ ...nothing, ...situation }, 'ann', [night]);
-  const days = found.map((one) => [one.kind, 'nextDay' in one ? one.nextDay : undefined]);
+  const found = findMoveConflicts({ ...nothing, ...situation }, 'ann', [night]);
+  const days = found.map((conflict) => [
+    conflict.kind,
+    'nextDay' in conflict ? conflict.nextDay : undefined,
+  ]);
   expect(days).toEqual(expected.map(([kind, nextDay]) => [kind, nextDay]));
 });
 
@@ -208,7 +234,7 @@ test('an absence of part of a day comes with the hours of the contract on it', (
     employees: new Map([['ann', employee]]),
     absences: new Map([['ann', [absence]]]),
   };
-  expect(conflictsOfMove(situation, 'ann', [item(`a ${day}`)])).toEqual([
+  expect(findMoveConflicts(situation, 'ann', [item(`a ${day}`)])).toEqual([
     { kind: 'absent', itemId: 'a', employeeId: 'ann', absence, contractHours: 8 },
   ]);
 });

@@ -1,12 +1,14 @@
 import type { Absence } from '../absences/schemas.ts';
-import { DAY, minuteOfDay } from '../dates/clock.ts';
-import { dayNumber, weekdayOfDay } from '../dates/dates.ts';
-import { contractOn } from '../employees/contracts.ts';
+import { DAY, toMinuteOfDay } from '../dates/clock.ts';
+import { getWeekday, toDayNumber } from '../dates/dates.ts';
+import type { Weekday } from '../dates/weekdays.ts';
+import { type DatedContract, findContractOn } from '../employees/contracts.ts';
 import { hasLeftOn, isBeforeServiceOn, type Service } from '../employees/service.ts';
 import type { Holiday } from '../holidays/schemas.ts';
 import type { MaterialState } from '../materials/schemas.ts';
+import { isSchoolDay } from '../rules/working-time/school-days.ts';
 import type { PlanningItem } from './schemas.ts';
-import { daysOfShift, minutesOfShift } from './shifts.ts';
+import { getShiftMinutes, listShiftDays } from './shifts.ts';
 
 /** A list of them is taken as it was when it was first seen: a change makes another list. */
 export type PlannedItem = Pick<PlanningItem, 'id' | 'date' | 'startTime' | 'endTime' | 'projectId'>;
@@ -15,7 +17,9 @@ export type DayOff = Omit<Holiday, 'date'>;
 
 export interface PlannedEmployee extends Service {
   /** Hours a day by contract from Monday, each from a date; none when they are not known. */
-  contracts: readonly { from: string | null; hours: readonly number[] }[];
+  contracts: readonly DatedContract[];
+  /** The weekdays on which an apprentice is at school. */
+  schoolDays?: readonly Weekday[];
 }
 
 export type PlannedAbsence = Pick<Absence, 'kindName' | 'firstDay' | 'lastDay' | 'hoursPerDay'>;
@@ -28,6 +32,7 @@ type DayFinding = {
   | { kind: 'absent'; absence: PlannedAbsence; contractHours: number | null }
   | { kind: 'day-off'; dayOff: DayOff }
   | { kind: 'not-contract-day' }
+  | { kind: 'school-day' }
   | { kind: 'left' }
   | { kind: 'not-yet-in-service' }
 );
@@ -73,13 +78,13 @@ interface Span {
 }
 
 /** Local minutes since 1970; null without times. An item of which only one time is known counts as the minute at that time. */
-function spanOf(item: PlannedItem): Span | null {
+function toSpan(item: PlannedItem): Span | null {
   const { id, date, startTime, endTime } = item;
-  const midnight = dayNumber(date) * DAY;
-  const minutes = minutesOfShift(item);
+  const midnight = toDayNumber(date) * DAY;
+  const minutes = getShiftMinutes(item);
   if (minutes) return { id, start: midnight + minutes.start, end: midnight + minutes.end };
   if (startTime === null && endTime === null) return null;
-  const at = midnight + minuteOfDay(startTime ?? endTime ?? '');
+  const at = midnight + toMinuteOfDay(startTime ?? endTime ?? '');
   return startTime === null ? { id, start: at - 1, end: at } : { id, start: at, end: at + 1 };
 }
 
@@ -87,7 +92,7 @@ function spanOf(item: PlannedItem): Span | null {
 function overlaps(items: readonly PlannedItem[]): [itemId: string, otherItemId: string][] {
   const spans: Span[] = [];
   for (const item of items) {
-    const span = spanOf(item);
+    const span = toSpan(item);
     if (span) spans.push(span);
   }
   spans.sort((a, b) => a.start - b.start);
@@ -102,33 +107,35 @@ function overlaps(items: readonly PlannedItem[]): [itemId: string, otherItemId: 
   return pairs;
 }
 
-function* timeFindings(item: PlannedItem): Generator<Finding> {
-  const { start, end } = minutesOfShift(item) ?? { start: 0, end: 0 };
+function* findTimeConflicts(item: PlannedItem): Generator<Finding> {
+  const { start, end } = getShiftMinutes(item) ?? { start: 0, end: 0 };
   const length = end - start;
   if (end >= DAY && length > LONGEST_NIGHT) yield { kind: 'long-night', hours: length / 60 };
 }
 
 /** What is true on both days of a night shift is said of the first. */
-function* dayFindings(
+function* findDayConflicts(
   item: PlannedItem,
   { daysOff }: PlanningSituation,
   employee: PlannedEmployee | undefined,
   absences: readonly PlannedAbsence[],
 ): Generator<DayFinding> {
   const { date } = item;
-  const days = daysOfShift(item);
+  const days = listShiftDays(item);
   const on = (day: string) => (day === date ? {} : { nextDay: day });
   const hoursOn = (day: string) =>
-    contractOn(employee?.contracts ?? [], day)?.hours[weekdayOfDay(dayNumber(day)) - 1] ?? null;
+    findContractOn(employee?.contracts ?? [], day)?.hours[getWeekday(toDayNumber(day)) - 1] ?? null;
   for (const absence of absences) {
-    const day = days.find((one) => absence.firstDay <= one && one <= absence.lastDay);
+    const day = days.find((value) => absence.firstDay <= value && value <= absence.lastDay);
     if (day) yield { kind: 'absent', absence, contractHours: hoursOn(day), ...on(day) };
   }
   const free = days.find((day) => daysOff.has(day)) ?? '';
   const dayOff = daysOff.get(free);
   if (dayOff) yield { kind: 'day-off', dayOff, ...on(free) };
   // The hours of a contract are those of work that begins on the day: who works from Monday to Friday ends Friday's night on Saturday.
-  if (hoursOn(date) === 0) yield { kind: 'not-contract-day' };
+  if (!daysOff.has(date) && isSchoolDay(employee?.schoolDays ?? [], date)) {
+    yield { kind: 'school-day' };
+  } else if (hoursOn(date) === 0) yield { kind: 'not-contract-day' };
   if (!employee) return;
   const left = days.find((day) => hasLeftOn(employee, day));
   if (left) yield { kind: 'left', ...on(left) };
@@ -136,7 +143,7 @@ function* dayFindings(
 }
 
 /** All conflicts of one employee's items, also of a changed list while an item is moved. */
-export function conflictsOfMove(
+export function findMoveConflicts(
   situation: PlanningSituation,
   employeeId: string,
   items: readonly PlannedItem[],
@@ -151,19 +158,20 @@ export function conflictsOfMove(
   }));
   for (const item of items) {
     const itemId = item.id;
-    for (const finding of dayFindings(item, situation, employee, absences)) {
+    for (const finding of findDayConflicts(item, situation, employee, absences)) {
       conflicts.push({ ...finding, itemId, employeeId });
     }
     if (item.projectId !== null && situation.closedProjects.has(item.projectId)) {
       conflicts.push({ kind: 'project-closed', itemId, employeeId });
     }
-    for (const finding of timeFindings(item)) conflicts.push({ ...finding, itemId, employeeId });
+    for (const finding of findTimeConflicts(item))
+      conflicts.push({ ...finding, itemId, employeeId });
   }
   return conflicts;
 }
 
 /** The items of one material that are at the same time; those from a day on, when it cannot be used. */
-export const conflictsOfMaterial = (
+export const findMaterialConflicts = (
   { id: materialId, state }: UsedMaterial,
   items: readonly PlannedItem[],
   from: string,

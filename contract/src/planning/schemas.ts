@@ -77,6 +77,15 @@ export const PlanningItem = z.strictObject({
 });
 export type PlanningItem = z.infer<typeof PlanningItem>;
 
+/** Somebody who was told too late: `shortNotices`. */
+const ShortNotice = z.strictObject({
+  employeeId: id,
+  days: z.int(),
+  limit: z.int(),
+  isOnCall: z.boolean(),
+  ownSince: z.optional(plainDate),
+});
+
 const loggedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
 /** What one user changed at once: of the item itself, who is on it, what they recorded, and what belongs to it. */
@@ -85,6 +94,8 @@ export const PlanningChange = z.strictObject({
   /** Name of who did it; empty when it was the system. */
   by: z.string(),
   action: z.enum(['created', 'changed']),
+  /** Who was told too late. */
+  notices: z.optional(z.array(ShortNotice)),
   fields: z.array(
     z.strictObject({
       /** `employeeId`, `materialId` and `image`: one that came (`from` is null) or went (`to` is null). */
@@ -247,6 +258,8 @@ export const PlannedWeeks = z.strictObject({
   lateNights: z.array(z.int()),
   /** The Sundays with work, of the range and of 52 weeks before it. */
   sundays: z.array(plainDate),
+  /** The days of night shifts with more hours than usual, of the same weeks. */
+  longNights: z.array(plainDate),
 });
 export type PlannedWeeks = z.infer<typeof PlannedWeeks>;
 

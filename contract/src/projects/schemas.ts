@@ -13,7 +13,7 @@ import {
   version,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { partialUpdate } from '../partial-update.ts';
+import { createPartialUpdate } from '../partial-update.ts';
 import { ContactPerson, NewContactPerson, newNeeds, PeopleNeed } from '../planning/schemas.ts';
 
 /** Hours that are estimated for the whole project. */
@@ -83,7 +83,7 @@ export type NewProject = z.infer<typeof NewProject>;
 export const ProjectUpdate = z.strictObject({ ...fields, version });
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 
-export const PartialProjectUpdate = partialUpdate(ProjectUpdate);
+export const PartialProjectUpdate = createPartialUpdate(ProjectUpdate);
 
 /** Some of the fields: absent ones are unchanged, null clears. */
 export const ProjectChange = z.strictObject({

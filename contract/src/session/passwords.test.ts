@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { passwordRejection } from './passwords.ts';
+import { findPasswordRejection } from './passwords.ts';
 
 const rejectionOf = (password: string) =>
-  passwordRejection(password, ['jansen', 'Bouwbedrijf Voorbeeld']);
+  findPasswordRejection(password, ['jansen', 'Bouwbedrijf Voorbeeld']);
 
 test.each([
   'een-lang-wachtwoord',

@@ -21,16 +21,16 @@ const MINIMUM_SCORE = 3;
 export type PasswordRejection = 'too_small' | 'too_big' | 'common';
 
 /** How hard a password is to guess, 0 (at once) to 4 (not); `personal` is what an attacker tries first: username, company. */
-export const passwordScore = (password: string, personal: readonly string[]): number =>
+export const scorePassword = (password: string, personal: readonly string[]): number =>
   estimator.check(password.slice(0, ESTIMATED_LENGTH), [...personal]).score;
 
 /** Null when it is accepted. By NIST SP 800-63B-4: long enough and not a common one; no rules on kinds of characters. */
-export function passwordRejection(
+export function findPasswordRejection(
   password: string,
   personal: readonly string[],
 ): PasswordRejection | null {
   const { length } = Array.from(password.normalize('NFC'));
   if (length < limits.passwordMinimum) return 'too_small';
   if (length > limits.password) return 'too_big';
-  return passwordScore(password, personal) < MINIMUM_SCORE ? 'common' : null;
+  return scorePassword(password, personal) < MINIMUM_SCORE ? 'common' : null;
 }

@@ -7,7 +7,9 @@ import {
   hideableParts,
   linkDays,
   NewHelpContact,
+  NewOwnLimits,
   noticeDays,
+  OwnLimit,
   photoSide,
   restoreDays,
   WorkingWeek,
@@ -28,6 +30,9 @@ export const storedLook = {
   terms: z.strictObject({ project: z.string(), projects: z.string() }),
 };
 
+const months = ({ least, most }: { least: number; most: number }) =>
+  z.nullable(z.int().check(z.minimum(least), z.maximum(most)));
+
 const fields = {
   ...lookFields,
   workingWeek: WorkingWeek,
@@ -37,10 +42,11 @@ const fields = {
   linkDays,
   restoreDays,
   /** Null: the log is kept for ever. */
-  auditLogMonths: z.nullable(
-    z.int().check(z.minimum(limits.auditLogMonths.least), z.maximum(limits.auditLogMonths.most)),
-  ),
+  auditLogMonths: months(limits.auditLogMonths),
+  /** Null: photos and notes of who left stay. */
+  leaverMonths: months(limits.leaverMonths),
   helpContact: NewHelpContact,
+  ownLimits: NewOwnLimits,
   /** Whether employees record hours on open projects without planning. */
   otherWork: z.boolean(),
   /** Whether employees see the phone numbers of who is on their work too. */
@@ -54,6 +60,7 @@ export const CompanySettings = z.strictObject({
   ...fields,
   ...storedLook,
   helpContact: HelpContact,
+  ownLimits: z.array(OwnLimit),
   ...usedLogo,
   version,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { email, text, usualTime } from '../fields.ts';
+import { email, plainDate, requiredText, text, usualTime } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { isFigureOf, limitRuleNames } from '../rules/working-time/limit-rules.ts';
 
 /** Parts of the product that can be hidden for a tenant (specification, section 6). */
 export const hideableParts = ['materials', 'hours'] as const;
@@ -41,6 +42,39 @@ export const WorkingWeek = z
   );
 export type WorkingWeek = z.infer<typeof WorkingWeek>;
 
+/** A figure of the company instead of one of the law, from a day on, where it comes from, and when somebody looked that up. */
+export const OwnLimit = z.strictObject({
+  rule: z.enum(limitRuleNames),
+  from: plainDate,
+  /** The last day; null: until further notice. */
+  until: z.nullable(plainDate),
+  value: z.number(),
+  source: z.string(),
+  checkedOn: plainDate,
+});
+export type OwnLimit = z.infer<typeof OwnLimit>;
+
+/** As they are sent: the figures of all rules, of a rule each from another day. */
+export const NewOwnLimits = z
+  .array(
+    z.extend(OwnLimit, { source: requiredText(limits.name) }).check(
+      z.refine(({ rule, value }) => isFigureOf(rule, value), {
+        path: ['value'],
+        error: 'out-of-bounds',
+      }),
+      z.refine(({ from, until }) => until === null || from <= until, {
+        path: ['until'],
+        error: 'before-start',
+      }),
+    ),
+  )
+  .check(
+    z.maxLength(limits.ownLimits),
+    z.refine((own) => new Set(own.map(({ rule, from }) => `${rule} ${from}`)).size === own.length, {
+      error: 'same-date',
+    }),
+  );
+
 /** Whom the people of the company ask for help; empty parts are unknown. */
 export const HelpContact = z.strictObject({
   name: z.string(),
@@ -71,6 +105,7 @@ export const TenantProfile = z.strictObject({
   helpContact: HelpContact,
   /** Whether employees record hours on open projects without planning. */
   otherWork: z.boolean(),
+  ownLimits: z.array(z.omit(OwnLimit, { source: true, checkedOn: true })),
   /** The break of the first workday, for open pages of the version before, which know no working week. */
   breakMinutes: z.int(),
 });

@@ -6,6 +6,7 @@ import type { UserType } from '../fields.ts';
 import type { LeaveRequestState, LotKind } from '../leave/schemas.ts';
 import type { LeaveAccount } from '../leave-kinds/schemas.ts';
 import type { MaterialState } from '../materials/schemas.ts';
+import type { ExpiringKind } from '../retention/schemas.ts';
 
 /** Values of closed lists in Dutch, for screens, mails and exports. */
 
@@ -83,7 +84,15 @@ export const documentKindTexts: Record<DocumentKind, string> = {
   safety: 'Veiligheid (VGM)',
   certificate: 'Certificaat',
   inspection: 'Keuring',
+  identity: 'Identiteitsbewijs',
   other: 'Overig',
+};
+
+export const expiringKindTexts: Record<ExpiringKind, string> = {
+  identity: 'Identiteitsbewijzen',
+  wages: 'Uren en verlof',
+  images: 'Foto’s',
+  notes: 'Notities',
 };
 
 export const materialStateTexts: Record<MaterialState, string> = {

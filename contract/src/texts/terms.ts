@@ -7,22 +7,22 @@ export type Terms = TenantProfile['terms'];
 export const usualTerms: Terms = { project: 'Project', projects: 'Projecten' };
 
 /** A term or label as it stands within a sentence. */
-export const lowerCased = (text: string): string => text.toLocaleLowerCase('nl');
+export const toLowerCase = (text: string): string => text.toLocaleLowerCase('nl');
 
 /**
  * Writes the tenant's words for `{Project}` and `{Projecten}`, in lower case for `{project}` and `{projecten}`.
  * `encode` makes them safe for the markup of the text.
  */
-export function inTerms(
+export function insertTerms(
   text: string,
   { project, projects }: Terms,
   encode = (word: string) => word,
 ): string {
   const words: Record<string, string> = {
     Project: project,
-    project: lowerCased(project),
+    project: toLowerCase(project),
     Projecten: projects,
-    projecten: lowerCased(projects),
+    projecten: toLowerCase(projects),
   };
   return text.replaceAll(/\{([Pp]roject(?:en)?)\}/g, (_, word: string) =>
     encode(words[word] ?? ''),

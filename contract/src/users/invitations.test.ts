@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { username } from '../fields.ts';
-import { planInvitations, usernameOf } from './invitations.ts';
+import { planInvitations, suggestUsername } from './invitations.ts';
 
 test.each([
   ['Jan de Boer', 'jan.de.boer'],
   ["Geert in 't Riool", 'geert.in.t.riool'],
   ['Zoë (Ploeg 2)', 'zoe.ploeg.2'],
 ])('the username of %s begins as %s', (name, expected) => {
-  expect(usernameOf(name)).toBe(expected);
+  expect(suggestUsername(name)).toBe(expected);
   expect(username.safeParse(expected).success).toBe(true);
 });
 

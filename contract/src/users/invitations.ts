@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 
 /** The username that an account begins with: the name without accents, with points between its words. */
-export const usernameOf = (name: string): string =>
+export const suggestUsername = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -39,12 +39,12 @@ interface Account {
   employeeId: string | null;
 }
 
-const plainAddress = (email: string) => email.toLowerCase();
+const normaliseAddress = (email: string) => email.toLowerCase();
 
 /** The first of `jan`, `jan2`, `jan3` … that is not taken. */
-function freeUsername(wanted: string, taken: ReadonlySet<string>): string {
+function findFreeUsername(preferred: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
-    const username = number === 1 ? wanted : `${wanted}${number}`;
+    const username = number === 1 ? preferred : `${preferred}${number}`;
     if (!taken.has(username)) return username;
   }
 }
@@ -59,25 +59,26 @@ export function planInvitations(
   usernames: readonly string[] = [],
 ): Invitations {
   const owners = new Set(accounts.map(({ employeeId }) => employeeId));
-  const addresses = new Set(accounts.map(({ email }) => plainAddress(email)));
-  const shared = Map.groupBy(chosen, ({ email }) => plainAddress(email));
+  const addresses = new Set(accounts.map(({ email }) => normaliseAddress(email)));
+  const shared = Map.groupBy(chosen, ({ email }) => normaliseAddress(email));
   const taken = new Set([...accounts.map(({ username }) => username), ...usernames]);
-  const reasonOf = ({ id, email, deleted }: Invitable): NotInvitedReason | undefined => {
+  const findReason = ({ id, email, deleted }: Invitable): NotInvitedReason | undefined => {
     if (owners.has(id)) return 'has-account';
     if (deleted) return 'left';
     if (email === '') return 'no-email';
-    const address = plainAddress(email);
+    const address = normaliseAddress(email);
     const isTaken = addresses.has(address) || (shared.get(address)?.length ?? 0) > 1;
     return isTaken ? 'email-taken' : undefined;
   };
   const plan: Invitations = { invited: [], leftOut: [] };
-  for (const one of chosen) {
-    const { id: employeeId, name, email } = one;
-    const reason = reasonOf(one);
+  for (const invitable of chosen) {
+    const { id: employeeId, name, email } = invitable;
+    const reason = findReason(invitable);
     if (reason) plan.leftOut.push({ employeeId, reason });
     else {
-      const wanted = usernameOf(name) || usernameOf(email.split('@')[0] ?? '') || 'werknemer';
-      const username = freeUsername(wanted, taken);
+      const preferred =
+        suggestUsername(name) || suggestUsername(email.split('@')[0] ?? '') || 'werknemer';
+      const username = findFreeUsername(preferred, taken);
       taken.add(username);
       plan.invited.push({ employeeId, username, email });
     }

@@ -10,40 +10,43 @@ import {
 
 const byteOrderMark = '\uFEFF';
 
-const number = once(
+const createNumberFormat = once(
   () => new Intl.NumberFormat('nl-NL', { useGrouping: false, maximumFractionDigits: 20 }),
 );
 
-const dutchDay = (date: string) => date.split('-').reverse().join('-');
+const formatDutchDay = (date: string) => date.split('-').reverse().join('-');
 
-function dutchMoment(instant: string): string {
+function formatDutchMoment(instant: string): string {
   const [date = '', time = ''] = toLocalTime(instant).split(' ');
-  return `${dutchDay(date)} ${time}`;
+  return `${formatDutchDay(date)} ${time}`;
 }
 
 const texts: Record<SheetKind, (value: string) => string> = {
   text: neutraliseFormula,
   number: neutraliseFormula,
-  date: dutchDay,
-  moment: dutchMoment,
+  date: formatDutchDay,
+  moment: formatDutchMoment,
 };
 
-function textOf(kind: SheetKind, value: SheetValue): string {
+function formatValue(kind: SheetKind, value: SheetValue): string {
   if (value === null || value === '') return '';
-  return typeof value === 'number' ? number().format(value) : texts[kind](value);
+  return typeof value === 'number' ? createNumberFormat().format(value) : texts[kind](value);
 }
 
-const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string) =>
+  /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-const lineOf = (cells: readonly string[]) => `${cells.map(quoted).join(';')}\r\n`;
+const formatLine = (cells: readonly string[]) => `${cells.map(quoteCell).join(';')}\r\n`;
 
 /** The beginning of a file: a byte order mark, without which Excel misreads it, and the headings. */
-export const csvHead = (columns: readonly SheetColumn[]): string =>
-  byteOrderMark + lineOf(columns.map(({ label }) => neutraliseFormula(label)));
+export const formatCsvHead = (columns: readonly SheetColumn[]): string =>
+  byteOrderMark + formatLine(columns.map(({ label }) => neutraliseFormula(label)));
 
-export const csvLine = (columns: readonly SheetColumn[], row: readonly SheetValue[]): string =>
-  lineOf(columns.map(({ kind }, at) => textOf(kind, row[at] ?? null)));
+export const formatCsvLine = (
+  columns: readonly SheetColumn[],
+  row: readonly SheetValue[],
+): string => formatLine(columns.map(({ kind }, at) => formatValue(kind, row[at] ?? null)));
 
 /** A CSV text that a Dutch Excel opens directly: UTF-8 with a byte order mark, separated by semicolons. */
 export const toCsv = ({ columns, rows }: Sheet): string =>
-  csvHead(columns) + rows.map((row) => csvLine(columns, row)).join('');
+  formatCsvHead(columns) + rows.map((row) => formatCsvLine(columns, row)).join('');

@@ -14,5 +14,5 @@ export const emailPattern = new RegExp(
 export const EMAIL_FAULT = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
 
 /** A link that writes to an address. */
-export const mailHref = (address: string): string =>
+export const createMailHref = (address: string): string =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

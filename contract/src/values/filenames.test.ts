@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { filenameFault } from '../documents/files.ts';
-import { cutToBytes, extensionOf, plainFilename, renamed } from './filenames.ts';
+import { findFilenameFault } from '../documents/files.ts';
+import { cleanFilename, cutToBytes, getExtension, renameFile } from './filenames.ts';
 
 test('the extension is the last dot with the letters and digits after it', () => {
-  expect(extensionOf('gevel.jpg')).toBe('.jpg');
-  expect(extensionOf('gevel.noord.JPEG')).toBe('.JPEG');
-  expect(extensionOf('gevel')).toBe('');
-  expect(extensionOf('.jpg')).toBe('');
-  expect(extensionOf('gevel.')).toBe('');
-  expect(extensionOf('vak 1. begane grond')).toBe('');
-  expect(extensionOf('vak.7z')).toBe('.7z');
-  expect(extensionOf('Gevel 2.5')).toBe('');
+  expect(getExtension('gevel.jpg')).toBe('.jpg');
+  expect(getExtension('gevel.noord.JPEG')).toBe('.JPEG');
+  expect(getExtension('gevel')).toBe('');
+  expect(getExtension('.jpg')).toBe('');
+  expect(getExtension('gevel.')).toBe('');
+  expect(getExtension('vak 1. begane grond')).toBe('');
+  expect(getExtension('vak.7z')).toBe('.7z');
+  expect(getExtension('Gevel 2.5')).toBe('');
 });
 
 test('a cut name has whole characters only, and no more bytes than there is room for', () => {
@@ -21,22 +21,22 @@ test('a cut name has whole characters only, and no more bytes than there is room
 });
 
 test('a new name without an extension keeps the old one', () => {
-  expect(renamed('IMG_1.jpg', 'Gevel noord')).toBe('Gevel noord.jpg');
-  expect(renamed('IMG_1.jpg', 'Gevel 12.11.2026')).toBe('Gevel 12.11.2026.jpg');
-  expect(renamed('zonder', 'Gevel')).toBe('Gevel');
+  expect(renameFile('IMG_1.jpg', 'Gevel noord')).toBe('Gevel noord.jpg');
+  expect(renameFile('IMG_1.jpg', 'Gevel 12.11.2026')).toBe('Gevel 12.11.2026.jpg');
+  expect(renameFile('zonder', 'Gevel')).toBe('Gevel');
 });
 
 test('a new name with an extension keeps it as typed', () => {
-  expect(renamed('IMG_1.jpg', ' Gevel noord.png ')).toBe('Gevel noord.png');
-  expect(renamed('IMG_1.jpg', 'Gevel.JPEG')).toBe('Gevel.JPEG');
-  expect(renamed('IMG_1.jpg', 'Gevel.def')).toBe('Gevel.def');
+  expect(renameFile('IMG_1.jpg', ' Gevel noord.png ')).toBe('Gevel noord.png');
+  expect(renameFile('IMG_1.jpg', 'Gevel.JPEG')).toBe('Gevel.JPEG');
+  expect(renameFile('IMG_1.jpg', 'Gevel.def')).toBe('Gevel.def');
 });
 
 test('an empty or unchanged name is ignored', () => {
-  expect(renamed('gevel.jpg', '')).toBeNull();
-  expect(renamed('gevel.jpg', '   ')).toBeNull();
-  expect(renamed('gevel.jpg', 'gevel.jpg')).toBeNull();
-  expect(renamed('gevel.jpg', 'gevel')).toBeNull();
+  expect(renameFile('gevel.jpg', '')).toBeNull();
+  expect(renameFile('gevel.jpg', '   ')).toBeNull();
+  expect(renameFile('gevel.jpg', 'gevel.jpg')).toBeNull();
+  expect(renameFile('gevel.jpg', 'gevel')).toBeNull();
 });
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   ['..', 'naamloos'],
   ['', 'naamloos'],
 ])('the name %j is the plain file name %j', (name, plain) => {
-  expect(plainFilename(name)).toBe(plain);
-  expect(filenameFault(plain)).toBeNull();
+  expect(cleanFilename(name)).toBe(plain);
+  expect(findFilenameFault(plain)).toBeNull();
 });
 
 test('a name that is accepted for a document stays as it is', () => {
   for (const name of ['👩‍🔧 gevel  2.5 (é).pdf', 'Gevel – “noord”.docx', 'cafe\u0301.txt']) {
-    expect(filenameFault(name)).toBeNull();
-    expect(plainFilename(name)).toBe(name);
+    expect(findFilenameFault(name)).toBeNull();
+    expect(cleanFilename(name)).toBe(name);
   }
 });

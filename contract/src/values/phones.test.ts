@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOST_DIGITS, LOST_START, phoneHref, repairPhone } from './phones.ts';
+import { createPhoneHref, LOST_DIGITS, LOST_START, repairPhone } from './phones.ts';
 
 test.each([
   ['31612345678', '+31612345678'],
@@ -42,5 +42,5 @@ test.each([
   ['geen', null],
   ['', null],
 ])('%j calls %s', (phone, href) => {
-  expect(phoneHref(phone)).toBe(href);
+  expect(createPhoneHref(phone)).toBe(href);
 });

@@ -25,7 +25,7 @@ export function repairPhone(text: string): string | { fault: string } {
 const number = /\+?\d(?:[\s.()/-]*\d)*/;
 
 /** A link that calls a number; null for a text without digits, such as 'geen'. The first of several numbers is called. */
-export function phoneHref(phone: string): string | null {
+export function createPhoneHref(phone: string): string | null {
   const [first = phone] = phone.split(/\s\/\s|[;,|]|\s(?:of|en)\s/);
   // In '+31 (0)6', the zero is dialled within the country only.
   const found = number.exec(first.replace(/(?<=\+.*)\(0\)/, '')) ?? number.exec(phone);

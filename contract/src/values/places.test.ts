@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress, placesOf } from './places.ts';
+import { isAddress, listPlaces } from './places.ts';
 
 test.each([
   ['', 'Bouwweg 2, Gouda', [['Bouwweg 2, Gouda', true]]],
@@ -33,13 +33,13 @@ test.each([
     ],
   ],
 ])('the place %j of an item in a project at %j leads to %j', (location, projectLocation, shown) => {
-  const found = placesOf({ location, projectLocation, clientLocation: '' });
+  const found = listPlaces({ location, projectLocation, clientLocation: '' });
   expect(found.map(({ place, leads }) => [place, leads])).toEqual(shown);
 });
 
 test('a description in a project without an address gets that of the client', () => {
   const item = { location: '', projectLocation: 'haven', clientLocation: 'Plein 3, Gouda' };
-  expect(placesOf(item)).toEqual([
+  expect(listPlaces(item)).toEqual([
     { place: 'haven', leads: false },
     { place: 'Plein 3, Gouda', leads: true },
   ]);

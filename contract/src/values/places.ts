@@ -1,4 +1,4 @@
-import { coordinatesOf } from './points.ts';
+import { parseCoordinates } from './points.ts';
 
 export interface Places {
   location: string;
@@ -17,13 +17,15 @@ export const isAddress = (place: string): boolean => /[\d,\s]/.test(place.trim()
 
 /** An address with its number and its town, by a comma or a postal code: no description of a place on the site reads so. */
 const isWhole = (place: string): boolean =>
-  coordinatesOf(place) !== null || /\d.*,\s*\p{L}/u.test(place) || /\d{4}\s?[A-Z]{2}\b/.test(place);
+  parseCoordinates(place) !== null ||
+  /\d.*,\s*\p{L}/u.test(place) ||
+  /\d{4}\s?[A-Z]{2}\b/.test(place);
 
 /**
  * Where the work is: the item's own place, else the project's, else the client's; and where that only describes it ('keet', 'achter
  * gebouw 3') the address below it too: that of the project, else of the client. A text that may be an address leads there itself as well.
  */
-export function placesOf({ location, projectLocation, clientLocation }: Places): ShownPlace[] {
+export function listPlaces({ location, projectLocation, clientLocation }: Places): ShownPlace[] {
   const [own, ...others] = [location, projectLocation, clientLocation]
     .map((place) => place.trim())
     .filter(Boolean);

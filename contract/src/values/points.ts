@@ -13,28 +13,30 @@ const dutchPair = /^\s*(-?\d+,\d+)\s*[,;]\s*(-?\d+,\d+)\s*$/;
 const spacedPair = /^\s*(-?\d+\.\d+)\s+(-?\d+\.\d+)\s*$/;
 
 /** Two numbers written 'number,number' (specification, section 5), also as others write them, whether or not they are on the map. */
-export function coordinatesOf(place: string): [number, number] | null {
+export function parseCoordinates(place: string): [number, number] | null {
   const [, lat, lon] = pair.exec(place) ?? dutchPair.exec(place) ?? spacedPair.exec(place) ?? [];
   if (lat === undefined || lon === undefined) return null;
   return [Number(lat.replace(',', '.')), Number(lon.replace(',', '.'))];
 }
 
 /** The point of a location 'lat,lon'; null for an address, and for numbers that are no latitude and longitude. */
-export function pointOf(place: string): Point | null {
-  const [lat, lon] = coordinatesOf(place) ?? [];
+export function parsePoint(place: string): Point | null {
+  const [lat, lon] = parseCoordinates(place) ?? [];
   if (lat === undefined || lon === undefined) return null;
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
 }
 
-const written = (degrees: number, decimals: number): string =>
+const formatDegrees = (degrees: number, decimals: number): string =>
   // Without the sign of a zero, which would be another text for the same number.
   degrees.toFixed(decimals).replace(/^-(0\.0+)$/, '$1');
 
 /** The location of a point, as it is kept: 6 decimals, a tenth of a metre. */
-export const placeAt = ({ lat, lon }: Point): string => `${written(lat, 6)},${written(lon, 6)}`;
+export const formatPoint = ({ lat, lon }: Point): string =>
+  `${formatDegrees(lat, 6)},${formatDegrees(lon, 6)}`;
 
 /** The same for points within about ten metres of each other, which have one address. */
-export const pointKey = ({ lat, lon }: Point): string => `${written(lat, 4)},${written(lon, 4)}`;
+export const createPointKey = ({ lat, lon }: Point): string =>
+  `${formatDegrees(lat, 4)},${formatDegrees(lon, 4)}`;
 
 /** How an address of a point is read: the address is near, the pin is exact (specification, section 9). */
-export const addressOnPin = (address: string): string => `${address} (exacte locatie op pin)`;
+export const formatAddressOnPin = (address: string): string => `${address} (exacte locatie op pin)`;

@@ -25,15 +25,15 @@ const dropped = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/gu;
 const dangerous = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A text without the characters that no spreadsheet can hold. */
-export const withoutDropped = (text: string): string => text.toWellFormed().replace(dropped, '');
+export const removeDropped = (text: string): string => text.toWellFormed().replace(dropped, '');
 
 /** Prefixes a text that a spreadsheet would run as a formula when it opens a file of text, such as '=HYPERLINK(…)'. */
 export function neutraliseFormula(text: string): string {
-  const kept = withoutDropped(text);
-  return dangerous.test(kept) ? `'${kept}` : kept;
+  const cleaned = removeDropped(text);
+  return dangerous.test(cleaned) ? `'${cleaned}` : cleaned;
 }
 
-const wall = once(
+const createWallFormat = once(
   () =>
     new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Amsterdam',
@@ -43,4 +43,5 @@ const wall = once(
 );
 
 /** An instant as 'yyyy-MM-dd HH:mm' in the tenants' time zone. */
-export const toLocalTime = (instant: string): string => wall().format(new Date(instant));
+export const toLocalTime = (instant: string): string =>
+  createWallFormat().format(new Date(instant));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from './sizes.ts';
+import { formatFileSize } from './sizes.ts';
 
 test.each([
   [0, '0 B'],
@@ -11,5 +11,5 @@ test.each([
   [2_453_667, '2,34 MB'],
   [1_200 * 1024 * 1024, '1200,00 MB'],
 ])('formats %i bytes as %s', (bytes, shown) => {
-  expect(fileSize(bytes)).toBe(shown);
+  expect(formatFileSize(bytes)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparableName, isOneLine, normaliseLine, normaliseText } from './text.ts';
+import { isOneLine, normaliseLine, normaliseName, normaliseText } from './text.ts';
 
 const ways = [
   'Café Noord',
@@ -12,7 +12,7 @@ const ways = [
 
 test.each(ways)('a name that is written as %j is stored as one name', (name) => {
   expect(normaliseLine(name)).toBe('Café Noord');
-  expect(comparableName(name.replace('Noord', '  NOORD'))).toBe('café noord');
+  expect(normaliseName(name.replace('Noord', '  NOORD'))).toBe('café noord');
 });
 
 test('an emoji of several parts stays whole, in one line and in several', () => {

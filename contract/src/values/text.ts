@@ -20,5 +20,5 @@ export const normaliseText = (text: string): string => text.normalize('NFC').tri
 export const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
 /** A name or number by which records are told apart: in whatever case and with whatever spaces it is written. */
-export const comparableName = (text: string): string =>
+export const normaliseName = (text: string): string =>
   normaliseLine(text).replace(/\s+/g, ' ').toLowerCase();

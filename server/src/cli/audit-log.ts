@@ -1,15 +1,15 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { differences, lockSettings, updateSettings } from '../platform/tenants/settings.ts';
+import { listDifferences, lockSettings, updateSettings } from '../platform/tenants/settings.ts';
 import {
-  audit,
   CommandError,
   type Installation,
-  inRowsOf,
-  parsed,
+  parseValue,
   type Run,
+  recordAudit,
   requireTenant,
+  runForTenant,
 } from './operator.ts';
 
 const { least: LEAST, most: MOST } = limits.auditLogMonths;
@@ -33,20 +33,20 @@ async function keepAuditLog(
   installation: Installation,
   { tenant: name, keep }: { tenant: string; keep: string },
 ): Promise<void> {
-  const given = parsed(
+  const given = parseValue(
     Months,
     keep,
     () => `--keep must be a number from ${LEAST} to ${MOST}, or all.`,
   );
   const months = given === 'all' ? null : given;
   const { id, name: own } = await requireTenant(installation, name);
-  await inRowsOf(installation, id, async (tx) => {
+  await runForTenant(installation, id, async (tx) => {
     const before = await lockSettings(tx, id);
     if (!before) throw new CommandError(`There is no tenant ${name}.`);
-    const details = differences(before, { auditLogMonths: months });
+    const details = listDifferences(before, { auditLogMonths: months });
     if (Object.keys(details).length === 0) return;
     await updateSettings(tx, id, { auditLogMonths: months });
-    await audit(tx, 'tenant-changed', { subject: own, details });
+    await recordAudit(tx, 'tenant-changed', { subject: own, details });
   });
   console.log(
     months === null

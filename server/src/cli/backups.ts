@@ -14,7 +14,7 @@ export function addBackupCommands(program: Command, run: RunUnopened): void {
     .command('backup')
     .description('write database and files into one file, while the server runs or not')
     .argument('<file>', 'the file to write, which must not exist')
-    .action((file: string) => run(backup)(file));
+    .action((file: string) => run(runBackup)(file));
   program
     .command('restore')
     .description('fill an empty database and an empty storage with a backup')
@@ -28,8 +28,8 @@ export function addBackupCommands(program: Command, run: RunUnopened): void {
 }
 
 const report = (sentence: string) => console.log(sentence);
-const number = (value: number) => value.toLocaleString('en');
-const megabytes = (bytes: number) => `${number(Math.ceil(bytes / 1e6))} MB`;
+const formatNumber = (value: number) => value.toLocaleString('en');
+const formatMegabytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1e6))} MB`;
 
 async function openFiles(config: Config, open: AsyncDisposableStack) {
   const { storage, staging, close } = await openPlace(config);
@@ -39,14 +39,14 @@ async function openFiles(config: Config, open: AsyncDisposableStack) {
   return { storage, staging };
 }
 
-async function backup(config: Config, open: AsyncDisposableStack, file = ''): Promise<void> {
+async function runBackup(config: Config, open: AsyncDisposableStack, file = ''): Promise<void> {
   const target = path.resolve(file);
   const ownerUrl = await findOwnerUrl(config, open);
   const files = await openFiles(config, open);
   const made = await makeBackup({ ...files, ownerUrl, target, report });
   for (const folder of made.missing) report(`No file:  ${folder}`);
   report(
-    `${target}: ${number(made.rows)} rows and ${number(made.files)} files, ${megabytes(made.bytes)}.`,
+    `${target}: ${formatNumber(made.rows)} rows and ${formatNumber(made.files)} files, ${formatMegabytes(made.bytes)}.`,
   );
 }
 
@@ -54,16 +54,16 @@ async function restore(config: Config, open: AsyncDisposableStack, file = ''): P
   const ownerUrl = config.databaseUrl ?? (await startTemporarily(config.dataDir, open));
   const { storage } = await openFiles(config, open);
   const manifest = await restoreBackup({ file: path.resolve(file), ownerUrl, storage, report });
-  report(`Restored ${contentOf(manifest)}.`);
+  report(`Restored ${describeContent(manifest)}.`);
 }
 
 async function verify(file: string): Promise<void> {
   const manifest = await verifyBackup(path.resolve(file), report);
   for (const folder of manifest.missing) report(`No file when it was made: ${folder}`);
-  report(`The backup is whole: ${contentOf(manifest)}.`);
+  report(`The backup is whole: ${describeContent(manifest)}.`);
 }
 
-function contentOf({ tables, files }: Manifest): string {
+function describeContent({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${number(rows)} rows in ${tables.length} tables, and ${number(files.count)} files of ${megabytes(files.bytes)}`;
+  return `${formatNumber(rows)} rows in ${tables.length} tables, and ${formatNumber(files.count)} files of ${formatMegabytes(files.bytes)}`;
 }

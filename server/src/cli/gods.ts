@@ -6,16 +6,16 @@ import { changeGod, findGod, insertGod } from '../platform/sessions/gods.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import { makeTemporaryPassword } from '../platform/sessions/temporary-password.ts';
 import { createThrottles } from '../platform/sessions/throttle.ts';
-import { globalTables } from '../platform/tenants/directory.ts';
+import { openGlobalTables } from '../platform/tenants/directory.ts';
 import { listUsers } from '../platform/users/list.ts';
 import {
-  allTenants,
-  audit,
   CommandError,
   type Installation,
-  inRowsOf,
-  parsed,
+  listTenants,
+  parseValue,
   type Run,
+  recordAudit,
+  runForTenant,
 } from './operator.ts';
 
 export function addGodCommands(program: Command, run: Run): void {
@@ -40,14 +40,14 @@ export function addGodCommands(program: Command, run: Run): void {
 
 const NewGod = z.strictObject({ username: usernameSchema, email: email.check(z.minLength(1)) });
 
-const sentenceOf = (field: string) =>
+const explainField = (field: string) =>
   field === 'email'
     ? '--email must be an e-mail address.'
     : '--username must begin with a letter or digit and have only letters, digits and . _ @ + -, at most 100.';
 
 async function create(installation: Installation, options: object): Promise<void> {
-  const { username, email } = parsed(NewGod, options, sentenceOf);
-  const gods = globalTables(installation.pool);
+  const { username, email } = parseValue(NewGod, options, explainField);
+  const gods = openGlobalTables(installation.pool);
   if (await findGod(gods, username)) {
     throw new CommandError(`There is a god account ${username} already.`);
   }
@@ -61,8 +61,8 @@ async function create(installation: Installation, options: object): Promise<void
 
 /** Rejects the username of a user, who could no longer sign in, because a god takes precedence. */
 async function rejectUsernameOfUser(installation: Installation, username: string): Promise<void> {
-  for (const { id, name } of await allTenants(installation)) {
-    const users = await inRowsOf(installation, id, listUsers);
+  for (const { id, name } of await listTenants(installation)) {
+    const users = await runForTenant(installation, id, listUsers);
     if (users.some((user) => user.username === username)) {
       throw new CommandError(`Tenant ${name} has a user ${username}; choose another name.`);
     }
@@ -77,7 +77,7 @@ async function resetPassword(
   const password = makeTemporaryPassword();
   const password_hash = await hashPassword(password);
   await recordEverywhere(installation, 'temporary-password', username);
-  await changeGod(globalTables(installation.pool), id, {
+  await changeGod(openGlobalTables(installation.pool), id, {
     password_hash,
     needs_password_change: true,
   });
@@ -92,13 +92,13 @@ async function deactivate(
   const { id, username } = await requireGod(installation, given);
   const details = { userType: 'god', state: ['active', 'inactive'] };
   await recordEverywhere(installation, 'user-changed', username, details);
-  await changeGod(globalTables(installation.pool), id, { active: false });
+  await changeGod(openGlobalTables(installation.pool), id, { active: false });
   console.log(`The god account ${username} is deactivated.`);
 }
 
 async function requireGod({ pool }: Installation, given: string) {
   const username = given.toLowerCase();
-  const god = await findGod(globalTables(pool), username);
+  const god = await findGod(openGlobalTables(pool), username);
   if (!god) throw new CommandError(`There is no god account ${given}.`);
   if (!god.active) throw new CommandError(`The god account ${given} is deactivated.`);
   return { id: god.id, username };
@@ -111,8 +111,8 @@ async function recordEverywhere(
   subject: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  for (const { id } of await allTenants(installation)) {
-    await inRowsOf(installation, id, (tx) => audit(tx, event, { subject, details }));
+  for (const { id } of await listTenants(installation)) {
+    await runForTenant(installation, id, (tx) => recordAudit(tx, event, { subject, details }));
   }
 }
 

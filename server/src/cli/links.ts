@@ -1,19 +1,19 @@
 import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import { issueLinkToken, linkLifetimes } from '../platform/sessions/login-tokens.ts';
-import { tenantAddress } from '../platform/tenants/address.ts';
+import { getTenantAddress } from '../platform/tenants/address.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';
 import type { Installation } from './operator.ts';
 
 const HOUR_MS = 3_600_000;
 
-export function lifetimeOf(purpose: LinkPurpose): string {
+export function formatLifetime(purpose: LinkPurpose): string {
   const hours = linkLifetimes[purpose] / HOUR_MS;
   if (hours === 1) return '1 hour';
   return hours < 48 ? `${hours} hours` : `${hours / 24} days`;
 }
 
 interface Link {
-  tenant: Parameters<typeof tenantAddress>[0];
+  tenant: Parameters<typeof getTenantAddress>[0];
   userId: string;
   purpose: 'account-activation' | 'password-reset';
 }
@@ -25,5 +25,5 @@ export async function issueLink(
   { tenant, userId, purpose }: Link,
 ): Promise<string> {
   const token = await issueLinkToken(tx, { userId, purpose });
-  return `${tenantAddress(tenant, config)}/${purpose}#token=${token}`;
+  return `${getTenantAddress(tenant, config)}/${purpose}#token=${token}`;
 }

@@ -6,7 +6,7 @@ import { record } from '../platform/audit/log.ts';
 import type { Database } from '../platform/database/pool.ts';
 import type { Call } from '../platform/http/route.ts';
 import { type Tenant, TenantDirectory } from '../platform/tenants/directory.ts';
-import { inTenant, type TenantTx } from '../platform/tenants/transaction.ts';
+import { runInTenant, type TenantTx } from '../platform/tenants/transaction.ts';
 
 /** A command is rejected; the message is one sentence for the operator. */
 export class CommandError extends Error {
@@ -19,7 +19,7 @@ export interface Installation extends Pick<Database, 'pool' | 'listener'> {
 }
 
 /** The system user; empty in a container whose user id has no name. */
-function operatorName(): string {
+function readOperatorName(): string {
   try {
     return userInfo().username;
   } catch {
@@ -28,26 +28,26 @@ function operatorName(): string {
 }
 
 /** Adds an entry to the audit log with the operator as actor, by system user name. */
-export const audit: Call<Endpoint>['audit'] = (tx, event, what = {}) =>
-  record(tx, { ...what, event, actor: { kind: 'operator', id: null, name: operatorName() } });
+export const recordAudit: Call<Endpoint>['audit'] = (tx, event, what = {}) =>
+  record(tx, { ...what, event, actor: { kind: 'operator', id: null, name: readOperatorName() } });
 
-export const allTenants = ({ pool }: Installation) => new TenantDirectory(pool).all();
+export const listTenants = ({ pool }: Installation) => new TenantDirectory(pool).all();
 
 export async function requireTenant(installation: Installation, name: string): Promise<Tenant> {
-  const tenant = (await allTenants(installation)).find((it) => it.name === name.toLowerCase());
+  const tenant = (await listTenants(installation)).find((it) => it.name === name.toLowerCase());
   if (!tenant) throw new CommandError(`There is no tenant ${name}.`);
   return tenant;
 }
 
 /** Runs work in one transaction on the rows of a tenant, without a user. */
-export const inRowsOf = <T>(
+export const runForTenant = <T>(
   { pool }: Installation,
   tenantId: string,
   work: (tx: TenantTx) => Promise<T>,
-): Promise<T> => inTenant(pool, { tenantId, userId: null }, work);
+): Promise<T> => runInTenant(pool, { tenantId, userId: null }, work);
 
 /** Parses a value; throws the sentence about its first invalid field. */
-export function parsed<S extends z.ZodMiniType>(
+export function parseValue<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
   sentence: (field: string) => string,

@@ -10,7 +10,7 @@ import { addTenantCommands } from './tenants.ts';
 import { addUserCommands } from './users.ts';
 
 /** An error message of the command line library as a sentence. */
-function asSentence(message: string): string {
+function toSentence(message: string): string {
   const text = message.replace(/^error: /, '').trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[^.?)]$/, '$&.')}`;
 }
@@ -37,7 +37,7 @@ export async function runCommand(
     .configureOutput({
       writeOut: (text) => console.log(text.trimEnd()),
       writeErr: (text) => console.error(text.trimEnd()),
-      outputError: (message, write) => write(asSentence(message)),
+      outputError: (message, write) => write(toSentence(message)),
     })
     .exitOverride();
   addTenantCommands(program, run);

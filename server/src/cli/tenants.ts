@@ -9,17 +9,17 @@ import { openJobs } from '../platform/jobs/jobs.ts';
 import { AccountMails } from '../platform/mail/account-mails.ts';
 import { findGod } from '../platform/sessions/gods.ts';
 import { verifyPassword } from '../platform/sessions/passwords.ts';
-import { tenantAddress } from '../platform/tenants/address.ts';
-import { globalTables } from '../platform/tenants/directory.ts';
-import { issueLink, lifetimeOf } from './links.ts';
+import { getTenantAddress } from '../platform/tenants/address.ts';
+import { openGlobalTables } from '../platform/tenants/directory.ts';
+import { formatLifetime, issueLink } from './links.ts';
 import {
-  allTenants,
-  audit,
   CommandError,
   type Installation,
-  inRowsOf,
-  parsed,
+  listTenants,
+  parseValue,
   type Run,
+  recordAudit,
+  runForTenant,
 } from './operator.ts';
 
 interface CreateOptions {
@@ -47,7 +47,7 @@ export function addTenantCommands(program: Command, run: Run): void {
 const collect = (value: string, before: string[]) => [...before, value];
 
 /** The rule of an option, by the field that it sets. */
-function sentenceOf(field: string): string {
+function explainField(field: string): string {
   if (field === 'name') {
     return '--name must begin with a letter and have only lower-case letters, digits and hyphens, at most 63.';
   }
@@ -62,18 +62,18 @@ function sentenceOf(field: string): string {
 async function create(installation: Installation, options: CreateOptions): Promise<void> {
   const { name, displayName, host, adminUsername, adminEmail } = options;
   const given = { name, displayName, hosts: host };
-  const tenant = parsed(
+  const tenant = parseValue(
     NewTenant,
     { ...given, admin: { username: adminUsername, email: adminEmail } },
-    sentenceOf,
+    explainField,
   );
   const link = await insert(installation, tenant).catch((error: unknown) => {
-    throw asSentence(error, tenant);
+    throw toSentenceError(error, tenant);
   });
   const { config } = installation;
-  console.log(`Tenant ${tenant.name} created: ${tenantAddress(tenant, config)}`);
+  console.log(`Tenant ${tenant.name} created: ${getTenantAddress(tenant, config)}`);
   console.log(`Link for its admin ${tenant.admin.username} to choose a password: ${link}`);
-  console.log(`The link works once, within ${lifetimeOf('account-activation')}.`);
+  console.log(`The link works once, within ${formatLifetime('account-activation')}.`);
   if (config.smtpUrl !== null) {
     console.log(`A mail is sent to ${tenant.admin.email} too; its link replaces this one.`);
   }
@@ -82,20 +82,20 @@ async function create(installation: Installation, options: CreateOptions): Promi
 
 function insert(installation: Installation, tenant: NewTenant): Promise<string> {
   const id = randomUUIDv7();
-  const context = { installation: installation.config, audit };
+  const context = { installation: installation.config, audit: recordAudit };
   const purpose = 'account-activation';
   return withMails(installation, (mails) =>
-    inRowsOf(installation, id, async (tx) => {
+    runForTenant(installation, id, async (tx) => {
       const userId = await createTenant(tx, id, tenant, context);
       if (userId === undefined) throw new CommandError(`Tenant ${tenant.name} exists already.`);
       await mails?.send(tx, { tenantId: id, userId, mail: purpose });
-      await audit(tx, 'invitation-sent', { subject: tenant.admin.username });
+      await recordAudit(tx, 'invitation-sent', { subject: tenant.admin.username });
       return issueLink(tx, installation, { tenant, userId, purpose });
     }),
   );
 }
 
-function asSentence(error: unknown, { name, hosts, admin }: NewTenant): unknown {
+function toSentenceError(error: unknown, { name, hosts, admin }: NewTenant): unknown {
   if (!(error instanceof HttpProblem)) return error;
   const field = error.extras.fields?.[0]?.field ?? '';
   const sentences: Partial<Record<typeof error.code, string>> = {
@@ -103,11 +103,11 @@ function asSentence(error: unknown, { name, hosts, admin }: NewTenant): unknown 
     'host-taken': `Another tenant has the host ${hosts[Number(field.split('.')[1])]}.`,
     'username-taken': `A god account has the username ${admin.username}.`,
   };
-  return new CommandError(sentences[error.code] ?? sentenceOf(field), { cause: error });
+  return new CommandError(sentences[error.code] ?? explainField(field), { cause: error });
 }
 
 async function list(installation: Installation): Promise<void> {
-  const tenants = await allTenants(installation);
+  const tenants = await listTenants(installation);
   if (tenants.length === 0) console.log('There are no tenants yet.');
   const width = (texts: string[]) => Math.max(...texts.map(({ length }) => length));
   const [names, displayNames] = [
@@ -116,13 +116,13 @@ async function list(installation: Installation): Promise<void> {
   ];
   for (const tenant of tenants) {
     const { name, displayName, blocked } = tenant;
-    const address = tenantAddress(tenant, installation.config);
+    const address = getTenantAddress(tenant, installation.config);
     const state = blocked ? '  (blocked)' : '';
     console.log(`${name.padEnd(names)}  ${displayName.padEnd(displayNames)}  ${address}${state}`);
   }
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** Runs work with mails, or without when no mail server is configured. The server sends them, now or at its next start. */
 async function withMails<T>(
@@ -130,7 +130,7 @@ async function withMails<T>(
   work: (mails: AccountMails | undefined) => Promise<T>,
 ): Promise<T> {
   if (config.smtpUrl === null) return work(undefined);
-  const jobs = await openJobs({ pool, listener, log: { warn: nothing, error: nothing } });
+  const jobs = await openJobs({ pool, listener, log: { warn: doNothing, error: doNothing } });
   try {
     return await work(new AccountMails(jobs));
   } finally {
@@ -140,7 +140,7 @@ async function withMails<T>(
 
 /** Warns when the demo's god account is active with its published password, which gives access to every tenant. */
 async function warnOfDemoGod({ pool }: Installation): Promise<void> {
-  const god = await findGod(globalTables(pool), GOD);
+  const god = await findGod(openGlobalTables(pool), GOD);
   if (!god?.active || !(await verifyPassword(demoPassword, god.passwordHash))) return;
   console.log(
     `The god account of the demo, whose password is public, can enter it: deactivate it with "god deactivate --username ${GOD}".`,

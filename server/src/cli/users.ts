@@ -3,18 +3,18 @@ import type { Command } from 'commander';
 import { setPassword } from '../platform/sessions/accounts.ts';
 import { dropLinkTokens } from '../platform/sessions/login-tokens.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
-import { endSessionsOf } from '../platform/sessions/repository.ts';
+import { endAccountSessions } from '../platform/sessions/repository.ts';
 import { makeTemporaryPassword } from '../platform/sessions/temporary-password.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';
 import { listUsers } from '../platform/users/list.ts';
-import { issueLink, lifetimeOf } from './links.ts';
+import { formatLifetime, issueLink } from './links.ts';
 import {
-  audit,
   CommandError,
   type Installation,
-  inRowsOf,
   type Run,
+  recordAudit,
   requireTenant,
+  runForTenant,
 } from './operator.ts';
 
 interface ResetOptions {
@@ -50,15 +50,15 @@ async function requireUser(tx: TenantTx, { tenant, username }: ResetOptions): Pr
 
 async function printLink(installation: Installation, options: ResetOptions): Promise<void> {
   const tenant = await requireTenant(installation, options.tenant);
-  const { username, link, purpose } = await inRowsOf(installation, tenant.id, async (tx) => {
+  const { username, link, purpose } = await runForTenant(installation, tenant.id, async (tx) => {
     const user = await requireUser(tx, options);
     const purpose = user.state === 'invited' ? 'account-activation' : 'password-reset';
     const link = await issueLink(tx, installation, { tenant, userId: user.id, purpose });
-    await audit(tx, 'password-reset-sent', { subject: user.username });
+    await recordAudit(tx, 'password-reset-sent', { subject: user.username });
     return { username: user.username, link, purpose } as const;
   });
   console.log(`Link for ${username} to choose a new password: ${link}`);
-  console.log(`The link works once, within ${lifetimeOf(purpose)}.`);
+  console.log(`The link works once, within ${formatLifetime(purpose)}.`);
 }
 
 /** Sets and prints a temporary password, which must be changed at the first login. */
@@ -69,12 +69,12 @@ async function setTemporaryPassword(
   const tenant = await requireTenant(installation, options.tenant);
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);
-  const username = await inRowsOf(installation, tenant.id, async (tx) => {
+  const username = await runForTenant(installation, tenant.id, async (tx) => {
     const user = await requireUser(tx, options);
     await setPassword(tx, { id: user.id, godEpoch: null }, passwordHash, true);
-    await endSessionsOf(tx, user.id);
+    await endAccountSessions(tx, user.id);
     await dropLinkTokens(tx, user.id);
-    await audit(tx, 'temporary-password', { subject: user.username });
+    await recordAudit(tx, 'temporary-password', { subject: user.username });
     return user.username;
   });
   console.log(`The temporary password of ${username}: ${password}`);

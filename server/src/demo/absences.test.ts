@@ -1,8 +1,8 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { describe, expect, test } from 'vitest';
-import { absencesAround, withoutAbsent } from './absences.ts';
+import { createAbsencesAround, removeAbsent } from './absences.ts';
 import { VOORMAN, WERKNEMER } from './company.ts';
-import { recordedOn } from './hours.ts';
+import { createRecorded } from './hours.ts';
 import { planAround } from './planning.ts';
 import { demoCompanies } from './seed.ts';
 
@@ -12,8 +12,8 @@ const cases = demoCompanies.flatMap((company) =>
 );
 
 describe.each(cases)('$name on $today', ({ company, today }) => {
-  const absences = absencesAround(company, today);
-  const items = withoutAbsent({ company, today }, planAround(company, today), absences);
+  const absences = createAbsencesAround(company, today);
+  const items = removeAbsent({ company, today }, planAround(company, today), absences);
   const awayOn = (date: string) =>
     absences
       .filter(({ hoursPerDay, firstDay, lastDay }) => {
@@ -43,7 +43,9 @@ describe.each(cases)('$name on $today', ({ company, today }) => {
   test('some hours of the last days are missing', () => {
     const missing = items
       .filter(({ date }) => addDays(today, -14) <= date && date < today)
-      .flatMap((item) => item.crew.map((employee) => recordedOn(company, item, employee, today)))
+      .flatMap((item) =>
+        item.crew.map((employee) => createRecorded(company, item, employee, today)),
+      )
       .filter(({ hours_worked }) => hours_worked === null);
     expect(missing.length).toBeGreaterThan(3);
   });

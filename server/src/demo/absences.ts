@@ -1,5 +1,5 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
-import { addDays, mondayOf, openEnd } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, openEnd } from '@ploegplan/contract/dates/dates';
 import type { DemoCompany } from './company.ts';
 import type { DemoItem } from './planning.ts';
 
@@ -7,6 +7,8 @@ export interface DemoAbsence {
   /** Index in the company's list of employees. */
   employee: number;
   kind: AbsenceKind;
+  /** Of the kind of leave, where it is not that of the kind. */
+  name?: string;
   firstDay: string;
   lastDay: string;
   /** Null: whole days. */
@@ -40,14 +42,23 @@ const around: readonly [
 const SUMMER_WEEKS_AGO = 14;
 const SUMMER_SPREAD = 8;
 
+/** Index of an employee who became a parent, with the leave for that. */
+const NEW_PARENT = 13;
+const BIRTH_DAYS_AGO = 16;
+
+const birthLeave: readonly [name: string, first: number, last: number][] = [
+  ['Geboorteverlof', 0, 6],
+  ['Aanvullend geboorteverlof', 7, 20],
+];
+
 /** Index of an employee with parental leave on Fridays, in a company that is large enough. */
 const PARENT = 16;
 const PARENT_WEEKS = [-3, -2, -1, 0, 1, 2, 3];
 
 const FRIDAY = 4;
 
-export function absencesAround({ employees }: DemoCompany, today: string): DemoAbsence[] {
-  const monday = mondayOf(today);
+export function createAbsencesAround({ employees }: DemoCompany, today: string): DemoAbsence[] {
+  const monday = getMonday(today);
   const fridays = PARENT_WEEKS.map((week) => addDays(monday, 7 * week + FRIDAY));
   return [
     ...around.map(([employee, kind, first, last, note = '', hoursPerDay = null]) => ({
@@ -57,6 +68,17 @@ export function absencesAround({ employees }: DemoCompany, today: string): DemoA
       lastDay: last === null ? openEnd : addDays(today, last),
       hoursPerDay,
       note,
+    })),
+    ...birthLeave.map(([name, first, last]) => ({
+      ...{
+        employee: NEW_PARENT,
+        kind: 'special-leave' as const,
+        name,
+        hoursPerDay: null,
+        note: '',
+      },
+      firstDay: addDays(today, first - BIRTH_DAYS_AGO),
+      lastDay: addDays(today, last - BIRTH_DAYS_AGO),
     })),
     ...employees.map((_, employee) => {
       const firstDay = addDays(monday, -7 * (SUMMER_WEEKS_AGO + (employee % SUMMER_SPREAD)));
@@ -82,7 +104,7 @@ export function absencesAround({ employees }: DemoCompany, today: string): DemoA
 }
 
 /** Removes employees from items while they are absent, and the last ones of the list from items of today, to be free. */
-export function withoutAbsent(
+export function removeAbsent(
   { company, today }: { company: DemoCompany; today: string },
   items: readonly DemoItem[],
   absences: readonly DemoAbsence[],

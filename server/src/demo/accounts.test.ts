@@ -116,7 +116,7 @@ describe('an existing god with the same username', () => {
   test('keeps the password when the demo is completed, also by two nodes at once', async () => {
     const own = { username: GOD, email: 'eigen@example.nl', passwordHash: await hashPassword('x') };
     await createGod(server.database.pool, own);
-    await createTenant(server.database.pool, facades);
+    await createTenant(server.database.pool, facades, today);
     await Promise.all([seed(today), seed(today)]);
     const { rows } = await gods(server);
     expect(rows).toEqual([

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AssignableType } from '@ploegplan/contract/users/schemas';
-import { at, type DemoCompany, VOORMAN, WERKNEMER } from './company.ts';
+import { type DemoCompany, getAt, VOORMAN, WERKNEMER } from './company.ts';
 
 /** Username of the god account, which belongs to no tenant. */
 export const GOD = 'god';
@@ -25,22 +25,22 @@ const INVITED = 2;
 const INACTIVE = 3;
 const TEMPORARY = 4;
 
-export const emailOf = (name: string) => `${name}@example.nl`;
+export const createEmail = (name: string) => `${name}@example.nl`;
 
 /** A person's name in the form of a username or the local part of an e-mail address. */
-export const plainName = (name: string) =>
+export const normalisePersonName = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[^a-zA-Z -]/g, '')
     .toLowerCase()
     .replaceAll(' ', '.');
 
-const account = (username: string, values: Partial<DemoAccount> = {}): DemoAccount => ({
+const createAccount = (username: string, values: Partial<DemoAccount> = {}): DemoAccount => ({
   id: randomUUIDv7(),
   username,
   type: 'employee',
   employee: null,
-  email: emailOf(username),
+  email: createEmail(username),
   hasPassword: true,
   active: true,
   needsPasswordChange: false,
@@ -49,16 +49,16 @@ const account = (username: string, values: Partial<DemoAccount> = {}): DemoAccou
 
 /** The accounts of a demo tenant: the announced ones, and one in each state. */
 export function makeAccounts({ employees }: DemoCompany) {
-  const accountOf = (employee: number, values: Partial<DemoAccount>) =>
-    account(plainName(at(employees, employee).name), { employee, ...values });
+  const createEmployeeAccount = (employee: number, values: Partial<DemoAccount>) =>
+    createAccount(normalisePersonName(getAt(employees, employee).name), { employee, ...values });
   return {
-    admin: account('admin', { type: 'admin' }),
-    voorman: account('voorman', { type: 'admin', employee: VOORMAN }),
-    werknemer: account('werknemer', { employee: WERKNEMER }),
-    invited: accountOf(INVITED, { hasPassword: false }),
-    inactive: accountOf(INACTIVE, { active: false }),
-    temporary: accountOf(TEMPORARY, { email: '', needsPasswordChange: true }),
-    other: account('boekhouder', { type: 'other' }),
+    admin: createAccount('admin', { type: 'admin' }),
+    voorman: createAccount('voorman', { type: 'admin', employee: VOORMAN }),
+    werknemer: createAccount('werknemer', { employee: WERKNEMER }),
+    invited: createEmployeeAccount(INVITED, { hasPassword: false }),
+    inactive: createEmployeeAccount(INACTIVE, { active: false }),
+    temporary: createEmployeeAccount(TEMPORARY, { email: '', needsPasswordChange: true }),
+    other: createAccount('boekhouder', { type: 'other' }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { today as dayOf } from '@ploegplan/contract/dates/dates';
+import { getToday as dayOf } from '@ploegplan/contract/dates/dates';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import type { DemoAccounts } from './accounts.ts';
-import { at, VOORMAN, WERKNEMER } from './company.ts';
+import { getAt, VOORMAN, WERKNEMER } from './company.ts';
 
 type Change = InsertObject<DB, 'changes'>;
 
@@ -41,11 +41,17 @@ export function makeChanges({ today, now = new Date(), ...demo }: Demo): Change[
   const base = dayOf(now) === today ? now : new Date(`${today}T14:00:00Z`);
   const ago = (minutes: number) => new Date(base.getTime() - minutes * MINUTE);
   const done = [
-    { at: ago(6), rows: planning(demo, today) },
-    { at: ago(23), rows: moving(demo, today) },
-    { at: ago(41), rows: hours(demo, { place: WERKNEMER, by: demo.accounts.werknemer.id }) },
-    { at: ago(58), rows: removing(demo, today) },
-    { at: ago(95), rows: hours(demo, { place: VOORMAN, by: demo.accounts.voorman.id }) },
+    { at: ago(6), rows: createPlanningChanges(demo, today) },
+    { at: ago(23), rows: createMoveChanges(demo, today) },
+    {
+      at: ago(41),
+      rows: createHoursChanges(demo, { place: WERKNEMER, by: demo.accounts.werknemer.id }),
+    },
+    { at: ago(58), rows: createRemovalChanges(demo, today) },
+    {
+      at: ago(95),
+      rows: createHoursChanges(demo, { place: VOORMAN, by: demo.accounts.voorman.id }),
+    },
   ];
   return done
     .filter((change) => dayOf(change.at) === today)
@@ -55,7 +61,7 @@ export function makeChanges({ today, now = new Date(), ...demo }: Demo): Change[
 
 type Story = Pick<Demo, 'planned' | 'accounts' | 'employees'>;
 
-const json = (row: object | null) => row && JSON.stringify(row);
+const toJson = (row: object | null) => row && JSON.stringify(row);
 
 const change = (
   subject: keyof Planned,
@@ -67,45 +73,45 @@ const change = (
   subject_id: subjectId,
   user_id: userId,
   action: before === null ? 'insert' : after === null ? 'delete' : 'update',
-  before: json(before),
-  after: json(after),
+  before: toJson(before),
+  after: toJson(after),
 });
 
-const upcoming = ({ planned }: Story, today: string) =>
+const listUpcoming = ({ planned }: Story, today: string) =>
   planned.planning_items
     .filter(({ date, project_id }) => date > today && project_id)
     .toSorted((a, b) => a.date.localeCompare(b.date));
 
-const assignmentsOf = ({ planned }: Story, item: Item) =>
+const listAssignments = ({ planned }: Story, item: Item) =>
   planned.planning_assignments.filter(({ planning_item_id }) => planning_item_id === item.id);
 
 /** The office creates an item. */
-function planning(story: Story, today: string): Change[] {
-  const item = at(upcoming(story, today), 4);
+function createPlanningChanges(story: Story, today: string): Change[] {
+  const item = getAt(listUpcoming(story, today), 4);
   const { id } = story.accounts.admin;
   return [
     change('planning_items', item.id, id, [null, item]),
-    ...assignmentsOf(story, item).map((row) =>
+    ...listAssignments(story, item).map((row) =>
       change('planning_assignments', item.id, id, [null, row]),
     ),
   ];
 }
 
 /** The foreman changes a start time. */
-function moving(story: Story, today: string): Change[] {
-  const item = at(upcoming(story, today), 1);
+function createMoveChanges(story: Story, today: string): Change[] {
+  const item = getAt(listUpcoming(story, today), 1);
   const before = { ...item, start_time: '10:00' };
   return [change('planning_items', item.id, story.accounts.voorman.id, [before, item])];
 }
 
 /** The office deletes an item. */
-function removing(story: Story, today: string): Change[] {
-  const item = { ...at(upcoming(story, today), 9), id: randomUUIDv7() };
+function createRemovalChanges(story: Story, today: string): Change[] {
+  const item = { ...getAt(listUpcoming(story, today), 9), id: randomUUIDv7() };
   return [change('planning_items', item.id, story.accounts.admin.id, [item, null])];
 }
 
 /** An employee records hours. */
-function hours(story: Story, { place, by }: { place: number; by: string }): Change[] {
+function createHoursChanges(story: Story, { place, by }: { place: number; by: string }): Change[] {
   const own = story.planned.planning_assignments
     .filter(
       ({ employee_id, hours_worked }) => employee_id === story.employees[place] && hours_worked,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ClosureCost } from '@ploegplan/contract/closures/schemas';
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 
 export interface DemoClosure {
   id: string;
@@ -10,7 +10,7 @@ export interface DemoClosure {
   cost: ClosureCost;
 }
 
-const closure = (
+const createClosure = (
   name: string,
   first_day: string,
   last_day: string,
@@ -23,18 +23,18 @@ const closure = (
   cost,
 });
 
-function closuresOf(year: number): DemoClosure[] {
-  const summer = mondayOf(`${year}-07-27`);
+function createClosures(year: number): DemoClosure[] {
+  const summer = getMonday(`${year}-07-27`);
   return [
-    closure('Bouwvak', summer, addDays(summer, 18), 'leave'),
-    closure('Kerstsluiting', `${year}-12-27`, `${year}-12-31`, 'none'),
+    createClosure('Bouwvak', summer, addDays(summer, 18), 'leave'),
+    createClosure('Kerstsluiting', `${year}-12-27`, `${year}-12-31`, 'none'),
   ];
 }
 
 /** Without one that is going on or just over: in those weeks the demo would have no work to show. */
-export function closuresAround(today: string): DemoClosure[] {
+export function createClosuresAround(today: string): DemoClosure[] {
   const year = Number(today.slice(0, 4));
-  return [...closuresOf(year), ...closuresOf(year + 1)].filter(
+  return [...createClosures(year), ...createClosures(year + 1)].filter(
     ({ first_day, last_day }) => today < first_day || addDays(last_day, 14) < today,
   );
 }

@@ -1,6 +1,6 @@
 import type { MaterialState } from '@ploegplan/contract/materials/schemas';
 import type { ContactPerson, PeopleNeed } from '@ploegplan/contract/planning/schemas';
-import type { hideableParts } from '@ploegplan/contract/tenants/schemas';
+import type { hideableParts, OwnLimit } from '@ploegplan/contract/tenants/schemas';
 
 interface DemoEmployee {
   name: string;
@@ -51,6 +51,8 @@ export interface DemoCompany {
   breakMinutes: number;
   /** Whether hours are divided by the rules of the collective agreement. */
   hasPayRules: boolean;
+  /** Instead of the law's, since last year. */
+  ownLimits?: readonly Pick<OwnLimit, 'rule' | 'value' | 'source'>[];
   /** Whether workers record hours on other work, and see the numbers of who works with them. */
   allowsOnPhone: boolean;
   /** The first belongs to the account `voorman`, the second to `werknemer`; the three after them have one as well. */
@@ -76,7 +78,7 @@ export interface DemoCompany {
 }
 
 /** The element at an index that must exist. */
-export function at<T>(list: readonly T[], index: number): T {
+export function getAt<T>(list: readonly T[], index: number): T {
   const element = list[index];
   if (element === undefined) throw new RangeError(`No element at index ${index}`);
   return element;
@@ -86,14 +88,14 @@ export function at<T>(list: readonly T[], index: number): T {
 export const VOORMAN = 0;
 export const WERKNEMER = 1;
 
-export const client = (name: string, companyname = '', location = ''): DemoClient => ({
+export const createClient = (name: string, companyname = '', location = ''): DemoClient => ({
   name,
   companyname,
   location,
 });
 
 /** A contact person, with the fields that are hidden from employees. */
-export const contact = (
+export const createContact = (
   name: string,
   phonenumber: string,
   email: string,

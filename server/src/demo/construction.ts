@@ -1,4 +1,4 @@
-import { client, contact, type DemoCompany } from './company.ts';
+import { createClient, createContact, type DemoCompany } from './company.ts';
 
 export const construction: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de01',
@@ -11,6 +11,7 @@ export const construction: DemoCompany = {
   hiddenParts: [],
   breakMinutes: 60,
   hasPayRules: true,
+  ownLimits: [{ rule: 'notice.others', value: 14, source: 'Cao Bouw & Infra (voorbeeld)' }],
   allowsOnPhone: true,
   employees: [
     { name: 'Vera Voorman', jobTitle: 'Voorman' },
@@ -44,14 +45,22 @@ export const construction: DemoCompany = {
   ],
   formerEmployees: [{ name: 'Otto Oplevering', jobTitle: 'Timmerman' }],
   clients: [
-    client('Woonstichting De Proefbouw', 'De Proefbouw', 'Modelweg 1, Voorbeeldstad'),
-    client('Gemeente Voorbeeldstad', 'Gemeente Voorbeeldstad', 'Raadsplein 10, Voorbeeldstad'),
-    client('Vastgoed Luchtkasteel', 'Luchtkasteel Beheer B.V.', 'Torenkade 88, Proefdam'),
-    client('Familie Jansen-Voorbeeld', '', 'Troffelstraat 12, Nepveen'),
-    client('Zorggroep Het Fictieve Hof', 'Stichting Het Fictieve Hof', 'Lindenhof 3, Proefdam'),
-    client('Basisschool De Bouwsteen', 'Scholengroep Verzonnen', 'Krijtlaan 25, Nepveen'),
-    client('Bakkerij Kruimel', 'Kruimel en Zoon V.O.F.', 'Ovenstraat 4, Voorbeeldstad'),
-    client('Mevrouw De Tester'),
+    createClient('Woonstichting De Proefbouw', 'De Proefbouw', 'Modelweg 1, Voorbeeldstad'),
+    createClient(
+      'Gemeente Voorbeeldstad',
+      'Gemeente Voorbeeldstad',
+      'Raadsplein 10, Voorbeeldstad',
+    ),
+    createClient('Vastgoed Luchtkasteel', 'Luchtkasteel Beheer B.V.', 'Torenkade 88, Proefdam'),
+    createClient('Familie Jansen-Voorbeeld', '', 'Troffelstraat 12, Nepveen'),
+    createClient(
+      'Zorggroep Het Fictieve Hof',
+      'Stichting Het Fictieve Hof',
+      'Lindenhof 3, Proefdam',
+    ),
+    createClient('Basisschool De Bouwsteen', 'Scholengroep Verzonnen', 'Krijtlaan 25, Nepveen'),
+    createClient('Bakkerij Kruimel', 'Kruimel en Zoon V.O.F.', 'Ovenstraat 4, Voorbeeldstad'),
+    createClient('Mevrouw De Tester'),
   ],
   statuses: [
     'Aanvraag',
@@ -73,7 +82,7 @@ export const construction: DemoCompany = {
         { function: 'Timmerman', count: 1 },
         { function: '', count: 3 },
       ],
-      contact: contact('Ada Opzichter', '06 0000 0101', 'ada.opzichter@example.nl'),
+      contact: createContact('Ada Opzichter', '06 0000 0101', 'ada.opzichter@example.nl'),
     },
     {
       title: 'Renovatie stadskantoor',
@@ -82,7 +91,9 @@ export const construction: DemoCompany = {
       status: 3,
       weeks: [-4, 4],
       needs: [{ function: '', count: 2 }],
-      contact: contact('Bas Beheerder', '06 0000 0102', 'bas.beheerder@example.nl', ['email']),
+      contact: createContact('Bas Beheerder', '06 0000 0102', 'bas.beheerder@example.nl', [
+        'email',
+      ]),
     },
     {
       title:
@@ -91,14 +102,16 @@ export const construction: DemoCompany = {
       client: 5,
       status: 3,
       weeks: [-3, 5],
-      contact: contact('Juf Conciërge', '06 0000 0103', 'concierge@example.nl', ['phonenumber']),
+      contact: createContact('Juf Conciërge', '06 0000 0103', 'concierge@example.nl', [
+        'phonenumber',
+      ]),
     },
     {
       title: 'Aanbouw en dakkapel',
       client: 3,
       status: 3,
       weeks: [-1, 2],
-      contact: contact('Familie Jansen-Voorbeeld', '06 0000 0104', '', ['name']),
+      contact: createContact('Familie Jansen-Voorbeeld', '06 0000 0104', '', ['name']),
     },
     {
       title: 'Appartementen Torenkade, blok B',
@@ -106,7 +119,7 @@ export const construction: DemoCompany = {
       client: 2,
       status: 3,
       weeks: [-4, 5],
-      contact: contact('Cor Coördinator', '06 0000 0105', 'cor.coordinator@example.nl', [
+      contact: createContact('Cor Coördinator', '06 0000 0105', 'cor.coordinator@example.nl', [
         'name',
         'phonenumber',
         'email',
@@ -118,7 +131,7 @@ export const construction: DemoCompany = {
       client: 6,
       status: 2,
       weeks: [1, 4],
-      contact: contact('Klaas Kruimel', '06 0000 0106', ''),
+      contact: createContact('Klaas Kruimel', '06 0000 0106', ''),
     },
     {
       title: 'Levensloopbestendige woningen Lindenhof',
@@ -145,7 +158,7 @@ export const construction: DemoCompany = {
       client: 4,
       status: 4,
       weeks: [-4, -1],
-      contact: contact('Zuster Zorgzaam', '06 0000 0107', 'receptie@example.nl'),
+      contact: createContact('Zuster Zorgzaam', '06 0000 0107', 'receptie@example.nl'),
     },
     {
       title: 'Kelder waterdicht maken',

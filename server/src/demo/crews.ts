@@ -34,14 +34,14 @@ export function dealCrews(company: DemoCompany, week: number, random: Random): C
   );
   const jobFrom = (projects: number[]): Job =>
     projects.length > 0 ? { project: random.pick(projects) } : pickErrand(company, random);
-  const crewOf = (members: number[], alwaysPlanned: boolean): Crew => {
+  const createCrew = (members: number[], alwaysPlanned: boolean): Crew => {
     const first = random.chance(0.1) ? pickErrand(company, random) : jobFrom(running);
     return { members, alwaysPlanned, jobs: [first, random.chance(0.3) ? jobFrom(running) : first] };
   };
 
   const together = week % 2 === 0;
   const linked = together ? [[VOORMAN, WERKNEMER]] : [[VOORMAN], [WERKNEMER]];
-  const crews = linked.map((core) => crewOf([...core, ...queue.splice(0, 2)], true));
-  while (queue.length > 0) crews.push(crewOf(queue.splice(0, random.pick(sizes)), false));
+  const crews = linked.map((core) => createCrew([...core, ...queue.splice(0, 2)], true));
+  while (queue.length > 0) crews.push(createCrew(queue.splice(0, random.pick(sizes)), false));
   return crews;
 }

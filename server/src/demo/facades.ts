@@ -1,4 +1,4 @@
-import { client, contact, type DemoCompany } from './company.ts';
+import { createClient, createContact, type DemoCompany } from './company.ts';
 
 export const facades: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de03',
@@ -24,10 +24,14 @@ export const facades: DemoCompany = {
   ],
   formerEmployees: [{ name: 'Nel Nevelspuit', jobTitle: 'Gevelreiniger' }],
   clients: [
-    client('VvE Spiegelhof', 'Vereniging van Eigenaars Spiegelhof', 'Spiegelhof 1, Nepveen'),
-    client('Hotel De Verzonnen Gast', 'Verzonnen Gast Hotels B.V.', 'Stationsplein 8, Proefdam'),
-    client('Bouwbedrijf Voorbeeld', 'Bouwbedrijf Voorbeeld B.V.', 'Werfweg 7, Voorbeeldstad'),
-    client('Familie Van Trapgevel', '', 'Oude Gracht 5, Proefdam'),
+    createClient('VvE Spiegelhof', 'Vereniging van Eigenaars Spiegelhof', 'Spiegelhof 1, Nepveen'),
+    createClient(
+      'Hotel De Verzonnen Gast',
+      'Verzonnen Gast Hotels B.V.',
+      'Stationsplein 8, Proefdam',
+    ),
+    createClient('Bouwbedrijf Voorbeeld', 'Bouwbedrijf Voorbeeld B.V.', 'Werfweg 7, Voorbeeldstad'),
+    createClient('Familie Van Trapgevel', '', 'Oude Gracht 5, Proefdam'),
   ],
   statuses: ['Aanvraag', 'Offerte', 'In uitvoering', 'Opgeleverd'],
   closedStatuses: 1,
@@ -38,14 +42,14 @@ export const facades: DemoCompany = {
       client: 0,
       status: 2,
       weeks: [-2, 2],
-      contact: contact('Vera Beheer', '06 0000 0301', 'vera.beheer@example.nl'),
+      contact: createContact('Vera Beheer', '06 0000 0301', 'vera.beheer@example.nl'),
     },
     {
       title: 'Reinigen en impregneren hotelgevel',
       client: 1,
       status: 2,
       weeks: [-1, 1],
-      contact: contact('Receptie', '06 0000 0302', '', ['name']),
+      contact: createContact('Receptie', '06 0000 0302', '', ['name']),
     },
     {
       title: 'Voegwerk nieuwbouw Troffelhof',
@@ -53,7 +57,9 @@ export const facades: DemoCompany = {
       client: 2,
       status: 2,
       weeks: [0, 2],
-      contact: contact('Ada Opzichter', '06 0000 0303', 'ada.opzichter@example.nl', ['email']),
+      contact: createContact('Ada Opzichter', '06 0000 0303', 'ada.opzichter@example.nl', [
+        'email',
+      ]),
     },
     {
       title: 'Herstel trapgevel Oude Gracht',

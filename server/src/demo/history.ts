@@ -2,8 +2,8 @@ import type { AuditEvent } from '@ploegplan/contract/audit/schemas';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import type { DemoAccount, DemoAccounts } from './accounts.ts';
-import { workingDaysBefore } from './calendar.ts';
-import { at, type DemoCompany } from './company.ts';
+import { listWorkingDaysBefore } from './calendar.ts';
+import { type DemoCompany, getAt } from './company.ts';
 import { Random } from './random.ts';
 
 interface AuditEntry {
@@ -31,9 +31,9 @@ export function makeHistory(demo: {
   accounts: DemoAccounts;
   today: string;
 }): InsertObject<DB, 'audit_log'>[] {
-  const days = workingDaysBefore(demo.today, DAYS);
+  const days = listWorkingDaysBefore(demo.today, DAYS);
   const random = new Random(`${demo.company.name} history`);
-  const entries = [...signIns(demo.accounts, days, random), ...changes(demo.accounts, days)];
+  const entries = [...signIns(demo.accounts, days, random), ...createChanges(demo.accounts, days)];
   return entries.map(toRow).sort((a, b) => a.at.localeCompare(b.at));
 }
 
@@ -65,7 +65,7 @@ function signIns(
 }
 
 /** The changes that led to the current accounts. */
-function changes(accounts: DemoAccounts, days: readonly string[]): AuditEntry[] {
+function createChanges(accounts: DemoAccounts, days: readonly string[]): AuditEntry[] {
   const { admin, voorman, werknemer, invited, inactive, temporary, other } = accounts;
   const created = ({ username, type }: DemoAccount) => ({
     event: 'user-created' as const,
@@ -74,7 +74,7 @@ function changes(accounts: DemoAccounts, days: readonly string[]): AuditEntry[] 
     details: { userType: type, alsoEmployee: false },
   });
   const done = (daysAgo: number, time: string, what: Omit<AuditEntry, 'date' | 'time'>) => ({
-    date: at(days, daysAgo - 1),
+    date: getAt(days, daysAgo - 1),
     time,
     ...what,
   });

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { type InsertObject, sql } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 
@@ -35,20 +35,20 @@ const lines: readonly Line[] = [
 ];
 
 /** The Monday before which the weeks of the demo companies are approved. */
-export const approvedBefore = (today: string): string => addDays(mondayOf(today), -7);
+export const getApprovedBefore = (today: string): string => addDays(getMonday(today), -7);
 
-export function hourLines(
+export function createHourLines(
   { planning_items, planning_assignments }: Planned,
   today: string,
 ): InsertObject<DB, 'hour_lines'>[] {
-  const monday = approvedBefore(today);
+  const monday = getApprovedBefore(today);
   const items = new Map(planning_items.map((item) => [item.id, item]));
   const worked = planning_assignments.filter(
     ({ date, hours_worked }) =>
       date >= monday && date < addDays(monday, 7) && (hours_worked ?? 0) >= 4,
   );
   // One line for each person, so that the grid shows them apart.
-  const people = [...new Map(worked.map((one) => [one.employee_id, one])).values()];
+  const people = [...new Map(worked.map((entry) => [entry.employee_id, entry])).values()];
   return lines.flatMap(({ kind, quarters, reason }, at) => {
     const one = people[at];
     const item = items.get(one?.planning_item_id ?? '');

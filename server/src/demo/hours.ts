@@ -1,8 +1,8 @@
-import { daysBetween } from '@ploegplan/contract/dates/dates';
+import { countDaysBetween } from '@ploegplan/contract/dates/dates';
 import { type DemoCompany, WERKNEMER } from './company.ts';
 import type { DemoItem } from './planning.ts';
 import { Random } from './random.ts';
-import { hoursIn } from './shifts.ts';
+import { countHours } from './shifts.ts';
 
 /** The columns that an employee records. */
 interface Recorded {
@@ -22,15 +22,15 @@ function isMissing(employee: number, age: number, random: Random): boolean {
 }
 
 /** The hours and notes of an employee on an item; none from today on. */
-export function recordedOn(
+export function createRecorded(
   company: DemoCompany,
   item: DemoItem,
   employee: number,
   today: string,
 ): Recorded {
-  const age = daysBetween(item.date, today);
+  const age = countDaysBetween(item.date, today);
   const random = new Random(`${company.name} hours ${item.key} ${employee}`);
   if (age <= 0 || isMissing(employee, age, random)) return nothing;
-  const hours = hoursIn(item.shift) + random.pick(deviations);
+  const hours = countHours(item.shift) + random.pick(deviations);
   return { hours_worked: hours, notes: random.chance(0.3) ? random.pick(company.notes) : '' };
 }

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
 import { addDays, openEnd } from '@ploegplan/contract/dates/dates';
+import { absenceKindTexts } from '@ploegplan/contract/texts/kinds';
 import { sql } from 'kysely';
 import { WERKNEMER } from './company.ts';
 
@@ -13,7 +15,7 @@ export const leaveSettings = (today: string) => [
 
 interface Request {
   employee: number;
-  kind: string;
+  kind: AbsenceKind;
   /** Days from today. */
   first: number;
   /** Null: until further notice. */
@@ -40,6 +42,9 @@ const requests: readonly Request[] = [
   },
 ];
 
+export const leaveKindNamed = (name: string) =>
+  sql<string>`(select id from leave_kinds where name = ${name})`;
+
 /** A company of few people has few requests. */
 export const leaveRequests = (today: string, employeeIds: readonly string[]) =>
   requests.flatMap(({ employee, kind, first, last, asked, note = '', refused }) => {
@@ -50,7 +55,7 @@ export const leaveRequests = (today: string, employeeIds: readonly string[]) =>
       {
         id: randomUUIDv7(),
         employee_id,
-        kind_id: sql<string>`(select id from leave_kinds where kind = ${kind})`,
+        kind_id: leaveKindNamed(absenceKindTexts[kind]),
         first_day: addDays(today, first),
         last_day: last === null ? openEnd : addDays(today, last),
         note,

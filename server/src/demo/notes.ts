@@ -3,7 +3,7 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import type { DemoAccounts } from './accounts.ts';
-import { at, VOORMAN, WERKNEMER } from './company.ts';
+import { getAt, VOORMAN, WERKNEMER } from './company.ts';
 import type { DemoItem } from './planning.ts';
 
 interface Demo {
@@ -30,7 +30,7 @@ export function makeNotes({ today, items, accounts }: Demo, ids: Ids): InsertObj
     ({ date, crew, job, isDraft }) =>
       date >= today && !isDraft && crew.includes(WERKNEMER) && 'project' in job,
   );
-  const project_id = next && 'project' in next.job ? at(ids.projects, next.job.project) : null;
+  const project_id = next && 'project' in next.job ? getAt(ids.projects, next.job.project) : null;
   const forCrew = { project_id, is_pinned: true, is_for_crew: true };
   const notes: Note[] = [
     {
@@ -60,13 +60,13 @@ export function makeNotes({ today, items, accounts }: Demo, ids: Ids): InsertObj
     {
       title: 'Factureren per maand',
       text: '<p>Facturen vóór de <strong>vijfde</strong>, met het nummer van de opdracht erop.</p>',
-      client_id: at(ids.clients, 0),
+      client_id: getAt(ids.clients, 0),
       written: 40,
     },
     {
       title: 'Wil graag leren lassen',
       text: '<p>In het voorjaar een cursus zoeken.</p>',
-      employee_id: at(ids.employees, VOORMAN),
+      employee_id: getAt(ids.employees, VOORMAN),
       written: 12,
     },
     {

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addDays } from '@ploegplan/contract/dates/dates';
-import { at, type DemoCompany, WERKNEMER } from './company.ts';
+import { type DemoCompany, getAt, WERKNEMER } from './company.ts';
 
 /** Two hours of yesterday on a project without planning, where the company allows it. */
-export function otherWorkRows(
+export function createOtherWorkRows(
   { allowsOnPhone }: DemoCompany,
   { today, employees, projects }: { today: string; employees: string[]; projects: string[] },
 ) {
@@ -12,7 +12,9 @@ export function otherWorkRows(
   const date = addDays(today, -1);
   const hours = { hours_worked: 2, notes: 'Geholpen met lossen' };
   return {
-    items: [{ id, date, project_id: at(projects, 0), is_other_work: true }],
-    assignments: [{ planning_item_id: id, employee_id: at(employees, WERKNEMER), date, ...hours }],
+    items: [{ id, date, project_id: getAt(projects, 0), is_other_work: true }],
+    assignments: [
+      { planning_item_id: id, employee_id: getAt(employees, WERKNEMER), date, ...hours },
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@ploegplan/contract/dates/dates';
 import type { Certificate, CertificateKind } from '@ploegplan/contract/employees/schemas';
-import { emailOf, plainName } from './accounts.ts';
-import { at, type DemoCompany } from './company.ts';
+import { createEmail, normalisePersonName } from './accounts.ts';
+import { type DemoCompany, getAt } from './company.ts';
 
 const CREWS = ['Ploeg Noord', 'Ploeg Zuid', 'Ploeg West'];
 /** Of the same crews. */
@@ -10,6 +10,7 @@ const FULL_TIME = [8, 8, 8, 8, 8, 0, 0];
 const FOUR_DAYS = [8, 8, 8, 8, 0, 0, 0];
 /** Indexes of an employee who works four days a week since a year, and of those who are not employed by the company. */
 const PART_TIMER = 7;
+const ON_CALL = 4;
 const HIRED = 6;
 const SELF_EMPLOYED = 5;
 
@@ -30,14 +31,17 @@ const nearEnds = new Map([
   [4, 51],
 ]);
 
+const isFirstApprentice = ({ employees }: DemoCompany, index: number) =>
+  index === employees.findIndex((employee) => employee.jobTitle.startsWith('Leerling'));
+
 /** Adults of 19 to 60, and the first apprentice of 17, whatever day it is. */
-function birthDate({ employees }: DemoCompany, index: number, today: string): string {
-  const isApprentice = index === employees.findIndex((one) => one.jobTitle.startsWith('Leerling'));
+function chooseBirthDate(company: DemoCompany, index: number, today: string): string {
+  const isApprentice = isFirstApprentice(company, index);
   const years = isApprentice ? 17 : 19 + ((index * 17) % 42);
   return addDays(addMonths(today, -12 * years), isApprentice ? -150 : -11 * index);
 }
 
-function certificatesOf(jobTitle: string, index: number, today: string): Certificate[] {
+function chooseCertificates(jobTitle: string, index: number, today: string): Certificate[] {
   const own = ofFunctions.flatMap(([word, ...kinds]) =>
     jobTitle.toLowerCase().includes(word) ? kinds : [],
   );
@@ -53,48 +57,53 @@ function certificatesOf(jobTitle: string, index: number, today: string): Certifi
   }));
 }
 
-function contractsOf(index: number, today: string) {
+function createContracts(index: number, today: string) {
   const since = addMonths(today, -12);
   return index === PART_TIMER
     ? [
         { from: null, hours: FULL_TIME },
         { from: since, hours: FOUR_DAYS },
       ]
-    : [{ from: null, hours: FULL_TIME }];
+    : [{ from: null, hours: FULL_TIME, ...(index === ON_CALL && { onCall: true }) }];
 }
 
-const kindOf = (index: number) => {
+const chooseKind = (index: number) => {
   if (index === HIRED) return 'hired';
   return index === SELF_EMPLOYED ? 'self-employed' : 'own';
 };
 
 type Person = DemoCompany['employees'][number];
 
-const personRow = ({ name, jobTitle }: Person, index: number, today: string) => ({
+const createPersonRow = ({ name, jobTitle }: Person, index: number, today: string) => ({
   name,
   job_title: jobTitle,
-  crew: at(CREWS, index % CREWS.length),
-  hue: at(CREW_HUES, index % CREWS.length),
-  kind: kindOf(index),
+  crew: getAt(CREWS, index % CREWS.length),
+  hue: getAt(CREW_HUES, index % CREWS.length),
+  kind: chooseKind(index),
   personnel_number: index === HIRED || index === SELF_EMPLOYED ? '' : String(501 + index),
   in_service_from: addDays(addMonths(today, -8 - ((index * 13) % 110)), -(index % 20)),
-  contracts: JSON.stringify(contractsOf(index, today)),
-  certificates: JSON.stringify(certificatesOf(jobTitle, index, today)),
+  contracts: JSON.stringify(createContracts(index, today)),
+  certificates: JSON.stringify(chooseCertificates(jobTitle, index, today)),
   phonenumber: `06 0000 00${String(index + 1).padStart(2, '0')}`,
-  email: emailOf(plainName(name)),
+  email: createEmail(normalisePersonName(name)),
   address: `Voorbeeldstraat ${index + 1}, Voorbeeldstad`,
   emergency_name: `Thuisfront van ${name.split(' ')[0]}`,
   emergency_phonenumber: `06 0000 01${String(index + 1).padStart(2, '0')}`,
   remarks: index === HIRED ? 'Via Uitzendbureau Voorbeeld, opzegtermijn een week.' : '',
 });
 
-/** The employees, and after them those who left two months ago. */
-export function employeeRows(company: DemoCompany, today: string, ids: readonly string[]) {
+/** The employees, and after them those who left eight years ago, after four years. */
+export function createEmployeeRows(company: DemoCompany, today: string, ids: readonly string[]) {
   const all = [...company.employees, ...company.formerEmployees];
   return all.map((person, index) => ({
-    ...personRow(person, index, today),
-    id: at(ids, index),
-    date_of_birth: birthDate(company, index, today),
-    last_day: index < company.employees.length ? null : addMonths(today, -2),
+    ...createPersonRow(person, index, today),
+    id: getAt(ids, index),
+    date_of_birth: chooseBirthDate(company, index, today),
+    school_days: JSON.stringify(isFirstApprentice(company, index) ? ['monday'] : []),
+    last_day: null,
+    ...(index >= company.employees.length && {
+      in_service_from: addMonths(today, -12 * 12),
+      last_day: addMonths(today, -12 * 8),
+    }),
   }));
 }

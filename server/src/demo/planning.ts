@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { dayOfWeek } from '@ploegplan/contract/dates/dates';
-import { dateOfWeekday } from '@ploegplan/contract/dates/weekdays';
-import { daysOfWeek, isWorkingDay } from './calendar.ts';
-import { closuresAround, type DemoClosure, isClosed } from './closures.ts';
+import { getDayOfWeek } from '@ploegplan/contract/dates/dates';
+import { getDateOfWeekday } from '@ploegplan/contract/dates/weekdays';
+import { isWorkingDay, listWeekDays } from './calendar.ts';
+import { createClosuresAround, type DemoClosure, isClosed } from './closures.ts';
 import type { DemoCompany } from './company.ts';
 import { type Crew, dealCrews, type Job, pickErrand } from './crews.ts';
 import { Random } from './random.ts';
@@ -27,12 +27,12 @@ export interface DemoItem {
 }
 
 /** The share of a week that is planned; less for weeks far ahead. */
-const density = (week: number) => (week <= 1 ? 0.97 : 1.15 - 0.17 * week);
+const computeDensity = (week: number) => (week <= 1 ? 0.97 : 1.15 - 0.17 * week);
 
 const places = ['Poort 2, achterzijde', 'Melden bij de keet', 'Ingang via de binnenplaats'];
 
 /** The weeks from the first to the last work on any project. */
-function weeksOf({ projects }: DemoCompany): number[] {
+function listWeeks({ projects }: DemoCompany): number[] {
   const planned = projects.flatMap(({ weeks }) => weeks ?? []);
   const first = Math.min(...planned);
   return Array.from({ length: Math.max(...planned) - first + 1 }, (_, index) => first + index);
@@ -40,29 +40,29 @@ function weeksOf({ projects }: DemoCompany): number[] {
 
 /** The planning around today; the same for the same day. */
 export function planAround(company: DemoCompany, today: string): DemoItem[] {
-  const closures = closuresAround(today);
-  return weeksOf(company).flatMap((week) => {
+  const closures = createClosuresAround(today);
+  return listWeeks(company).flatMap((week) => {
     const random = new Random(`${company.name} week ${week}`);
     const crews = dealCrews(company, week, random);
     const manner = new Random(`${company.name} manner ${week}`);
     const planned = crews.map((crew) => planTogether(crew, week, manner));
-    return daysOfWeek(today, week).flatMap((date) =>
+    return listWeekDays(today, week).flatMap((date) =>
       crews.flatMap((crew, index) =>
-        shiftsOn(date, { crew, week, today, closures, random }).map((shift, part) => ({
+        createShiftsOn(date, { crew, week, today, closures, random }).map((shift, part) => ({
           id: randomUUIDv7(),
-          key: `${week}/${dayOfWeek(date)}/${index}/${part}`,
+          key: `${week}/${getDayOfWeek(date)}/${index}/${part}`,
           date,
           shift,
-          ...workOf(company, { crew, number: index, date, part, random }),
+          ...chooseWork(company, { crew, number: index, date, part, random }),
           isDraft: planned[index]?.isDraft ?? false,
-          range: (part === 0 && planned[index]?.ranges[half(date)]) || null,
+          range: (part === 0 && planned[index]?.ranges[getHalf(date)]) || null,
         })),
       ),
     );
   });
 }
 
-const half = (date: string) => (dayOfWeek(date) <= 3 ? 0 : 1);
+const getHalf = (date: string) => (getDayOfWeek(date) <= 3 ? 0 : 1);
 
 /** Some crews have their days planned together, and some of next week are not published yet. */
 function planTogether({ alwaysPlanned, jobs }: Crew, week: number, random: Random) {
@@ -79,13 +79,13 @@ interface Moment {
   random: Random;
 }
 
-function shiftsOn(date: string, { crew, week, today, closures, random }: Moment): Shift[] {
+function createShiftsOn(date: string, { crew, week, today, closures, random }: Moment): Shift[] {
   if (isClosed(closures, date)) return [];
   if (isWorkingDay(date)) {
-    return crew.alwaysPlanned || random.chance(density(week)) ? pickShifts(random) : [];
+    return crew.alwaysPlanned || random.chance(computeDensity(week)) ? pickShifts(random) : [];
   }
   const needed = crew.alwaysPlanned && date === today;
-  const overtime = date === dateOfWeekday(date, 'saturday') && week <= 0 && random.chance(0.1);
+  const overtime = date === getDateOfWeekday(date, 'saturday') && week <= 0 && random.chance(0.1);
   return needed || overtime ? [weekend] : [];
 }
 
@@ -99,8 +99,8 @@ interface Work {
   random: Random;
 }
 
-function workOf(company: DemoCompany, { crew, number, date, part, random }: Work) {
-  const planned = crew.jobs[half(date)] ?? crew.jobs[0];
+function chooseWork(company: DemoCompany, { crew, number, date, part, random }: Work) {
+  const planned = crew.jobs[getHalf(date)] ?? crew.jobs[0];
   const job = part === 0 ? planned : pickErrand(company, random);
   const present = crew.members.filter((_, index) => index < 2 || random.chance(0.95));
   return {

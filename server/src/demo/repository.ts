@@ -1,33 +1,40 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { type InsertObject, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { keepClasses } from '../features/hours/classes.ts';
 import type { DB } from '../platform/database/types.ts';
-import { globalTables } from '../platform/tenants/directory.ts';
+import { openGlobalTables } from '../platform/tenants/directory.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';
 import type { DemoCompany } from './company.ts';
 import type { Rows } from './rows.ts';
 
 /** The usual week with the break of the company, and whom its people ask for help. */
-const weekWith = (breakMinutes: number) => usualWeek.map((day) => day && { ...day, breakMinutes });
+const createWeek = (breakMinutes: number) =>
+  usualWeek.map((day) => day && { ...day, breakMinutes });
 const helpContact = {
   name: 'De planning',
   phonenumber: '088 000 01 00',
   email: 'planning@example.nl',
 };
 
+const ownLimitsOf = ({ ownLimits = [] }: DemoCompany, today: string): OwnLimit[] => {
+  const from = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  return ownLimits.map((limit) => ({ ...limit, from, until: null, checkedOn: today }));
+};
+
 /** Keeps a statement below the maximum number of parameters of PostgreSQL. */
 const ROWS_PER_STATEMENT = 400;
 
 export async function listTenantIds(pool: Pool): Promise<string[]> {
-  const rows = await globalTables(pool).selectFrom('tenants').select('id').execute();
+  const rows = await openGlobalTables(pool).selectFrom('tenants').select('id').execute();
   return rows.map(({ id }) => id);
 }
 
 /** Creates the tenant with its hosts, unless it exists. */
-export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
-  return globalTables(pool)
+export function createTenant(pool: Pool, company: DemoCompany, today: string): Promise<void> {
+  return openGlobalTables(pool)
     .transaction()
     .execute(async (tx) => {
       const created = await tx
@@ -41,8 +48,9 @@ export function createTenant(pool: Pool, company: DemoCompany): Promise<void> {
           project_term: company.terms.project,
           projects_term: company.terms.projects,
           hidden_parts: [...company.hiddenParts],
-          working_week: JSON.stringify(weekWith(company.breakMinutes)),
+          working_week: JSON.stringify(createWeek(company.breakMinutes)),
           help_contact: JSON.stringify(helpContact),
+          own_limits: JSON.stringify(ownLimitsOf(company, today)),
           other_work: company.allowsOnPhone,
           colleague_phones: company.allowsOnPhone,
         })
@@ -62,7 +70,7 @@ export async function createGod(
   pool: Pool,
   god: { username: string; email: string; passwordHash: string },
 ): Promise<void> {
-  await globalTables(pool)
+  await openGlobalTables(pool)
     .insertInto('gods')
     .values({
       id: randomUUIDv7(),

@@ -1,28 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { noContact } from '@ploegplan/contract/clients/contact-person';
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
-import { freeHue, hueChoices } from '@ploegplan/contract/values/hues';
-import { type InsertObject, sql } from 'kysely';
+import { absenceKindTexts } from '@ploegplan/contract/texts/kinds';
+import { findFreeHue, hueChoices } from '@ploegplan/contract/values/hues';
+import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
-import { ownerColumn } from '../platform/gallery/owners.ts';
+import { getOwnerColumn } from '../platform/gallery/owners.ts';
 import { payRulesRow } from '../platform/pay-rules.ts';
 import { createToken } from '../platform/sessions/secret-tokens.ts';
 import type { DemoAbsence } from './absences.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { makeChanges } from './changes.ts';
-import { closuresAround } from './closures.ts';
-import { at, type DemoCompany } from './company.ts';
+import { createClosuresAround } from './closures.ts';
+import { type DemoCompany, getAt } from './company.ts';
 import type { Job } from './crews.ts';
 import type { DemoDocument } from './documents/choice.ts';
-import { documentRows } from './documents/rows.ts';
+import { createDocumentRows } from './documents/rows.ts';
 import { makeHistory } from './history.ts';
-import { hourLines } from './hour-lines.ts';
-import { recordedOn } from './hours.ts';
-import { leaveRequests, leaveSettings } from './leave.ts';
+import { createHourLines } from './hour-lines.ts';
+import { createRecorded } from './hours.ts';
+import { leaveKindNamed, leaveRequests, leaveSettings } from './leave.ts';
 import { makeNotes } from './notes.ts';
-import { otherWorkRows } from './other-work.ts';
-import { employeeRows } from './people.ts';
+import { createOtherWorkRows } from './other-work.ts';
+import { createEmployeeRows } from './people.ts';
 import type { Photo } from './photos/draw.ts';
 import type { DemoItem } from './planning.ts';
 
@@ -44,22 +45,22 @@ interface Demo {
 export function makeRows(demo: Demo): Rows {
   const ids = makeIds(demo);
   const { accounts, company, today } = demo;
-  const planned = planningRows(demo, ids);
-  const other = otherWorkRows(company, { today, ...ids });
+  const planned = createPlanningRows(demo, ids);
+  const other = createOtherWorkRows(company, { today, ...ids });
   return {
-    ...peopleRows(demo, ids),
-    ...companyRows(demo, ids),
+    ...createPeopleRows(demo, ids),
+    ...createCompanyRows(demo, ids),
     ...planned,
     planning_items: [...planned.planning_items, ...other.items],
     planning_assignments: [...planned.planning_assignments, ...other.assignments],
-    hour_lines: hourLines(planned, today),
-    images: imageRows(demo, ids),
-    ...documentRows(demo.documents, { ids, uploader: accounts.admin.username }),
-    absences: absenceRows(demo, ids),
+    hour_lines: createHourLines(planned, today),
+    images: createImageRows(demo, ids),
+    ...createDocumentRows(demo.documents, { ids, uploader: accounts.admin.username }),
+    absences: createAbsenceRows(demo, ids),
     leave_settings: leaveSettings(today),
     leave_requests: leaveRequests(today, ids.employees.slice(0, company.employees.length)),
     notes: makeNotes(demo, ids),
-    closures: closuresAround(today),
+    closures: createClosuresAround(today),
     pay_rules: payRulesOf(company, today),
     planning_links: linkRows(demo),
     changes: makeChanges({ planned, accounts, today, employees: ids.employees }),
@@ -82,94 +83,94 @@ const linkRows = ({ today }: Demo) =>
     { kind: 'calendar', name: 'Agenda van kantoor', valid_until: addDays(today, 365) },
   ].map((link) => ({ ...link, id: randomUUIDv7(), token_hash: createToken().hash }));
 
-const newIds = (things: readonly unknown[]) => things.map(() => randomUUIDv7());
+const createIds = (things: readonly unknown[]) => things.map(() => randomUUIDv7());
 
 const makeIds = ({ company }: Demo) => ({
-  employees: newIds([...company.employees, ...company.formerEmployees]),
-  clients: newIds(company.clients),
-  statuses: newIds(company.statuses),
-  projects: newIds(company.projects),
-  materials: newIds(company.materials),
+  employees: createIds([...company.employees, ...company.formerEmployees]),
+  clients: createIds(company.clients),
+  statuses: createIds(company.statuses),
+  projects: createIds(company.projects),
+  materials: createIds(company.materials),
 });
 
 type Ids = ReturnType<typeof makeIds>;
 
-const contactsOf = ({ projects }: DemoCompany, client: number) => {
+const listContacts = ({ projects }: DemoCompany, client: number) => {
   const contacts = projects
-    .filter((one) => one.client === client)
-    .flatMap((one) => one.contact ?? []);
-  return [...new Map(contacts.map((one) => [one.email, one])).values()];
+    .filter((project) => project.client === client)
+    .flatMap((project) => project.contact ?? []);
+  return [...new Map(contacts.map((contact) => [contact.email, contact])).values()];
 };
 
-const peopleRows = ({ company, accounts, passwordHashes, today }: Demo, ids: Ids) => ({
-  employees: employeeRows(company, today, ids.employees),
+const createPeopleRows = ({ company, accounts, passwordHashes, today }: Demo, ids: Ids) => ({
+  employees: createEmployeeRows(company, today, ids.employees),
   users: Object.values(accounts).map(({ id, username, type, employee, email, ...state }) => ({
     id,
     username,
     password_hash: passwordHashes.get(id) ?? null,
     user_type: type,
     also_employee: type === 'admin' && employee !== null,
-    employee_id: employee === null ? null : at(ids.employees, employee),
+    employee_id: employee === null ? null : getAt(ids.employees, employee),
     email,
     needs_password_change: state.needsPasswordChange,
     active: state.active,
   })),
 });
 
-const companyRows = (demo: Demo, ids: Ids, { company } = demo) => ({
+const createCompanyRows = (demo: Demo, ids: Ids, { company } = demo) => ({
   clients: company.clients.map((client, index) => ({
-    id: at(ids.clients, index),
+    id: getAt(ids.clients, index),
     number: String(1001 + index),
     phonenumber: `088 000 00${String(index + 1).padStart(2, '0')}`,
     ...client,
-    contact_persons: JSON.stringify(contactsOf(company, index)),
+    contact_persons: JSON.stringify(listContacts(company, index)),
   })),
   project_statuses: company.statuses.map((label, index) => ({
-    id: at(ids.statuses, index),
+    id: getAt(ids.statuses, index),
     label,
     position: index + 1,
-    hue: index === 0 ? null : at(hueChoices, 1 + 3 * index),
+    hue: index === 0 ? null : getAt(hueChoices, 1 + 3 * index),
     closed: index >= company.statuses.length - company.closedStatuses,
   })),
-  projects: projectRows(demo, ids),
-  project_status_mutations: mutationRows(demo, ids),
+  projects: createProjectRows(demo, ids),
+  project_status_mutations: createMutationRows(demo, ids),
   materials: company.materials.map((material, index) => ({
-    id: at(ids.materials, index),
+    id: getAt(ids.materials, index),
     ...material,
   })),
 });
 
-function projectRows({ company, today, items }: Demo, ids: Ids) {
+function createProjectRows({ company, today, items }: Demo, ids: Ids) {
   const hues: number[] = [];
-  const monday = mondayOf(today);
+  const monday = getMonday(today);
   return company.projects.map(({ title, location = '', client, status, ...rest }, index) => {
     const { weeks = null, needs = [], contact = noContact } = rest;
-    hues.push(freeHue(hues));
+    hues.push(findFreeHue(hues));
     const days = items.filter(({ job }) => 'project' in job && job.project === index);
     const hours = days.reduce((sum, { crew }) => sum + 8 * crew.length, 0);
     return {
-      id: at(ids.projects, index),
+      id: getAt(ids.projects, index),
       title,
       number: `${monday.slice(0, 4)}-${String(index + 1).padStart(3, '0')}`,
       location,
-      client_id: client === null ? null : at(ids.clients, client),
-      status_id: at(ids.statuses, status),
+      client_id: client === null ? null : getAt(ids.clients, client),
+      status_id: getAt(ids.statuses, status),
       start_date: weeks && addDays(monday, 7 * weeks[0]),
       end_date: weeks && addDays(monday, 7 * weeks[1] + 4),
       planned_hours: hours > 0 ? Math.round(hours / 40) * 40 + 40 : null,
       needs: JSON.stringify(needs),
-      hue: at(hues, index),
+      hue: getAt(hues, index),
       contact_person: JSON.stringify(contact),
     };
   });
 }
 
 /** Every project went through the statuses before its own, a week and a half each. */
-const mutationRows = ({ company, today, accounts }: Demo, ids: Ids) =>
+const createMutationRows = ({ company, today, accounts }: Demo, ids: Ids) =>
   company.projects.flatMap(({ status }, index) =>
     company.statuses.slice(0, status + 1).map((label, step) => ({
       id: randomUUIDv7(),
-      project_id: at(ids.projects, index),
+      project_id: getAt(ids.projects, index),
       from_label: company.statuses[step - 1] ?? '',
       to_label: label,
       at: `${addDays(today, -3 - 11 * (status - step) - (index % 7))}T09:${10 + index}:00Z`,
@@ -177,7 +178,7 @@ const mutationRows = ({ company, today, accounts }: Demo, ids: Ids) =>
     })),
   );
 
-function planningRows({ company, today, items }: Demo, ids: Ids) {
+function createPlanningRows({ company, today, items }: Demo, ids: Ids) {
   return {
     planning_ranges: [...new Set(items.flatMap(({ range }) => range ?? []))].map((id) => ({ id })),
     planning_items: items.map((item) => ({
@@ -185,7 +186,7 @@ function planningRows({ company, today, items }: Demo, ids: Ids) {
       date: item.date,
       start_time: item.shift.start,
       end_time: item.shift.end,
-      ...targetColumns(company, item.job, ids),
+      ...getTargetColumns(company, item.job, ids),
       location: item.location,
       description: item.description,
       range_id: item.range,
@@ -194,53 +195,53 @@ function planningRows({ company, today, items }: Demo, ids: Ids) {
     planning_assignments: items.flatMap((item) =>
       item.crew.map((employee) => ({
         planning_item_id: item.id,
-        employee_id: at(ids.employees, employee),
+        employee_id: getAt(ids.employees, employee),
         date: item.date,
         is_draft: item.isDraft,
-        ...recordedOn(company, item, employee, today),
+        ...createRecorded(company, item, employee, today),
       })),
     ),
     planning_item_materials: items.flatMap((item) =>
       item.materials.map((material) => ({
         planning_item_id: item.id,
-        material_id: at(ids.materials, material),
+        material_id: getAt(ids.materials, material),
       })),
     ),
   };
 }
 
-const imageRows = ({ company, photos, accounts }: Demo, ids: Ids) =>
+const createImageRows = ({ company, photos, accounts }: Demo, ids: Ids) =>
   photos.map(({ owner, filename, uploader, uploadedAt, file }) => ({
     id: randomUUIDv7(),
-    [ownerColumn(owner)]:
+    [getOwnerColumn(owner)]:
       'id' in owner
         ? owner.id
-        : at(owner.type === 'project' ? ids.projects : ids.clients, owner.index),
+        : getAt(owner.type === 'project' ? ids.projects : ids.clients, owner.index),
     filename,
     stored_file_id: file.id,
     uploaded_at: uploadedAt,
-    uploader_employee_id: uploader === null ? null : at(ids.employees, uploader),
+    uploader_employee_id: uploader === null ? null : getAt(ids.employees, uploader),
     uploader_name:
-      uploader === null ? accounts.admin.username : at(company.employees, uploader).name,
+      uploader === null ? accounts.admin.username : getAt(company.employees, uploader).name,
   }));
 
-const absenceRows = ({ absences }: Demo, ids: Ids) =>
-  absences.map(({ employee, kind, firstDay, lastDay, hoursPerDay, note }) => ({
+const createAbsenceRows = ({ absences }: Demo, ids: Ids) =>
+  absences.map(({ employee, kind, name, firstDay, lastDay, hoursPerDay, note }) => ({
     id: randomUUIDv7(),
-    employee_id: at(ids.employees, employee),
+    employee_id: getAt(ids.employees, employee),
     kind,
-    kind_id: sql<string>`(select id from leave_kinds where kind = ${kind})`,
+    kind_id: leaveKindNamed(name ?? absenceKindTexts[kind]),
     first_day: firstDay,
     last_day: lastDay,
     hours_per_day: hoursPerDay,
     note,
   }));
 
-function targetColumns({ projects }: DemoCompany, job: Job, ids: Ids) {
-  if ('client' in job) return { client_id: at(ids.clients, job.client), project_id: null };
-  const { contact = noContact } = at(projects, job.project);
+function getTargetColumns({ projects }: DemoCompany, job: Job, ids: Ids) {
+  if ('client' in job) return { client_id: getAt(ids.clients, job.client), project_id: null };
+  const { contact = noContact } = getAt(projects, job.project);
   return {
-    project_id: at(ids.projects, job.project),
+    project_id: getAt(ids.projects, job.project),
     client_id: null,
     contact_name: contact.name,
     contact_phonenumber: contact.phonenumber,

@@ -1,4 +1,4 @@
-import { client, contact, type DemoCompany } from './company.ts';
+import { createClient, createContact, type DemoCompany } from './company.ts';
 
 export const scaffolding: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de02',
@@ -44,14 +44,14 @@ export const scaffolding: DemoCompany = {
   ],
   formerEmployees: [{ name: 'Rik Ringslot', jobTitle: 'Steigerbouwer' }],
   clients: [
-    client('Schildersbedrijf Kwast', 'Kwast Schilders B.V.', 'Verfweg 9, Voorbeeldstad'),
-    client('Bouwcombinatie Proefdam', 'Bouwcombinatie Proefdam', 'Ketenpark 1, Proefdam'),
-    client('Monumentenwacht Nepveen', 'Stichting Monument Nepveen', 'Kerkplein 2, Nepveen'),
-    client('Woonstichting De Proefbouw', 'De Proefbouw', 'Modelweg 1, Voorbeeldstad'),
-    client('Familie De Dakgoot', '', 'Pannenlaan 31, Voorbeeldstad'),
-    client('Tankterminal Verzonnen Haven', 'Verzonnen Haven N.V.', 'Pier 6, Proefdam'),
-    client('Dakdekkers Van Hoog', 'Van Hoog Daken B.V.', 'Leisteenstraat 18, Nepveen'),
-    client('Meneer Testpersoon'),
+    createClient('Schildersbedrijf Kwast', 'Kwast Schilders B.V.', 'Verfweg 9, Voorbeeldstad'),
+    createClient('Bouwcombinatie Proefdam', 'Bouwcombinatie Proefdam', 'Ketenpark 1, Proefdam'),
+    createClient('Monumentenwacht Nepveen', 'Stichting Monument Nepveen', 'Kerkplein 2, Nepveen'),
+    createClient('Woonstichting De Proefbouw', 'De Proefbouw', 'Modelweg 1, Voorbeeldstad'),
+    createClient('Familie De Dakgoot', '', 'Pannenlaan 31, Voorbeeldstad'),
+    createClient('Tankterminal Verzonnen Haven', 'Verzonnen Haven N.V.', 'Pier 6, Proefdam'),
+    createClient('Dakdekkers Van Hoog', 'Van Hoog Daken B.V.', 'Leisteenstraat 18, Nepveen'),
+    createClient('Meneer Testpersoon'),
   ],
   statuses: ['Aanvraag', 'Offerte', 'Monteren', 'Staand', 'Demonteren', 'Afgemeld'],
   closedStatuses: 1,
@@ -63,7 +63,7 @@ export const scaffolding: DemoCompany = {
       status: 2,
       weeks: [-4, 5],
       needs: [{ function: '', count: 4 }],
-      contact: contact('Ada Opzichter', '06 0000 0201', 'ada.opzichter@example.nl'),
+      contact: createContact('Ada Opzichter', '06 0000 0201', 'ada.opzichter@example.nl'),
     },
     {
       title: 'Kerktoren Nepveen, restauratie leien en voegwerk tot en met de omloop en de spits',
@@ -71,7 +71,7 @@ export const scaffolding: DemoCompany = {
       client: 2,
       status: 2,
       weeks: [-4, 5],
-      contact: contact('Koster Klok', '06 0000 0202', 'koster@example.nl', ['email']),
+      contact: createContact('Koster Klok', '06 0000 0202', 'koster@example.nl', ['email']),
     },
     {
       title: 'Opslagtank T-104, rondomsteiger',
@@ -79,14 +79,16 @@ export const scaffolding: DemoCompany = {
       client: 5,
       status: 2,
       weeks: [-2, 5],
-      contact: contact('Portier Pier 6', '06 0000 0203', 'portier@example.nl', ['name']),
+      contact: createContact('Portier Pier 6', '06 0000 0203', 'portier@example.nl', ['name']),
     },
     {
       title: 'Schilderwerk Verfweg',
       client: 0,
       status: 3,
       weeks: [-3, 2],
-      contact: contact('Karin Kwast', '06 0000 0204', 'karin.kwast@example.nl', ['phonenumber']),
+      contact: createContact('Karin Kwast', '06 0000 0204', 'karin.kwast@example.nl', [
+        'phonenumber',
+      ]),
     },
     {
       title: 'Nieuwbouw Torenkade, trappentoren',
@@ -94,7 +96,7 @@ export const scaffolding: DemoCompany = {
       client: 1,
       status: 3,
       weeks: [-4, 4],
-      contact: contact('Cor Coördinator', '06 0000 0205', 'cor.coordinator@example.nl', [
+      contact: createContact('Cor Coördinator', '06 0000 0205', 'cor.coordinator@example.nl', [
         'name',
         'phonenumber',
         'email',
@@ -106,7 +108,7 @@ export const scaffolding: DemoCompany = {
       client: 6,
       status: 4,
       weeks: [-1, 2],
-      contact: contact('Hugo van Hoog', '06 0000 0206', ''),
+      contact: createContact('Hugo van Hoog', '06 0000 0206', ''),
     },
     {
       title: 'Schoorsteen en dakgoot Pannenlaan',
@@ -133,7 +135,7 @@ export const scaffolding: DemoCompany = {
       client: 3,
       status: 5,
       weeks: [-4, -2],
-      contact: contact('Ada Opzichter', '06 0000 0201', 'ada.opzichter@example.nl'),
+      contact: createContact('Ada Opzichter', '06 0000 0201', 'ada.opzichter@example.nl'),
     },
     {
       title: 'Binnensteiger atrium stadskantoor',

@@ -1,8 +1,8 @@
 import { absences } from '@ploegplan/contract/absences/endpoints';
-import { addDays, addMonths, dayOfWeek } from '@ploegplan/contract/dates/dates';
+import { addDays, addMonths, getDayOfWeek } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
-import { certificateState } from '@ploegplan/contract/employees/certificates';
-import { contractOn } from '@ploegplan/contract/employees/contracts';
+import { getCertificateState } from '@ploegplan/contract/employees/certificates';
+import { findContractOn } from '@ploegplan/contract/employees/contracts';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { type Employee, employeeKinds } from '@ploegplan/contract/employees/schemas';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
@@ -71,7 +71,7 @@ describe('seedDemo on a working day', () => {
       project_statuses: 6,
       closures: 4,
     };
-    const files = { stored_files: 20, images: 12, documents: 7, document_versions: 8 };
+    const files = { stored_files: 21, images: 12, documents: 8, document_versions: 9 };
     expect(demo).toMatchObject({ ...fixed, ...files, materials: 10 });
     expect(steigerbouw).toMatchObject({ ...fixed, ...files, materials: 0 });
     expect(demo?.planning_items).toBeGreaterThan(300);
@@ -90,6 +90,7 @@ describe('seedDemo on a working day', () => {
       accentColor: '#1c5d99',
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: [],
+      ownLimits: [{ rule: 'notice.others', from: '2029-01-01', value: 14, until: null }],
     });
     expect(await profile('127.0.0.1:3000')).toMatchObject({ name: 'demo' });
     expect(await profile('demo.localhost:3000')).toMatchObject({ name: 'demo' });
@@ -129,9 +130,10 @@ describe('seedDemo on a working day', () => {
   test('gives employees a crew, a date of birth and contract hours; one is an apprentice of 17', async () => {
     const office = await browseDemo(server, 'localhost', 'admin');
     const rows = await office.get(employees.list);
-    const hoursOf = (row: Employee) => contractOn(row.contracts, today)?.hours;
+    const hoursOf = (row: Employee) => findContractOn(row.contracts, today)?.hours;
     expect(rows.filter((row) => !row.crew || !hoursOf(row))).toEqual([]);
     expect(rows.filter((row) => hoursOf(row)?.[4] === 0)).toHaveLength(1);
+    expect(rows.filter((row) => findContractOn(row.contracts, today)?.onCall)).toHaveLength(1);
     const adultUntil = addMonths(today, -18 * 12);
     const young = rows.filter(({ dateOfBirth }) => (dateOfBirth ?? '') > adultUntil);
     expect(young.map(({ jobTitle }) => jobTitle)).toEqual(['Leerling-timmerman']);
@@ -143,7 +145,9 @@ describe('seedDemo on a working day', () => {
     expect(rows.filter((row) => !isInServiceOn(row, today))).toHaveLength(1);
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(employeeKinds));
     const states = rows.flatMap(({ certificates }) =>
-      certificates.map((one) => certificateState(one, { day: today, noticeDays: 60 })),
+      certificates.map((certificate) =>
+        getCertificateState(certificate, { day: today, noticeDays: 60 }),
+      ),
     );
     expect(new Set(states)).toEqual(new Set(['valid', 'ends-soon', 'expired']));
   });
@@ -259,7 +263,7 @@ describe('seedDemo on a Sunday', () => {
   const today = '2031-06-15';
 
   test('fills the tenants once when two nodes start at once, with dates around that day', async () => {
-    expect(dayOfWeek(today)).toBe(7);
+    expect(getDayOfWeek(today)).toBe(7);
     await Promise.all([seed(today), seed(today)]);
     const phone = await browseDemo(server, 'steigerbouw.localhost', 'werknemer');
     const range = { from: addDays(today, -30), to: addDays(today, 30) };
@@ -270,7 +274,7 @@ describe('seedDemo on a Sunday', () => {
     expect(dates).toContain(addDays(today, -2));
     expect(dates).toContain(addDays(today, 1));
     const [, steigerbouw] = await countRows(server);
-    expect(steigerbouw).toMatchObject({ users: 7, employees: 26, stored_files: 20, images: 12 });
+    expect(steigerbouw).toMatchObject({ users: 7, employees: 26, stored_files: 21, images: 12 });
   });
 });
 

@@ -2,14 +2,14 @@ import type { Pool } from 'pg';
 import type { Database } from '../platform/database/pool.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import type { OpenStorage } from '../platform/storage/open.ts';
-import { inTenant, type TenantTx } from '../platform/tenants/transaction.ts';
-import { absencesAround, withoutAbsent } from './absences.ts';
-import { type DemoAccounts, emailOf, GOD, makeAccounts } from './accounts.ts';
+import { runInTenant, type TenantTx } from '../platform/tenants/transaction.ts';
+import { createAbsencesAround, removeAbsent } from './absences.ts';
+import { createEmail, type DemoAccounts, GOD, makeAccounts } from './accounts.ts';
 import type { DemoCompany } from './company.ts';
 import { construction } from './construction.ts';
 import { writeDocuments } from './documents/choice.ts';
 import { facades } from './facades.ts';
-import { approvedBefore } from './hour-lines.ts';
+import { getApprovedBefore } from './hour-lines.ts';
 import { choosePhotos } from './photos/choice.ts';
 import { drawPhotos, type Render, renderApart } from './photos/draw.ts';
 import { planAround } from './planning.ts';
@@ -45,12 +45,12 @@ export async function seedDemo(
   if (empty.length === 0) return;
   // The god is created first: when all tenants are filled, seeding is skipped.
   const passwordHash = await hashPassword(demoPassword);
-  await createGod(pool, { username: GOD, email: emailOf(GOD), passwordHash });
+  await createGod(pool, { username: GOD, email: createEmail(GOD), passwordHash });
   await Promise.all(empty.map((company) => fill(company, { pool, storage, today, render })));
 }
 
 const within = <T>(pool: Pool, tenantId: string, work: (tx: TenantTx) => Promise<T>) =>
-  inTenant(pool, { tenantId, userId: null }, work);
+  runInTenant(pool, { tenantId, userId: null }, work);
 
 interface Place {
   pool: Pool;
@@ -60,10 +60,10 @@ interface Place {
 }
 
 async function fill(company: DemoCompany, { pool, storage, today, render }: Place): Promise<void> {
-  await createTenant(pool, company);
+  await createTenant(pool, company, today);
 
-  const absences = absencesAround(company, today);
-  const items = withoutAbsent({ company, today }, planAround(company, today), absences);
+  const absences = createAbsencesAround(company, today);
+  const items = removeAbsent({ company, today }, planAround(company, today), absences);
   const accounts = makeAccounts(company);
   await using folder = await storage.staging.openFolder();
   const [photos, documents, passwordHashes] = await Promise.all([
@@ -82,7 +82,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       await lockTenant(tx, company.id);
       if (await hasUsers(tx)) return;
       await insertRows(tx, rows, accounts.admin.id);
-      await approveWeeksBefore(tx, { monday: approvedBefore(today), author: accounts.admin.id });
+      await approveWeeksBefore(tx, { monday: getApprovedBefore(today), author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);
     });
   } finally {

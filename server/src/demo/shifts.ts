@@ -1,4 +1,4 @@
-import { minuteOfDay } from '@ploegplan/contract/dates/clock';
+import { toMinuteOfDay } from '@ploegplan/contract/dates/clock';
 import type { Random } from './random.ts';
 
 /** The times of a shift; null when the office set none. */
@@ -24,8 +24,8 @@ export const pickShifts = (random: Random): Shift[] =>
 const BREAK_FROM_HOURS = 5.5;
 
 /** Hours of work in a shift, without the break of a long one. */
-export function hoursIn({ start, end }: Shift): number {
+export function countHours({ start, end }: Shift): number {
   if (start === null || end === null) return 8;
-  const hours = (minuteOfDay(end) - minuteOfDay(start)) / 60;
+  const hours = (toMinuteOfDay(end) - toMinuteOfDay(start)) / 60;
   return hours > BREAK_FROM_HOURS ? hours - 1 : hours;
 }

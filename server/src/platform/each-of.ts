@@ -1,12 +1,12 @@
 /** How many failures a message names. */
 const NAMED = 5;
 
-export const messageOf = (failure: unknown): string =>
+export const getMessage = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
 
 /** One error with the messages of the first failures. */
-export function allFailures(failures: readonly unknown[]): AggregateError {
-  const named = failures.slice(0, NAMED).map(messageOf).join('; ');
+export function combineFailures(failures: readonly unknown[]): AggregateError {
+  const named = failures.slice(0, NAMED).map(getMessage).join('; ');
   const others = failures.length - NAMED;
   return new AggregateError(failures, others > 0 ? `${named}; and ${others} more` : named);
 }
@@ -25,5 +25,5 @@ export async function forEachOf<T>(
     if (closing?.aborted) break;
     await work(one).catch((failure: unknown) => failures.push(failure));
   }
-  if (failures.length > 0) throw allFailures(failures);
+  if (failures.length > 0) throw combineFailures(failures);
 }

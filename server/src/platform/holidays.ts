@@ -27,7 +27,7 @@ export const usualHolidays: readonly HolidayKey[] = holidayKeys.filter(
 
 const years = new Map<number, { date: string; rule: string }[]>();
 
-function holidaysOf(year: number) {
+function listHolidays(year: number) {
   const known = years.get(year);
   if (known) return known;
   const found = calendar
@@ -38,24 +38,25 @@ function holidaysOf(year: number) {
 }
 
 /** As settings call it, without how often it is kept: 'Bevrijdingsdag'. */
-const nameOf = (key: HolidayKey): string => holidayNames[key].replace(/,.*/, '');
+const getHolidayName = (key: HolidayKey): string => holidayNames[key].replace(/,.*/, '');
 
-const yearOf = (date: string) => Number(date.slice(0, 4));
+const getYear = (date: string) => Number(date.slice(0, 4));
 
 /** The Dutch holidays with these keys in a range of days, both included. */
-export function holidaysBetween(
+export function listHolidaysBetween(
   from: string,
   to: string,
   keys: readonly HolidayKey[] = usualHolidays,
 ): Holiday[] {
-  const count = yearOf(to) - yearOf(from) + 1;
-  return Array.from({ length: count }, (_, index) => yearOf(from) + index)
-    .flatMap(holidaysOf)
+  const count = getYear(to) - getYear(from) + 1;
+  return Array.from({ length: count }, (_, index) => getYear(from) + index)
+    .flatMap(listHolidays)
     .flatMap(({ date, rule }): Holiday[] => {
       if (date < from || date > to) return [];
-      const kept = keys.find((key) => rules[key](rule, yearOf(date)));
-      return kept ? [{ date, name: nameOf(kept), kind: 'holiday' }] : [];
+      const holidayKey = keys.find((key) => rules[key](rule, getYear(date)));
+      return holidayKey ? [{ date, name: getHolidayName(holidayKey), kind: 'holiday' }] : [];
     });
 }
 
-export const holidayOn = (date: string): Holiday | undefined => holidaysBetween(date, date)[0];
+export const findHolidayOn = (date: string): Holiday | undefined =>
+  listHolidaysBetween(date, date)[0];

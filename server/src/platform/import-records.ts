@@ -30,40 +30,43 @@ export async function importRecords<New extends { id?: string | undefined }, Upd
 }
 
 /** What each new row of a file becomes; a rejection of a field names its row. */
-export const mapAdded = <New, Row>(added: readonly New[], rowOf: (values: New) => Row): Row[] =>
+export const mapAdded = <New, Row>(added: readonly New[], toRow: (values: New) => Row): Row[] =>
   added.map((values, at) => {
     try {
-      return rowOf(values);
+      return toRow(values);
     } catch (error) {
-      throw inRow(`added.${at}`, error);
+      throw toRowError(`added.${at}`, error);
     }
   });
 
 /** A check of changed records; a rejection of a field names its row of the file. */
-export const inItsRow =
+export const createRowCheck =
   <Row, Update>(check: (before: Row, values: Update) => void) =>
   (before: Row, values: Update, at: number): void => {
     try {
       check(before, values);
     } catch (error) {
-      throw inRow(`changed.${at}.values`, error);
+      throw toRowError(`changed.${at}.values`, error);
     }
   };
 
 function rejectTwice(list: string, rows: readonly { id?: string | undefined }[]): void {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   for (const [at, { id }] of rows.entries()) {
-    if (id !== undefined && seen.has(id)) {
+    if (id !== undefined && ids.has(id)) {
       const fields = [{ field: `${list}.${at}.id`, code: 'twice' }];
       throw new HttpProblem('validation', { fields });
     }
-    if (id !== undefined) seen.add(id);
+    if (id !== undefined) ids.add(id);
   }
 }
 
 /** As a rejection by the schema names it. */
-function inRow(path: string, error: unknown): unknown {
+function toRowError(path: string, error: unknown): unknown {
   if (!(error instanceof HttpProblem) || !error.extras.fields) return error;
-  const fields = error.extras.fields.map((one) => ({ ...one, field: `${path}.${one.field}` }));
+  const fields = error.extras.fields.map((field) => ({
+    ...field,
+    field: `${path}.${field.field}`,
+  }));
   return new HttpProblem(error.code, { ...error.extras, fields }, { cause: error });
 }

@@ -1,3 +1,3 @@
 /** The time of day in the Netherlands, as '07:00:00'. */
-export const localTime = (now: Date): string =>
+export const formatLocalTime = (now: Date): string =>
   now.toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour12: false });

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from './tenants/transaction.ts';
@@ -32,14 +32,14 @@ export async function readItemsAround<Item>(
   { from, more }: Pick<Options, 'from' | 'more'>,
 ) {
   const { rows } = await sql<{ upcomingCount: number; pastCount: number }>`
-    select count(*) filter (where i.date >= ${today()})::int as "upcomingCount",
-           count(*) filter (where i.date < ${today()})::int as "pastCount"
+    select count(*) filter (where i.date >= ${getToday()})::int as "upcomingCount",
+           count(*) filter (where i.date < ${getToday()})::int as "pastCount"
       from ${from}`.execute(tx);
   const read = (when: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
     readPlannedItems<Item>(tx, { from: sql`${from} and ${when}`, order, ...(more && { more }) });
   return {
-    upcoming: await read(sql`i.date >= ${today()}`, sql`asc`),
-    past: await read(sql`i.date < ${today()}`, sql`desc`),
+    upcoming: await read(sql`i.date >= ${getToday()}`, sql`asc`),
+    past: await read(sql`i.date < ${getToday()}`, sql`desc`),
     ...(rows[0] ?? { upcomingCount: 0, pastCount: 0 }),
   };
 }

@@ -47,7 +47,7 @@ export interface PlanningAction {
   after: Values | null;
 }
 
-interface Wanted {
+interface ActionFilter {
   /** About the columns of `changes`. */
   where: RawBuilder<boolean>;
   /** The most rows of the log, of which a change has many. */
@@ -57,14 +57,14 @@ interface Wanted {
 }
 
 /** By users, the newest first. Of a deleted item, project and client are the logged ones. */
-async function readRows(tx: TenantTx, wanted: Wanted): Promise<Row[]> {
+async function readRows(tx: TenantTx, filter: ActionFilter): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with recent as (
       select id, at, xid, subject_id, user_id, action, subject, before, after, coalesce(after, before) as kept
         from changes
-       where subject in ('planning_items', 'planning_assignments') and user_id is not null and ${wanted.where}
+       where subject in ('planning_items', 'planning_assignments') and user_id is not null and ${filter.where}
        order by id desc
-       limit ${wanted.rows}
+       limit ${filter.rows}
     )
     select recent.id, recent.at, recent.xid::text, recent.subject_id as "itemId", recent.user_id as "userId", recent.action,
            subject = 'planning_assignments' as "isAssignment",
@@ -109,7 +109,7 @@ function groupByItem(rows: readonly Row[], withinMs: number): [Row, ...Row[]][] 
   return changes;
 }
 
-function kindOf(rows: readonly Row[]): ChangeKind {
+function getChangeKind(rows: readonly Row[]): ChangeKind {
   const ofItem = rows.filter(({ isAssignment }) => !isAssignment);
   if (ofItem.some(({ action }) => action === 'delete')) return 'removed';
   if (ofItem.some(({ action }) => action === 'insert')) return 'planned';
@@ -120,19 +120,19 @@ function kindOf(rows: readonly Row[]): ChangeKind {
   return wroteHours ? 'hours-written' : 'changed';
 }
 
-const sorted = (names: Iterable<string>) =>
+const sortNames = (names: Iterable<string>) =>
   [...new Set(names)].sort((a, b) => a.localeCompare(b, 'nl'));
 
 /** Of all groups of one action, the newest first. */
-function actionOf(groups: readonly [Row, ...Row[]][]): PlanningAction {
+function toAction(groups: readonly [Row, ...Row[]][]): PlanningAction {
   const rows = groups.flat();
   const [newest = groups[0]?.[0]] = rows;
   if (!newest) throw new TypeError('An action has a row');
-  const namesOf = (some: readonly Row[]) => some.flatMap(({ employee }) => employee ?? []);
+  const listEmployees = (some: readonly Row[]) => some.flatMap(({ employee }) => employee ?? []);
   // An assignment that is written anew with its item is no change of the people.
   const ofFirst = groups.at(-1) ?? [];
   const [made, gone] = (['insert', 'delete'] as const).map((action) =>
-    namesOf(ofFirst.filter((row) => row.isAssignment && row.action === action)),
+    listEmployees(ofFirst.filter((row) => row.isAssignment && row.action === action)),
   ) as [string[], string[]];
   const updates = ofFirst.filter(({ before }) => before !== null);
   return {
@@ -142,13 +142,13 @@ function actionOf(groups: readonly [Row, ...Row[]][]): PlanningAction {
     userId: newest.userId,
     actor: newest.actor,
     isGod: newest.isGod,
-    kind: kindOf(groups[0] ?? []),
+    kind: getChangeKind(groups[0] ?? []),
     title: rows.find(({ title }) => title !== '')?.title ?? '',
     itemIds: [...new Set(rows.map(({ itemId }) => itemId))],
     dates: [...new Set(groups.map(([{ date }]) => date))].sort(),
-    people: sorted(namesOf(rows)),
-    added: sorted(made.filter((name) => !gone.includes(name))),
-    taken: sorted(gone.filter((name) => !made.includes(name))),
+    people: sortNames(listEmployees(rows)),
+    added: sortNames(made.filter((name) => !gone.includes(name))),
+    taken: sortNames(gone.filter((name) => !made.includes(name))),
     before: updates.at(-1)?.before ?? null,
     after: updates[0]?.after ?? null,
   };
@@ -160,15 +160,15 @@ function actionOf(groups: readonly [Row, ...Row[]][]): PlanningAction {
  */
 export async function listPlanningActions(
   tx: TenantTx,
-  wanted: Wanted,
+  filter: ActionFilter,
 ): Promise<{ actions: PlanningAction[]; isCut: boolean }> {
-  const rows = await readRows(tx, wanted);
-  const isCut = rows.length === wanted.rows;
+  const rows = await readRows(tx, filter);
+  const isCut = rows.length === filter.rows;
   const last = rows.at(-1)?.xid;
   const whole = rows.filter(({ xid }) => !isCut || xid !== last || rows[0]?.xid === last);
-  const actions = Map.groupBy(groupByItem(whole, wanted.withinMs), (group) => {
+  const actions = Map.groupBy(groupByItem(whole, filter.withinMs), (group) => {
     const title = group.find((row) => row.title !== '')?.title ?? '';
-    return `${group[0].xid} ${kindOf(group)} ${title}`;
+    return `${group[0].xid} ${getChangeKind(group)} ${title}`;
   });
-  return { actions: [...actions.values()].map(actionOf), isCut };
+  return { actions: [...actions.values()].map(toAction), isCut };
 }

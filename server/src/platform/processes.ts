@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** The command line of a process; empty when it does not exist, or is a zombie. */
-export async function commandOf(pid: number): Promise<string> {
+export async function readCommand(pid: number): Promise<string> {
   try {
     switch (process.platform) {
       case 'linux':

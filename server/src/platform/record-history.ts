@@ -5,12 +5,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from './tenants/transaction.ts';
 
 /** The name of the user with the id in this column: that of the employee, else the username; empty for an unknown one. */
-export const userName = (column: string): RawBuilder<string> => sql<string>`coalesce(
+export const selectUserName = (column: string): RawBuilder<string> => sql<string>`coalesce(
   (select coalesce(e.name, u.username) from users u left join employees e on e.id = u.employee_id
     where u.id = ${sql.ref(column)}),
   (select username from gods where id = ${sql.ref(column)}), '')`;
 
-const changesOf = (tx: TenantTx, id: string, subject: string) =>
+const selectChanges = (tx: TenantTx, id: string, subject: string) =>
   tx
     .selectFrom('changes')
     .where('subject_id', '=', id)
@@ -18,13 +18,13 @@ const changesOf = (tx: TenantTx, id: string, subject: string) =>
     .orderBy('id', 'desc');
 
 /** The name of who changed the row last; undefined when that is not known. */
-export async function lastChangeBy(
+export async function readLastChangeBy(
   tx: TenantTx,
   table: string,
   id: string,
 ): Promise<string | undefined> {
-  const last = await changesOf(tx, id, table)
-    .select(userName('changes.user_id').as('name'))
+  const last = await selectChanges(tx, id, table)
+    .select(selectUserName('changes.user_id').as('name'))
     .limit(1)
     .executeTakeFirst();
   return last?.name || undefined;
@@ -33,8 +33,8 @@ export async function lastChangeBy(
 type Values = Record<string, unknown>;
 
 const listLogged = (tx: TenantTx, id: string, subject: string) =>
-  changesOf(tx, id, subject)
-    .select(['id', 'xid', 'at', 'before', 'after', userName('changes.user_id').as('by')])
+  selectChanges(tx, id, subject)
+    .select(['id', 'xid', 'at', 'before', 'after', selectUserName('changes.user_id').as('by')])
     .limit(limits.historyRows)
     .execute();
 
@@ -46,11 +46,14 @@ export async function listRecordChanges(
   tx: TenantTx,
   table: string,
   id: string,
-  fieldOf: ReadonlyMap<string, string>,
+  fieldsByColumn: ReadonlyMap<string, string>,
 ): Promise<RecordChange[]> {
   const own = await listLogged(tx, id, table);
   const images = await listLogged(tx, id, 'record_images');
-  return [...own.map((it) => [it.id, changeOf(it, fieldOf)] as const), ...imageChanges(images)]
+  return [
+    ...own.map((it) => [it.id, toRecordChange(it, fieldsByColumn)] as const),
+    ...listImageChanges(images),
+  ]
     .toSorted(([one], [other]) => other - one)
     .map(([, change]) => change);
 }
@@ -64,39 +67,46 @@ interface Logged {
   after: unknown;
 }
 
-const whoAndWhen = ({ at, by }: Logged) => ({ at: at.toISOString(), by });
+const toAuthorAndMoment = ({ at, by }: Logged) => ({ at: at.toISOString(), by });
 
-const changeOf = (logged: Logged, fieldOf: ReadonlyMap<string, string>): RecordChange => ({
-  ...whoAndWhen(logged),
-  ...difference((logged.before ?? {}) as Values, (logged.after ?? {}) as Values, fieldOf),
+const toRecordChange = (
+  logged: Logged,
+  fieldsByColumn: ReadonlyMap<string, string>,
+): RecordChange => ({
+  ...toAuthorAndMoment(logged),
+  ...findDifference(
+    (logged.before ?? {}) as Values,
+    (logged.after ?? {}) as Values,
+    fieldsByColumn,
+  ),
 });
 
 /** With the id of the newest. Images of one transaction, as of an upload, are one change. */
-const imageChanges = (images: readonly Logged[]): (readonly [id: number, RecordChange])[] =>
+const listImageChanges = (images: readonly Logged[]): (readonly [id: number, RecordChange])[] =>
   [...Map.groupBy(images, ({ xid }) => xid).values()].flatMap((together) => {
     const [last] = together;
-    const fields = together.flatMap(imageChange);
+    const fields = together.flatMap(toImageChange);
     return last && fields.length > 0
-      ? [[last.id, { ...whoAndWhen(last), action: 'changed', fields }]]
+      ? [[last.id, { ...toAuthorAndMoment(last), action: 'changed', fields }]]
       : [];
   });
 
 /** The name of an image before and after; null when it was not there. */
-function imageChange({ before, after }: Logged): RecordChange['fields'] {
+function toImageChange({ before, after }: Logged): RecordChange['fields'] {
   const [from = null, to = null] = [before, after].map((row) => (row as Values | null)?.filename);
   return from === to ? [] : [{ field: 'image', from, to }];
 }
 
-function difference(
+function findDifference(
   before: Values,
   after: Values,
-  fieldOf: ReadonlyMap<string, string>,
+  fieldsByColumn: ReadonlyMap<string, string>,
 ): Pick<RecordChange, 'action' | 'fields'> {
   if (!('id' in before)) return { action: 'created', fields: [] };
   if (!before.deleted_at !== !after.deleted_at) {
     return { action: after.deleted_at ? 'deleted' : 'restored', fields: [] };
   }
-  const fields = [...fieldOf].flatMap(([column, field]) => {
+  const fields = [...fieldsByColumn].flatMap(([column, field]) => {
     const [from, to] = [before[column], after[column]];
     return isEqual(from, to) ? [] : [{ field, from, to }];
   });

@@ -2,18 +2,18 @@ import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
 import type { RecordChange } from '@ploegplan/contract/work/schemas';
 import { type RawBuilder, type SelectType, sql } from 'kysely';
-import { asDutch } from './database/order.ts';
+import { sortDutch } from './database/order.ts';
 import type { DB, JsonValue } from './database/types.ts';
-import { found, HttpProblem, nameTaken } from './http/problem.ts';
+import { HttpProblem, nameTaken, requireFound } from './http/problem.ts';
 import { listRecordChanges } from './record-history.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 import {
-  asRecords,
+  createStaleVersion,
   insert,
   insertAll,
   type RecordColumns,
-  staleVersion,
   type TableWith,
+  toRecords,
   update,
   updateAll,
 } from './versioned-rows.ts';
@@ -88,10 +88,10 @@ function requireOwnId(id: string, { id: stated = id }: Target): void {
 }
 
 /** A list or an object lies in a column of JSON, which the driver would take for an array of PostgreSQL. */
-const columnValue = (value: unknown) =>
+const toColumnValue = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
+const mapById = <Row extends { id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
 /** What every subject of records does with its table; each field of the schema has a column. */
@@ -113,29 +113,30 @@ export function describeRecords<
   const computed = new Map<string, () => RawBuilder<unknown>>(
     Object.entries(description.computed ?? {}),
   );
-  const columnOf = (field: string) => columns.get(field) ?? field;
+  const getColumn = (field: string) => columns.get(field) ?? field;
   const byColumn = (values: object) =>
-    Object.entries(values).map(([field, value]) => [columnOf(field), value] as const);
+    Object.entries(values).map(([field, value]) => [getColumn(field), value] as const);
   const toColumns = (values: object) =>
-    Object.fromEntries(byColumn(values).map(([column, value]) => [column, columnValue(value)]));
-  const expressionOf = (field: string) =>
-    field === 'deleted' ? isDeleted() : (computed.get(field)?.() ?? sql.ref(columnOf(field)));
-  const selection = () => Object.keys(shape).map((field) => expressionOf(field).as(field));
+    Object.fromEntries(byColumn(values).map(([column, value]) => [column, toColumnValue(value)]));
+  const getExpression = (field: string) =>
+    field === 'deleted' ? isDeleted() : (computed.get(field)?.() ?? sql.ref(getColumn(field)));
+  const selection = () => Object.keys(shape).map((field) => getExpression(field).as(field));
 
   // The description has a column of a fitting type for every field, which Kysely cannot see in names that are data.
   const select = (tx: TenantTx) => {
-    const { db, records } = asRecords(tx, table);
+    const { db, records } = toRecords(tx, table);
     return db.selectFrom(records).select(selection()).$castTo<Row>();
   };
   const find = (tx: TenantTx, id: string) => select(tx).where('id', '=', id).executeTakeFirst();
-  const get = async (tx: TenantTx, id: string): Promise<Row> => found<Row>(await find(tx, id));
+  const get = async (tx: TenantTx, id: string): Promise<Row> =>
+    requireFound<Row>(await find(tx, id));
   const among = (ids: readonly string[]) => sql<boolean>`id = any (${ids}::uuid[])`;
   /** In one order, so that two who change the same records do not wait for each other. */
   const lockAll = async (tx: TenantTx, ids: readonly string[]) =>
-    byId(await select(tx).where(among(ids)).orderBy('id').forNoKeyUpdate().execute());
+    mapById(await select(tx).where(among(ids)).orderBy('id').forNoKeyUpdate().execute());
 
   const markDeleted = (tx: TenantTx) => {
-    const { db, records } = asRecords(tx, table);
+    const { db, records } = toRecords(tx, table);
     return (
       db
         .updateTable(records)
@@ -154,7 +155,7 @@ export function describeRecords<
     ) {
       let query = select(tx);
       if (after !== undefined) {
-        const place = sql`${sql.ref(columnOf(order))} collate "nl-x-icu", id`;
+        const place = sql`${sql.ref(getColumn(order))} collate "nl-x-icu", id`;
         query = query.where(
           sql<boolean>`(${place}) > (select ${place} from ${sql.table(table)} where id = ${after})`,
         );
@@ -164,7 +165,7 @@ export function describeRecords<
         if (value !== undefined) query = query.where(sql.ref(column), '=', value);
       }
       return query
-        .orderBy(sql.ref(columnOf(order)), asDutch)
+        .orderBy(sql.ref(getColumn(order)), sortDutch)
         .orderBy('id')
         .limit(rows)
         .execute();
@@ -175,7 +176,7 @@ export function describeRecords<
       await get(tx, id);
       const unlogged = ['version', 'id', ...computed.keys()];
       const fields = Object.keys(shape).filter((it) => !unlogged.includes(it));
-      return listRecordChanges(tx, table, id, new Map(fields.map((it) => [columnOf(it), it])));
+      return listRecordChanges(tx, table, id, new Map(fields.map((it) => [getColumn(it), it])));
     },
     /** Creates the record, or returns the one that a repeated request created before, as it is now. */
     async create(tx: TenantTx, values: Values<Row> & { id?: string | undefined }) {
@@ -183,7 +184,7 @@ export function describeRecords<
       const isNew = await insert(tx, table, { ...toColumns(values), id });
       const row = await find(tx, id);
       if (!row && !isNew) throw nameTaken();
-      return found<Row>(row);
+      return requireFound<Row>(row);
     },
     /** Creates many records and gives the ids of the new ones; those that a repeated request created before stay as they are. */
     async createAll(tx: TenantTx, rows: readonly (Values<Row> & { id?: string | undefined })[]) {
@@ -211,9 +212,9 @@ export function describeRecords<
       const before = await lockAll(tx, ids);
       for (const [at, { id, values }] of rows.entries()) {
         requireOwnId(id, values);
-        const row = found<Row>(before.get(id));
+        const row = requireFound<Row>(before.get(id));
         if ((values.version ?? row.version) !== row.version)
-          throw await staleVersion(tx, table, id, row);
+          throw await createStaleVersion(tx, table, id, row);
         check(row, values, at);
       }
       await updateAll(
@@ -224,8 +225,11 @@ export function describeRecords<
           id,
         })),
       );
-      const after = byId(await select(tx).where(among(ids)).execute());
-      return ids.map((id) => ({ before: found(before.get(id)), after: found(after.get(id)) }));
+      const after = mapById(await select(tx).where(among(ids)).execute());
+      return ids.map((id) => ({
+        before: requireFound(before.get(id)),
+        after: requireFound(after.get(id)),
+      }));
     },
     /** Deletes the record, unless it is deleted already; what refers to it keeps it. */
     async remove(tx: TenantTx, id: string): Promise<void> {
@@ -236,19 +240,19 @@ export function describeRecords<
     async removeAll(tx: TenantTx, rows: readonly { id: string; version: number }[]): Promise<void> {
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);
-      const seen = sql`select * from unnest(${ids}::uuid[], ${rows.map(({ version }) => version)}::int[])`;
+      const versions = sql`select * from unnest(${ids}::uuid[], ${rows.map(({ version }) => version)}::int[])`;
       const removed = await markDeleted(tx)
-        .where(sql<boolean>`(id, version) in (${seen})`)
+        .where(sql<boolean>`(id, version) in (${versions})`)
         .returning('id')
         .execute();
-      const gone = new Set(removed.map(({ id }) => id));
-      const changed = ids.find((id) => !gone.has(id));
+      const removedIds = new Set(removed.map(({ id }) => id));
+      const changed = ids.find((id) => !removedIds.has(id));
       if (changed !== undefined)
-        throw await staleVersion(tx, table, changed, await find(tx, changed));
+        throw await createStaleVersion(tx, table, changed, await find(tx, changed));
     },
     /** Undoes the deletion, if the record is deleted. */
     async restore(tx: TenantTx, id: string) {
-      const { db, records } = asRecords(tx, table);
+      const { db, records } = toRecords(tx, table);
       await db
         .updateTable(records)
         .set({ deleted_at: null, version: sql<number>`version + 1` })

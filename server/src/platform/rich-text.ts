@@ -21,7 +21,7 @@ interface Profile {
   hasImages: boolean;
 }
 
-const settingsOf = ({ tags, hasImages }: Profile): sanitizeHtml.IOptions => ({
+const createSettings = ({ tags, hasImages }: Profile): sanitizeHtml.IOptions => ({
   allowedTags: [...tags, 'a', ...(hasImages ? ['img'] : [])],
   allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -65,8 +65,8 @@ function cleanPattern({ tags, hasImages }: Profile): RegExp {
   return new RegExp(`^(?:${[...parts, ...(hasImages ? [image] : [])].join('|')})*$`, 'u');
 }
 
-function cleanerOf(profile: Profile) {
-  const settings = settingsOf(profile);
+function createCleaner(profile: Profile) {
+  const settings = createSettings(profile);
   const pattern = cleanPattern(profile);
   const clean = (html: string): string => {
     const cleaned = sanitizeHtml(html, settings)
@@ -78,8 +78,8 @@ function cleanerOf(profile: Profile) {
   return { clean, shown: (html: string) => (pattern.test(html) ? html : clean(html)) };
 }
 
-const notes = cleanerOf({ tags: richTextTags, hasImages: false });
-const help = cleanerOf({ tags: helpTags, hasImages: true });
+const notes = createCleaner({ tags: richTextTags, hasImages: false });
+const help = createCleaner({ tags: helpTags, hasImages: true });
 
 /** Formatted text that comes in, with nothing but the allowed elements and links; empty when nothing of it can be read. */
 export const cleanRichText = notes.clean;

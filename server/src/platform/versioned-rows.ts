@@ -1,7 +1,7 @@
 import { type InsertObject, sql, type Updateable } from 'kysely';
 import type { DB, Generated, Timestamp } from './database/types.ts';
-import { found, HttpProblem } from './http/problem.ts';
-import { lastChangeBy } from './record-history.ts';
+import { HttpProblem, requireFound } from './http/problem.ts';
+import { readLastChangeBy } from './record-history.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 
 interface VersionedColumns {
@@ -20,7 +20,7 @@ export type TableWith<Columns> = { [T in keyof DB]: DB[T] extends Columns ? T : 
 type VersionedTable = TableWith<VersionedColumns>;
 
 /** Kysely cannot follow columns of a table that is a type parameter: by this cast it sees those that all of them have. */
-export const asRecords = (tx: TenantTx, table: VersionedTable) => ({
+export const toRecords = (tx: TenantTx, table: VersionedTable) => ({
   db: tx.$extendTables<{ records: RecordColumns }>(),
   records: table as string as 'records',
 });
@@ -37,7 +37,7 @@ export const insertOnce: <T extends VersionedTable>(
 
 /** `insertOnce` for a table that is not known before it runs. */
 export async function insert(tx: TenantTx, table: VersionedTable, row: { id: string }) {
-  const { db, records } = asRecords(tx, table);
+  const { db, records } = toRecords(tx, table);
   // With a conflict target, a simultaneous repeat could violate another unique constraint before the primary key.
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto(records)
@@ -56,7 +56,7 @@ export async function insertAll(
   table: VersionedTable,
   rows: readonly { id: string }[],
 ) {
-  const { db, records } = asRecords(tx, table);
+  const { db, records } = toRecords(tx, table);
   const created: string[] = [];
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const inserted = await db
@@ -88,7 +88,7 @@ export async function update(
   { id, version, ...columns }: { id: string; version?: number | undefined },
   find: () => Promise<{ version: number } | undefined>,
 ) {
-  const { db, records } = asRecords(tx, table);
+  const { db, records } = toRecords(tx, table);
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   const { numUpdatedRows } = await db
     .updateTable(records)
@@ -102,7 +102,7 @@ export async function update(
   if (numUpdatedRows > 0n) return;
   const row = await find();
   if (!row || (version !== undefined && row.version !== version))
-    throw await staleVersion(tx, table, id, row);
+    throw await createStaleVersion(tx, table, id, row);
 }
 
 /** Changes rows in one statement, each by those of its columns that differ. Its caller locked them and compared their versions. */
@@ -124,10 +124,15 @@ export async function updateAll(
 }
 
 /** Of a row that has another version than was seen: with the row as it is now, or a 404. */
-export async function staleVersion(tx: TenantTx, table: VersionedTable, id: string, row: unknown) {
-  const current = found(row);
+export async function createStaleVersion(
+  tx: TenantTx,
+  table: VersionedTable,
+  id: string,
+  row: unknown,
+) {
+  const current = requireFound(row);
   return new HttpProblem('stale-version', {
     current,
-    changedBy: await lastChangeBy(tx, table, id),
+    changedBy: await readLastChangeBy(tx, table, id),
   });
 }

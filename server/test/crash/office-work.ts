@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
-import { planningItem } from '../../src/platform/gallery/owners.ts';
+import { toItemOwner } from '../../src/platform/gallery/owners.ts';
 import { photoForm } from './photos.ts';
 import type { Visitor } from './visitor.ts';
 import type { Work, Write } from './writer.ts';
@@ -59,7 +59,7 @@ export function planItems(
 }
 
 async function listPhotos(admin: Visitor, id: string): Promise<string[]> {
-  const list = await admin.read(images.list, { params: planningItem(id) });
+  const list = await admin.read(images.list, { params: toItemOwner(id) });
   return (list ?? []).map(({ filename }) => filename).sort();
 }
 
@@ -70,7 +70,7 @@ export function keepPhotos(admin: Visitor, id: string, photo: Blob): Work<string
     return {
       after: [...state, ...names].sort(),
       send: () =>
-        admin.call(images.upload, { params: planningItem(id), form: photoForm(photo, names) }),
+        admin.call(images.upload, { params: toItemOwner(id), form: photoForm(photo, names) }),
     };
   };
   const rename = ([filename = '', ...others]: string[], label: string): Write<string[]> => {
@@ -83,7 +83,7 @@ export function keepPhotos(admin: Visitor, id: string, photo: Blob): Work<string
   };
   const remove = ([filename = '', ...others]: string[]): Write<string[]> => ({
     after: others,
-    send: () => admin.call(images.remove, { params: { ...planningItem(id), filename } }),
+    send: () => admin.call(images.remove, { params: { ...toItemOwner(id), filename } }),
   });
   return {
     start: [],
@@ -99,12 +99,12 @@ export function keepPhotos(admin: Visitor, id: string, photo: Blob): Work<string
 export async function watchPhotos(admin: Visitor, id: string, killed: AbortSignal): Promise<void> {
   while (!killed.aborted) {
     await sleep(50);
-    const list = await admin.call(images.list, { params: planningItem(id) });
+    const list = await admin.call(images.list, { params: toItemOwner(id) });
     if (!list) return;
     for (const { filename } of list.body as { filename: string }[]) {
       const query = { preview: 'true', maxWidth: '32' } as const;
       const answer = await admin.call(images.view, {
-        params: { ...planningItem(id), filename },
+        params: { ...toItemOwner(id), filename },
         query,
       });
       if (!answer) return;

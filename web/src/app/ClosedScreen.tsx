@@ -20,7 +20,7 @@ export const isClosed = (error: unknown): error is ClosedError =>
   error instanceof ApiError && Object.hasOwn(explanations, error.code);
 
 /** With the year, whichever it is. */
-const deletionText = (day: string) =>
+const formatDeletion = (day: string) =>
   `Op ${formatShortDay(day, 0)} wordt alles gewist. Vraag je beheerder als je nog iets nodig hebt.`;
 
 /** Shown at an unknown host or for a closed tenant, without menu or login. */
@@ -30,7 +30,7 @@ export function ClosedScreen({ code, deletesOn }: Pick<ClosedError, 'code' | 'de
     <CardPage title={title} logo={{ src: '/logos/ploegplan.svg', alt: 'Ploegplan' }}>
       <div>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>{deletesOn === undefined ? text : deletionText(deletesOn)}</p>
+        <p className={classes.text}>{deletesOn === undefined ? text : formatDeletion(deletesOn)}</p>
       </div>
     </CardPage>
   );

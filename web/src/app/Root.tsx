@@ -1,9 +1,9 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { useTenant } from '../lib/session/tenant.ts';
-import { lazyPart } from '../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../ui/drawer/lazy-part.tsx';
 
-const PasswordGate = lazyPart(() => import('../features/session/PasswordGate.tsx'), {
+const PasswordGate = createLazyPart(() => import('../features/session/PasswordGate.tsx'), {
   isEarly: false,
 });
 

@@ -9,9 +9,9 @@ import type * as z from 'zod/mini';
 import { clientFields } from '../features/clients/fields.tsx';
 import { employeeFields } from '../features/employees/fields.tsx';
 import { materialFields } from '../features/materials/fields.tsx';
-import { projectFields } from '../features/projects/useProjectFields.tsx';
-import { errorsOf } from '../ui/form/engine.ts';
-import { formOf } from '../ui/record/typed-values.ts';
+import { createProjectFields } from '../features/projects/useProjectFields.tsx';
+import { findErrors } from '../ui/form/engine.ts';
+import { createForm } from '../ui/record/typed-values.ts';
 
 interface AnyField {
   kind: string;
@@ -111,10 +111,12 @@ const certificates = fc.array(
 );
 
 const customValues: Record<string, fc.Arbitrary<unknown>> = {
-  contactPersons: contactPersons.map((people) => people.map((one) => ({ ...noContact, ...one }))),
+  contactPersons: contactPersons.map((people) =>
+    people.map((person) => ({ ...noContact, ...person })),
+  ),
   // A certificate of a known kind has no name: its field is shown for others only.
   certificates: certificates.map((all) =>
-    all.map((one) => (one.kind === 'other' ? one : { ...one, name: '' })),
+    all.map((entry) => (entry.kind === 'other' ? entry : { ...entry, name: '' })),
   ),
 };
 
@@ -147,7 +149,7 @@ const subjects: Record<string, [fields: readonly AnyField[], schema: { shape: ob
   client: [clientFields, NewClient],
   employee: [employeeFields, NewEmployee],
   material: [materialFields, NewMaterial],
-  project: [projectFields({ term: 'Project', clients: [], statuses: [] }), NewProject],
+  project: [createProjectFields({ term: 'Project', clients: [], statuses: [] }), NewProject],
 };
 
 const cases = Object.entries(subjects).flatMap(([subject, [fields, { shape }]]) =>
@@ -165,12 +167,12 @@ test('every typed field of the subjects is compared', () => {
 test.each(cases)(
   'the form of a $subject and the server accept the same $name',
   ({ field, values, schema, name }) => {
-    const form = formOf<Record<string, unknown>>([field]);
+    const form = createForm<Record<string, unknown>>([field]);
     fc.assert(
       fc.property(values, (value) => {
         const typed = { [name]: value };
-        const accepts = Object.keys(errorsOf(form.fields, typed)).length === 0;
-        const stored = form.storedOf(typed)[name];
+        const accepts = Object.keys(findErrors(form.fields, typed)).length === 0;
+        const stored = form.toStored(typed)[name];
         const { success, data } = schema.safeParse(stored);
         expect(success, JSON.stringify(value)).toBe(accepts);
         // What the browser shows at once is what the server stores.

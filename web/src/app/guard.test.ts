@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../lib/session/session.ts';
 import {
-  homePathOf,
+  getHomePath,
+  isReturningAfterLogin,
   isReturnPathOf,
   mayReturnTo,
   type PageAccess,
   redirectFor,
-  returnsAfterLogin,
 } from './guard.ts';
 
 const sessionOf = (changes: Partial<Session>): Session => ({
@@ -52,10 +52,10 @@ describe('redirects without a session', () => {
   });
 
   test('every page but the start is returned to after login', () => {
-    expect(returnsAfterLogin(pageOf('/planning', 'admin'), null)).toBe(true);
-    expect(returnsAfterLogin(pageOf('/employeeplanning', 'employee'), null)).toBe(true);
-    expect(returnsAfterLogin(pageOf('/', 'session'), null)).toBe(false);
-    expect(returnsAfterLogin(pageOf('/exit-confirmation', 'session'), null)).toBe(false);
+    expect(isReturningAfterLogin(pageOf('/planning', 'admin'), null)).toBe(true);
+    expect(isReturningAfterLogin(pageOf('/employeeplanning', 'employee'), null)).toBe(true);
+    expect(isReturningAfterLogin(pageOf('/', 'session'), null)).toBe(false);
+    expect(isReturningAfterLogin(pageOf('/exit-confirmation', 'session'), null)).toBe(false);
   });
 });
 
@@ -78,9 +78,9 @@ describe('redirects with a session', () => {
   });
 
   test('a page for gods is returned to after login, other forbidden pages are not', () => {
-    expect(returnsAfterLogin(pageOf('/admin/help-editor', 'god'), admin)).toBe(true);
-    expect(returnsAfterLogin(pageOf('/planning', 'admin'), employee)).toBe(false);
-    expect(returnsAfterLogin(pageOf('/inloggen', 'anonymous'), admin)).toBe(false);
+    expect(isReturningAfterLogin(pageOf('/admin/help-editor', 'god'), admin)).toBe(true);
+    expect(isReturningAfterLogin(pageOf('/planning', 'admin'), employee)).toBe(false);
+    expect(isReturningAfterLogin(pageOf('/inloggen', 'anonymous'), admin)).toBe(false);
   });
 
   test('no redirect while a new password is required', () => {
@@ -92,8 +92,8 @@ describe('redirects with a session', () => {
 
 describe('the start path', () => {
   test('is the page of the role', () => {
-    expect(homePathOf(employee)).toBe('/employeeplanning');
-    for (const session of [admin, god, foreman, other]) expect(homePathOf(session)).toBe('/home');
+    expect(getHomePath(employee)).toBe('/employeeplanning');
+    for (const session of [admin, god, foreman, other]) expect(getHomePath(session)).toBe('/home');
   });
 
   test('is the saved path, for a user who may open it', () => {
@@ -122,7 +122,7 @@ describe('the start path', () => {
 
   test('is /home for an employee account without an employee, to avoid a redirect loop', () => {
     const unlinked = sessionOf({ userType: 'employee' });
-    expect(homePathOf(unlinked)).toBe('/home');
+    expect(getHomePath(unlinked)).toBe('/home');
     expect(open('/home', 'session', unlinked)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ function mayOpen(access: PageAccess, session: Session | null): boolean {
 export function redirectFor({ path, access }: Page, session: Session | null) {
   // No redirect while a new password is required: its dialog replaces every page.
   if (session?.needsPasswordChange) return null;
-  if (access.every((one) => mayOpen(one, session))) return null;
+  if (access.every((value) => mayOpen(value, session))) return null;
   if (session) return '/';
   return path === '/employeeplanning' ? '/session-expired' : '/inloggen';
 }
@@ -39,11 +39,11 @@ export const EXIT = '/exit-confirmation';
 const isReturnable = ({ path }: Page) => path !== '/' && path !== EXIT;
 
 /** Whether a redirected user returns to this page after signing in, perhaps as another user. */
-export const returnsAfterLogin = (page: Page, session: Session | null): boolean =>
+export const isReturningAfterLogin = (page: Page, session: Session | null): boolean =>
   session ? page.access.includes('god') : isReturnable(page);
 
 /** The start page of a signed-in user without a return path. */
-export const homePathOf = (session: Session | null) =>
+export const getHomePath = (session: Session | null) =>
   session?.userType === 'employee' && isEmployee(session) ? '/employeeplanning' : '/home';
 
 /** Whether a return path is this user's: on a shared phone it may belong to somebody else whose session ended. */
@@ -56,4 +56,4 @@ export const isReturnPathOf = (
 export const mayReturnTo = (page: Page, session: Session | null): boolean =>
   isReturnable(page) &&
   !page.access.includes('unguarded') &&
-  page.access.every((one) => mayOpen(one, session));
+  page.access.every((value) => mayOpen(value, session));

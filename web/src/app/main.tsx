@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { delay } from '../lib/delay.ts';
+import { waitFor } from '../lib/delay.ts';
 import { createApp } from './create-app.tsx';
 import { startApp } from './pwa/start.ts';
 
@@ -13,7 +13,7 @@ async function start(root: HTMLElement | null) {
   // The code of the page is fetched while the server is asked who is signed in.
   const [routes] = router.getMatchedRoutes(location.pathname);
   for (const route of routes) void router.loadRouteChunk(route);
-  await Promise.race([router.load(), delay(BAR_MS)]);
+  await Promise.race([router.load(), waitFor(BAR_MS)]);
   createRoot(root).render(app);
 }
 

@@ -49,7 +49,8 @@ const office = [
   ...['/materials', '/materials/import', '/material-details/$id'],
   ...['/klanten', '/klanten/import', '/klant-details/$id'],
   ...['/documents', '/notes', '/users', '/settings/', '/settings/about'],
-  ...['/settings/export', '/settings/help', '/settings/help/$id', '/settings/logboek'],
+  ...['/settings/limits', '/settings/retention', '/settings/export', '/settings/logboek'],
+  ...['/settings/help', '/settings/help/$id'],
 ];
 
 describe('the pages that are open', () => {

@@ -12,7 +12,7 @@ import type { Page } from './guard.ts';
 export interface RouterContext {
   queryClient: QueryClient;
   /** The page of an address on this site. */
-  pageOf: (href: string) => Page;
+  findPage: (href: string) => Page;
 }
 
 interface MatchedRoute {
@@ -20,7 +20,7 @@ interface MatchedRoute {
   options: { staticData?: StaticDataRouteOption };
 }
 
-const pageOfRoutes = (routes: readonly MatchedRoute[]): Page => ({
+const toPage = (routes: readonly MatchedRoute[]): Page => ({
   path: routes.at(-1)?.fullPath ?? '/',
   access: routes.flatMap(({ options }) => options.staticData?.access ?? []),
 });
@@ -30,9 +30,9 @@ export function createAppRouter(queryClient: QueryClient) {
     routeTree,
     context: {
       queryClient,
-      pageOf: (href: string): Page => {
+      findPage: (href: string): Page => {
         const [routes] = router.getMatchedRoutes(new URL(href, location.origin).pathname);
-        return pageOfRoutes(routes);
+        return toPage(routes);
       },
     },
     defaultPreload: 'intent',

@@ -1,7 +1,7 @@
 import { admin } from '@ploegplan/contract/admin/endpoints';
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import { clients } from '@ploegplan/contract/clients/endpoints';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
@@ -81,7 +81,7 @@ test('a 401 on the login page shows the message to who is not signed in, except 
 test('the end of a session closes the open drawer', async () => {
   const api = new TestApi();
   const item = sample(EmployeePlanningItem, {
-    date: today(),
+    date: getToday(),
     projectName: 'Nieuwbouw',
     images: [],
     imagesInfo: [],

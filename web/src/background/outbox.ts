@@ -1,18 +1,18 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { unwrapData } from '../data/cache/unwrap-data.ts';
-import { firstSpan } from '../data/own/employee-planning.ts';
+import { getFirstSpan } from '../data/own/employee-planning.ts';
 import { keptNames } from '../data/own/kept-names.ts';
 import { outboxCalls } from '../data/own/outbox-calls.ts';
 import { call } from '../lib/api/call.ts';
-import { keptDatabase } from '../lib/kept/forget.ts';
+import { getStoreName } from '../lib/kept/forget.ts';
 import { type KeptStore, openKept } from '../lib/kept/store.ts';
 import { onBackgroundSync } from '../lib/outbox/background-sync.ts';
-import { type OutboxOwner, outboxOnDevice } from '../lib/outbox/on-device.ts';
+import { type OutboxOwner, openOutboxOnDevice } from '../lib/outbox/on-device.ts';
 import type { OutboxPorts } from '../lib/outbox/ports.ts';
 import { sendBy } from '../lib/outbox/send.ts';
 import { SIGNED_IN_COOKIE } from '../lib/session/signed-in-cookie.ts';
@@ -20,29 +20,29 @@ import { SIGNED_IN_COOKIE } from '../lib/session/signed-in-cookie.ts';
 /** A part of the service worker, built by itself: sends what waits when the browser finds a connection while the application is closed. */
 
 /** The answers that this user's pages show without a connection; null when none are kept. */
-async function keptOf(owner: OutboxOwner): Promise<KeptStore | null> {
-  const database = keptDatabase(owner);
+async function openExistingStore(owner: OutboxOwner): Promise<KeptStore | null> {
+  const database = getStoreName(owner);
   const databases = await indexedDB.databases();
   return databases.some(({ name }) => name === database) ? openKept(database) : null;
 }
 
 /** What was sent is among what is kept, so that it does not look lost where there is no connection. */
-async function putInKept(kept: KeptStore, item: EmployeePlanningItem): Promise<void> {
-  const days = await kept.recall(keptNames.days);
+async function storeItem(store: KeptStore, item: EmployeePlanningItem): Promise<void> {
+  const days = await store.recall(keptNames.days);
   const put = (listed: EmployeePlanningItem) => (listed.id === item.id ? item : listed);
   if (days) {
-    await kept.keep(keptNames.days, (days.value as EmployeePlanningItem[]).map(put), days.at);
+    await store.keep(keptNames.days, (days.value as EmployeePlanningItem[]).map(put), days.at);
   }
-  await kept.keep(keptNames.item(item.id), item);
+  await store.keep(keptNames.item(item.id), item);
 }
 
-async function refreshKept(kept: KeptStore, asUser: string): Promise<void> {
-  const day = today();
+async function refreshStore(store: KeptStore, asUser: string): Promise<void> {
+  const day = getToday();
   const year = day.slice(0, 4);
-  const query = firstSpan(day);
-  await kept.keep(keptNames.days, await call(employeePlanning.list, { query, asUser }));
-  await kept.keep(keptNames.missing, await call(hours.ownMissing, { asUser }));
-  await kept.keep(keptNames.leave(year), await call(leave.own, { query: { year }, asUser }));
+  const query = getFirstSpan(day);
+  await store.keep(keptNames.days, await call(employeePlanning.list, { query, asUser }));
+  await store.keep(keptNames.missing, await call(hours.ownMissing, { asUser }));
+  await store.keep(keptNames.leave(year), await call(leave.own, { query: { year }, asUser }));
 }
 
 /** In the scope of a service worker, of which TypeScript knows nothing here. */
@@ -64,7 +64,7 @@ async function maySend(): Promise<boolean> {
 }
 
 /** Tries once; whether nothing is left to send. */
-async function sendWaiting(owner: OutboxOwner, kept: KeptStore | null): Promise<boolean> {
+async function sendWaiting(owner: OutboxOwner, store: KeptStore | null): Promise<boolean> {
   const sendEntry = sendBy(outboxCalls, owner.userId);
   const send: OutboxPorts['send'] = async (...entry) =>
     (await maySend()) ? sendEntry(...entry) : { kind: 'unreachable' };
@@ -73,7 +73,7 @@ async function sendWaiting(owner: OutboxOwner, kept: KeptStore | null): Promise<
     if (file.size > limits.imageBytes) throw new Error('Only a page can scale it down');
     return file;
   };
-  const { outbox, close } = await outboxOnDevice(owner, { send, prepare });
+  const { outbox, close } = await openOutboxOnDevice(owner, { send, prepare });
   let hasSent = false;
   // One after the other: each reads what it changes.
   let puts = Promise.resolve();
@@ -81,21 +81,21 @@ async function sendWaiting(owner: OutboxOwner, kept: KeptStore | null): Promise<
     if (event.kind !== 'sent') return;
     const { entry, answer } = event;
     hasSent = true;
-    if (kept && entry.kind === 'hours') {
-      const put = () => putInKept(kept, unwrapData(answer as EmployeePlanningItem));
+    if (store && entry.kind === 'hours') {
+      const put = () => storeItem(store, unwrapData(answer as EmployeePlanningItem));
       puts = puts.then(put).catch(() => undefined);
     }
   });
   const isDone = await outbox.sendOnce().finally(close);
   await puts;
   // Of no importance for what was sent: at worst an older state is shown, with its time.
-  if (kept && hasSent) await refreshKept(kept, owner.userId).catch(() => undefined);
+  if (store && hasSent) await refreshStore(store, owner.userId).catch(() => undefined);
   return isDone;
 }
 
 onBackgroundSync(async (owner) => {
   if (!(await maySend())) return;
-  const kept = await keptOf(owner).catch(() => null);
+  const kept = await openExistingStore(owner).catch(() => null);
   const isDone = await sendWaiting(owner, kept).finally(() => kept?.close());
   // What is left for a page or for the next sign-in needs no other try.
   if (!isDone && (await maySend())) throw new Error('The server did not take all of it now');

@@ -21,13 +21,13 @@ export function onNotify(listener: Show): void {
   show = listener;
 }
 
-const notifyOf =
+const createNotify =
   (kind: NotificationKind) => (message: string, about?: string, extras?: NotificationExtras) =>
     show(kind, message, about, extras);
 
 /** Short messages, gone after 4 seconds (specification, section 8), with the name of what each is about. */
 export const notify = {
-  success: notifyOf('success'),
-  info: notifyOf('info'),
-  error: notifyOf('error'),
+  success: createNotify('success'),
+  info: createNotify('info'),
+  error: createNotify('error'),
 };

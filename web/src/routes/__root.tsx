@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { redirectFor, returnsAfterLogin } from '../app/guard.ts';
+import { isReturningAfterLogin, redirectFor } from '../app/guard.ts';
 import classes from '../app/PageLoader.module.css';
 import { Root } from '../app/Root.tsx';
 import type { RouterContext } from '../app/router.tsx';
@@ -11,8 +11,8 @@ import { tenantQuery } from '../lib/session/tenant.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'public' },
-  beforeLoad: async ({ context: { queryClient, pageOf }, location, preload }) => {
-    const page = pageOf(location.href);
+  beforeLoad: async ({ context: { queryClient, findPage }, location, preload }) => {
+    const page = findPage(location.href);
     const isUnguarded = page.access.includes('unguarded');
     const [session, tenant] = await Promise.all([
       isUnguarded ? null : queryClient.ensureQueryData(sessionQuery),
@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ]);
     const to = isUnguarded ? null : redirectFor(page, session);
     if (to === null) return { needsPasswordChange: session?.needsPasswordChange ?? false };
-    if (!preload && returnsAfterLogin(page, session)) {
+    if (!preload && isReturningAfterLogin(page, session)) {
       remember(previousPath, { path: location.href, tenant: tenant.name, username: null });
     }
     throw redirect({ to, replace: true });

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SharedParts } from '../app/shell/SharedParts.tsx';
 import { Shell } from '../app/shell/Shell.tsx';
 import { statusData } from '../data/records/project-statuses.ts';
-import { delay } from '../lib/delay.ts';
+import { waitFor } from '../lib/delay.ts';
 import { sessionQuery } from '../lib/session/session.ts';
 
 /** The longest wait for the statuses, so that the menu does not grow after it is shown. */
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell')({
   loader: async ({ context: { queryClient } }) => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     if (!session || session.needsPasswordChange || !isAdmin(session)) return;
-    await Promise.race([queryClient.prefetchQuery(statusData.list), delay(MENU_WAIT_MS)]);
+    await Promise.race([queryClient.prefetchQuery(statusData.list), waitFor(MENU_WAIT_MS)]);
   },
   component: () => (
     <SharedParts>

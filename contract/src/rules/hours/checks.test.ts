@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../dates/dates.ts';
+import { datedLimits } from '../working-time/limits.ts';
 import { checkWeek, type HoursWarning, type WeekToCheck } from './checks.ts';
 import type { HoursCell } from './hours.ts';
 
@@ -54,7 +55,8 @@ const check = (cells: readonly HoursCell[], values: Partial<WeekToCheck> = {}): 
     isWorked: (kind) => kind !== 'travel',
     dateOfBirth: null,
     leaveOn: () => null,
-    hoursOfWeek: () => 40,
+    schoolOn: () => 0,
+    findWeekHours: () => 40,
     ...values,
   });
 const rulesOf = (...given: Parameters<typeof check>) => check(...given).map(({ rule }) => rule);
@@ -144,6 +146,23 @@ describe('the Arbeidstijdenwet, article 5:7', () => {
     expect(rulesOf([worked(MONDAY, hours)], values)).toEqual(rules);
   });
 
+  it.each([
+    ['an hour beside eight at school', 1, []],
+    ['more than an hour', 1.25, ['shift']],
+    ['nothing beside eight at school', 0, []],
+  ])('a school day counts as work: %s', (_, hours, rules) => {
+    const values = { ...born('2009-01-01'), schoolOn: (day: string) => (day === MONDAY ? 32 : 0) };
+    expect(rulesOf([worked(MONDAY, hours, { planned: hours })], values)).toEqual(rules);
+  });
+
+  it('a week under 18 has at most 45 hours, with those at school', () => {
+    const own = days.slice(1, 5).map((day) => worked(day, 9));
+    const values = { ...born('2009-01-01'), schoolOn: (day: string) => (day === MONDAY ? 36 : 0) };
+    expect(rulesOf(own, values)).toEqual([]);
+    const more = [...own, worked('2026-11-21', 0.25)];
+    expect(check(more, values)).toMatchObject([{ rule: 'week', hours: 45.25, limit: 45 }]);
+  });
+
   it('travelling is no working time', () => {
     const travel = cell({ kindId: 'travel', quarters: 16 });
     expect(rulesOf([worked(MONDAY, 10), travel])).toEqual([]);
@@ -163,13 +182,28 @@ describe('the Arbeidstijdenwet, article 5:7', () => {
   ])('an average of %s', (_, weeks, hours, told) => {
     const known = (monday: string) =>
       monday > addDays(MONDAY, -7 * weeks) ? hours : weeks === 4 ? 20 : null;
-    const found = check([], { hoursOfWeek: known }).map((warning) =>
+    const found = check([], { findWeekHours: known }).map((warning) =>
       warning.rule === 'average' ? `average ${warning.weeks}` : warning.rule,
     );
     expect(found).toEqual(told);
   });
 
+  it.each([
+    ['adult.shift', 8, 'shift'],
+    ['adult.week', 20, 'week'],
+    ['adult.averages.0.hours', 30, 'average'],
+    ['adult.averages.1.hours', 30, 'average'],
+  ] as const)('%s of %d that the company has since the first decides', (rule, value, told) => {
+    const own = { rule, value, from: '2026-11-01', until: null };
+    const cells = days.slice(0, 3).map((day) => worked(day, 9));
+    expect(check(cells)).toEqual([]);
+    const [found] = check(cells, { limits: datedLimits([own]) });
+    expect(found).toMatchObject({ rule: told, limit: value, ownSince: '2026-11-01' });
+  });
+
   it('says nothing of an average with an unknown week', () => {
-    expect(rulesOf([], { hoursOfWeek: (monday) => (monday === MONDAY ? 300 : null) })).toEqual([]);
+    expect(rulesOf([], { findWeekHours: (monday) => (monday === MONDAY ? 300 : null) })).toEqual(
+      [],
+    );
   });
 });

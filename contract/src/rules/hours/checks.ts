@@ -1,5 +1,7 @@
 import { addDays } from '../../dates/dates.ts';
-import { type DatedLimits, limitsOn, workingTimeLimits } from '../working-time/limits.ts';
+import { ADULT_AGE, youngUntil } from '../working-time/ages.ts';
+import { averageRule } from '../working-time/hours.ts';
+import { type DatedLimits, findLimitsOn, legalLimits, ownSince } from '../working-time/limits.ts';
 import type { HoursCell } from './hours.ts';
 
 /** More than this beside the plan of a day is far, in quarters. */
@@ -14,9 +16,16 @@ export type HoursWarning =
   | { rule: 'on-leave'; date: string; keys: string[]; kindName: string }
   | { rule: 'far-from-plan'; date: string; keys: string[]; hours: number; planned: number }
   /** Articles 5:7 and 4:3 of the Arbeidstijdenwet, by day, week and on average. */
-  | { rule: 'shift'; date: string; keys: string[]; hours: number; limit: number }
-  | { rule: 'week'; date: null; keys: string[]; hours: number; limit: number }
-  | { rule: 'average'; date: null; keys: string[]; hours: number; limit: number; weeks: number };
+  | ({ rule: 'shift'; date: string; keys: string[] } & Exceeded)
+  | ({ rule: 'week'; date: null; keys: string[] } & Exceeded)
+  | ({ rule: 'average'; date: null; keys: string[]; weeks: number } & Exceeded);
+
+interface Exceeded {
+  hours: number;
+  limit: number;
+  /** The first day of the company's figure, where that decided. */
+  ownSince: string | undefined;
+}
 
 export interface WeekToCheck {
   monday: string;
@@ -28,20 +37,19 @@ export interface WeekToCheck {
   dateOfBirth: string | null;
   /** The kind of leave of an absence of the whole day. */
   leaveOn: (date: string) => string | null;
-  /** Hours of the week that begins on a Monday, leave and illness included; null when not known. */
-  hoursOfWeek: (monday: string) => number | null;
+  /** Quarters of school, which count as work. */
+  schoolOn: (date: string) => number;
+  /** Hours of the week that begins on a Monday, leave, illness and school included; null when not known. */
+  findWeekHours: (monday: string) => number | null;
   limits?: DatedLimits;
 }
 
-const isYoung = (dateOfBirth: string | null, date: string): boolean =>
-  dateOfBirth !== null && date < `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`;
+const listKeys = (cells: readonly HoursCell[]) => cells.map(({ key }) => key);
 
-const keysOf = (cells: readonly HoursCell[]) => cells.map(({ key }) => key);
-
-const workedOf = (cells: readonly HoursCell[], isWorked: (kindId: string) => boolean) =>
+const sumWorked = (cells: readonly HoursCell[], isWorked: (kindId: string) => boolean) =>
   cells.reduce((sum, { quarters, kindId }) => sum + (isWorked(kindId) ? (quarters ?? 0) : 0), 0);
 
-function* warningsOfCell(
+function* findCellWarnings(
   cell: HoursCell,
   { today, leaveOn }: WeekToCheck,
 ): Generator<HoursWarning> {
@@ -58,13 +66,13 @@ function* warningsOfCell(
   }
 }
 
-function* warningsOfDay(
+function* findDayWarnings(
   date: string,
   cells: readonly HoursCell[],
-  { isWorked, dateOfBirth, leaveOn, limits = workingTimeLimits }: WeekToCheck,
+  { isWorked, dateOfBirth, leaveOn, schoolOn, limits = legalLimits }: WeekToCheck,
 ): Generator<HoursWarning> {
-  const worked = workedOf(cells, isWorked);
-  const keys = keysOf(cells.filter(({ quarters }) => quarters !== null));
+  const worked = sumWorked(cells, isWorked);
+  const keys = listKeys(cells.filter(({ quarters }) => quarters !== null));
   const leave = leaveOn(date);
   if (worked > 0 && leave !== null) yield { rule: 'on-leave', date, keys, kindName: leave };
   const planned = cells.reduce((sum, cell) => sum + (cell.planned ?? 0), 0);
@@ -81,34 +89,46 @@ function* warningsOfDay(
     const unlike = cells.filter(({ planned: own, quarters }) => (own ?? 0) !== (quarters ?? 0));
     const far = { hours: worked / 4, planned: planned / 4 };
     if (unlike.some(({ line }) => line === null)) {
-      yield { rule: 'far-from-plan', date, keys: keysOf(unlike), ...far };
+      yield { rule: 'far-from-plan', date, keys: listKeys(unlike), ...far };
     }
   }
-  const { adult, young } = limitsOn(limits, date);
-  const { shift } = isYoung(dateOfBirth, date) ? young : adult;
-  if (worked > shift * 4) yield { rule: 'shift', date, keys, hours: worked / 4, limit: shift };
+  const group = youngUntil(dateOfBirth, ADULT_AGE)(date) ? 'young' : 'adult';
+  const { shift: limit } = findLimitsOn(limits, date)[group];
+  const hours = (worked + schoolOn(date)) / 4;
+  if (worked > 0 && hours > limit) {
+    const since = ownSince(limits, date, [`${group}.shift`]);
+    yield { rule: 'shift', date, keys, hours, limit, ownSince: since };
+  }
 }
 
-function* warningsOfWeek({
+function* findWeekWarnings({
   monday,
   cells,
   isWorked,
   dateOfBirth,
-  hoursOfWeek,
-  limits = workingTimeLimits,
+  schoolOn,
+  findWeekHours,
+  limits = legalLimits,
 }: WeekToCheck): Generator<HoursWarning> {
-  const { adult, young } = limitsOn(limits, monday);
-  const group = isYoung(dateOfBirth, monday) ? young : adult;
-  const worked = workedOf(cells, isWorked) / 4;
+  const group = youngUntil(dateOfBirth, ADULT_AGE)(monday) ? 'young' : 'adult';
+  const { week, averages } = findLimitsOn(limits, monday)[group];
+  let quarters = sumWorked(cells, isWorked);
+  for (let day = 0; day < 7; day++) quarters += schoolOn(addDays(monday, day));
+  const worked = quarters / 4;
   const at = { date: null, keys: [] };
-  if (worked > group.week) yield { ...at, rule: 'week', hours: worked, limit: group.week };
-  for (const { weeks, hours: limit } of group.averages) {
+  if (worked > week) {
+    const since = ownSince(limits, monday, [`${group}.week`]);
+    yield { ...at, rule: 'week', hours: worked, limit: week, ownSince: since };
+  }
+  for (const [place, { weeks, hours: limit }] of averages.entries()) {
     let sum = 0;
     for (let week = 0; week < weeks; week++) {
-      sum += hoursOfWeek(addDays(monday, -7 * week)) ?? Number.NaN;
+      sum += findWeekHours(addDays(monday, -7 * week)) ?? Number.NaN;
     }
     const hours = sum / weeks;
-    if (hours > limit) yield { ...at, rule: 'average', weeks, hours, limit };
+    if (hours <= limit || Number.isNaN(hours)) continue;
+    const since = ownSince(limits, monday, [averageRule(group === 'young', place)]);
+    yield { ...at, rule: 'average', weeks, hours, limit, ownSince: since };
   }
 }
 
@@ -116,8 +136,8 @@ function* warningsOfWeek({
 export function checkWeek(week: WeekToCheck): HoursWarning[] {
   const days = Map.groupBy(week.cells, ({ date }) => date);
   return [
-    ...week.cells.flatMap((cell) => [...warningsOfCell(cell, week)]),
-    ...[...days].flatMap(([date, cells]) => [...warningsOfDay(date, cells, week)]),
-    ...warningsOfWeek(week),
+    ...week.cells.flatMap((cell) => [...findCellWarnings(cell, week)]),
+    ...[...days].flatMap(([date, cells]) => [...findDayWarnings(date, cells, week)]),
+    ...findWeekWarnings(week),
   ];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../dates/dates.ts';
 import { usualWeek } from '../working-time/working-week.ts';
-import { cellKey, cellsOf, type HoursCell, sumOf } from './hours.ts';
+import { buildCells, createCellKey, type HoursCell, sumQuarters } from './hours.ts';
 
 const MONDAY = '2026-11-16';
 const withoutBreaks = usualWeek.map((day) => day && { ...day, breakMinutes: 0 });
@@ -37,7 +37,7 @@ const cells = (
   items: object[],
   lines: object[] = [],
   approvals: { employeeId: string; monday: string }[] = [],
-) => cellsOf({ items: items.map(item), lines: lines.map(line), approvals }, options);
+) => buildCells({ items: items.map(item), lines: lines.map(line), approvals }, options);
 const only = (found: Map<string, HoursCell>) => {
   expect(found.size).toBe(1);
   return [...found.values()][0];
@@ -79,8 +79,8 @@ describe('a cell of hours', () => {
 
   it('of another kind stands beside what was entered', () => {
     const found = cells([{ entered: 8 }], [{ kindId: 'overtime', hours: 2 }]);
-    expect(found.get(cellKey('ann', MONDAY, 'kade', 'normal'))?.quarters).toBe(32);
-    expect(found.get(cellKey('ann', MONDAY, 'kade', 'overtime'))?.quarters).toBe(8);
+    expect(found.get(createCellKey('ann', MONDAY, 'kade', 'normal'))?.quarters).toBe(32);
+    expect(found.get(createCellKey('ann', MONDAY, 'kade', 'overtime'))?.quarters).toBe(8);
   });
 
   it('without planning is for a project, or for a client', () => {
@@ -110,7 +110,7 @@ it.each([
   ['the night to winter time', '2026-10-24', 36],
   ['any other night', '2026-11-14', 32],
 ])('a night shift of %s has the hours that pass', (_, date, planned) => {
-  const found = cellsOf(
+  const found = buildCells(
     {
       items: [item({ date, startTime: '22:00:00', endTime: '06:00:00' })],
       lines: [],
@@ -148,9 +148,9 @@ it('10,000 weeks have the same total by person, project, day and kind, in whole 
         [...lines].map(([at, line]) => ({ ...line, kindId: at % 2 ? 'normal' : 'overtime' })),
       ).values(),
     ];
-    const total = sumOf(found);
+    const total = sumQuarters(found);
     return parts.every((part) => {
-      const sums = [...Map.groupBy(found, (cell) => cell[part]).values()].map(sumOf);
+      const sums = [...Map.groupBy(found, (cell) => cell[part]).values()].map(sumQuarters);
       return Number.isInteger(total) && sums.reduce((a, b) => a + b, 0) === total;
     });
   });

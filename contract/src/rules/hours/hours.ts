@@ -1,7 +1,6 @@
-import { mondayOf } from '../../dates/dates.ts';
+import { getMonday } from '../../dates/dates.ts';
 import { fromQuarters, toQuarters } from '../leave/hours.ts';
-import { plannedHours } from '../working-time/planned-hours.ts';
-import type { WorkingWeek } from '../working-time/working-week.ts';
+import { computePlannedHours, type DayRules } from '../working-time/planned-hours.ts';
 
 interface Target {
   projectId: string | null;
@@ -56,9 +55,9 @@ export interface HoursCell extends Target {
   isOtherWork?: true;
 }
 
-export const targetOf = ({ projectId, clientId }: Target): string => projectId ?? clientId ?? '';
+export const getTargetId = ({ projectId, clientId }: Target): string => projectId ?? clientId ?? '';
 
-export const cellKey = (
+export const createCellKey = (
   employeeId: string,
   date: string,
   targetId: string,
@@ -66,52 +65,52 @@ export const cellKey = (
 ): string => `${employeeId} ${date} ${targetId} ${kindId}`;
 
 /** Whose cell it is, of which day and work. */
-export function placeOfKey(key: string): { employeeId: string; date: string; targetId: string } {
+export function parseCellKey(key: string): { employeeId: string; date: string; targetId: string } {
   const [employeeId = '', date = '', targetId = ''] = key.split(' ');
   return { employeeId, date, targetId };
 }
 
 /** The key of a week of an employee, or of a project. */
-export const weekKey = (id: string, monday: string): string => `${id} ${monday}`;
+export const createWeekKey = (id: string, monday: string): string => `${id} ${monday}`;
 
 /** Hours of quarters; null of none. */
-export const hoursOf = (quarters: number | null | undefined): number | null =>
+export const toHours = (quarters: number | null | undefined): number | null =>
   quarters == null ? null : fromQuarters(quarters);
 
 /** The Monday of a date, without a text for each day between. */
 const mondays = new Map<string, string>();
-function knownMondayOf(date: string): string {
+function getKnownMonday(date: string): string {
   const known = mondays.get(date);
   if (known !== undefined) return known;
-  const monday = mondayOf(date);
+  const monday = getMonday(date);
   mondays.set(date, monday);
   return monday;
 }
 
-interface Options {
+interface Options extends DayRules {
   standardKindId: string;
-  /** Has the break of each weekday. */
-  workingWeek: WorkingWeek;
 }
 
 /** All cells of hours, by key. What employees enter is of the standard kind; a line of the office there counts instead. */
-export function cellsOf(
+export function buildCells(
   {
     items,
     lines,
     approvals,
   }: { items: readonly Item[]; lines: readonly Line[]; approvals: readonly Approved[] },
-  { standardKindId, workingWeek }: Options,
+  { standardKindId, ...rules }: Options,
 ): Map<string, HoursCell> {
-  const approved = new Set(approvals.map(({ employeeId, monday }) => weekKey(employeeId, monday)));
+  const approved = new Set(
+    approvals.map(({ employeeId, monday }) => createWeekKey(employeeId, monday)),
+  );
   const cells = new Map<string, HoursCell>();
   const at = (row: Target & { employeeId: string; date: string }, kindId: string) => {
     const { employeeId, date, projectId, clientId } = row;
-    const targetId = targetOf(row);
-    const key = cellKey(employeeId, date, targetId, kindId);
+    const targetId = getTargetId(row);
+    const key = createCellKey(employeeId, date, targetId, kindId);
     let cell = cells.get(key);
     if (!cell) {
-      const week = weekKey(employeeId, knownMondayOf(date));
+      const week = createWeekKey(employeeId, getKnownMonday(date));
       const empty = { planned: null, entered: null, line: null, quarters: null, notes: '' };
       cell = {
         ...empty,
@@ -128,10 +127,13 @@ export function cellsOf(
     }
     return cell;
   };
-  for (const own of byDay(items)) {
+  for (const own of groupByDay(items)) {
     for (const item of own) {
       const cell = at(item, standardKindId);
-      const planned = plannedHours(asPlanned(item), { own: own.map(asPlanned), workingWeek });
+      const planned = computePlannedHours(toPlannedItem(item), {
+        own: own.map(toPlannedItem),
+        ...rules,
+      });
       if (planned) cell.planned = (cell.planned ?? 0) + toQuarters(planned.hours);
       else if (!item.isOtherWork) cell.planned ??= 0;
       if (item.isOtherWork) cell.isOtherWork = true;
@@ -148,10 +150,10 @@ export function cellsOf(
   return cells;
 }
 
-const asPlanned = ({ itemId, ...item }: Item) => ({ ...item, id: itemId });
+const toPlannedItem = ({ itemId, ...item }: Item) => ({ ...item, id: itemId });
 
 /** The items of one employee on one day, of which one has the break. */
-function byDay(items: readonly Item[]): Item[][] {
+function groupByDay(items: readonly Item[]): Item[][] {
   const days = new Map<string, Item[]>();
   for (const item of items) {
     const key = `${item.employeeId} ${item.date}`;
@@ -162,7 +164,7 @@ function byDay(items: readonly Item[]): Item[][] {
   return [...days.values()];
 }
 
-export const sumOf = (cells: Iterable<HoursCell>): number => {
+export const sumQuarters = (cells: Iterable<HoursCell>): number => {
   let sum = 0;
   for (const { quarters } of cells) sum += quarters ?? 0;
   return sum;

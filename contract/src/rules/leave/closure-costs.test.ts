@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ClosureCost } from '../../closures/schemas.ts';
 import { addDays } from '../../dates/dates.ts';
-import { costlyDays, usesOfClosures } from './closure-costs.ts';
-import { sumOfQuarters } from './hours.ts';
+import { allocateClosures, computeCostlyDays } from './closure-costs.ts';
+import { sumQuarters } from './hours.ts';
 
 const worker = {
   contracts: [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }],
@@ -40,7 +40,7 @@ test.each([
   ],
   ['costs nothing before the service', { ...worker, inServiceFrom: '2027-08-09' }, [], 80],
 ])('a closure of three weeks %s', (_, person, others, hours) => {
-  expect(sumOfQuarters(costlyDays(bouwvak('vacation'), person, others)) / 4).toBe(hours);
+  expect(sumQuarters(computeCostlyDays(bouwvak('vacation'), person, others)) / 4).toBe(hours);
 });
 
 test.each([
@@ -54,21 +54,21 @@ test.each([
   'a closure that costs %s, with %s h of vacation and %s rostered, takes %j',
   (cost, vacation, rostered, taken) => {
     const left: Record<string, number> = { vacation: vacation * 4, rostered: rostered * 4 };
-    const uses = usesOfClosures(
-      costlyDays(bouwvak(cost), worker, []),
+    const uses = allocateClosures(
+      computeCostlyDays(bouwvak(cost), worker, []),
       (account) => left[account] ?? 0,
     );
     const byAccount = Map.groupBy(uses, ({ account }) => account);
-    const sums = [...byAccount].map(([account, own]) => [account, sumOfQuarters(own) / 4]);
+    const sums = [...byAccount].map(([account, own]) => [account, sumQuarters(own) / 4]);
     expect(Object.fromEntries(sums)).toEqual(taken);
   },
 );
 
 test('what a closure took is known to the next one', () => {
   const days = [...bouwvak('leave'), { day: '2027-12-27', cost: 'leave' as const }];
-  const uses = usesOfClosures(costlyDays(days, worker, []), (account, _, before) => {
+  const uses = allocateClosures(computeCostlyDays(days, worker, []), (account, _, before) => {
     const own = before.filter((use) => use.account === account);
-    return (account === 'vacation' ? 120 : 40) * 4 - sumOfQuarters(own);
+    return (account === 'vacation' ? 120 : 40) * 4 - sumQuarters(own);
   });
   expect(uses.at(-1)).toEqual({ day: '2027-12-27', account: 'rostered', quarters: 32 });
 });

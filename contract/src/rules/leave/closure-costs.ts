@@ -1,7 +1,13 @@
 import type { ClosureCost } from '../../closures/schemas.ts';
 import { addDays } from '../../dates/dates.ts';
 import type { LeaveAccount } from '../../leave-kinds/schemas.ts';
-import { type DayOfLeave, type LeaveDays, leaveOf, type Worker, workingQuarters } from './hours.ts';
+import {
+  computeLeave,
+  computeWorkingQuarters,
+  type DayOfLeave,
+  type LeaveDays,
+  type Worker,
+} from './hours.ts';
 
 /** The balances that a closure takes from, in this order. */
 export const closureAccounts: Record<ClosureCost, readonly LeaveAccount[]> = {
@@ -22,17 +28,17 @@ type CostlyDay = ClosureDay & DayOfLeave;
  * What the days of closures cost: the contract hours, each day once, whatever leave of a balance lies over them. What other absences take of a
  * day, such as unpaid leave, is not taken again. `isFree` are the days of illness; holidays are no days of a closure.
  */
-export function costlyDays(
+export function computeCostlyDays(
   days: readonly ClosureDay[],
   worker: Worker,
   absences: readonly (LeaveDays & { id: string })[],
 ): CostlyDay[] {
   const absent = new Map<string, number>();
-  for (const { day, quarters } of leaveOf(absences, worker)) {
+  for (const { day, quarters } of computeLeave(absences, worker)) {
     absent.set(day, (absent.get(day) ?? 0) + quarters);
   }
   return days.flatMap(({ day, cost }) => {
-    const quarters = workingQuarters(worker, day) - (absent.get(day) ?? 0);
+    const quarters = computeWorkingQuarters(worker, day) - (absent.get(day) ?? 0);
     return quarters > 0 && !worker.isFree(day) ? [{ day, cost, quarters }] : [];
   });
 }
@@ -40,14 +46,14 @@ export function costlyDays(
 export type ClosureUse = DayOfLeave & { account: LeaveAccount };
 
 /** Days in a row of one cost, whose balance is asked for once. */
-function runsOf(days: readonly CostlyDay[]): [CostlyDay, ...CostlyDay[]][] {
+function groupRuns(days: readonly CostlyDay[]): [CostlyDay, ...CostlyDay[]][] {
   const runs: [CostlyDay, ...CostlyDay[]][] = [];
-  for (const one of days) {
+  for (const day of days) {
     const run = runs.at(-1);
     const last = run?.at(-1);
     // A weekend lies between the days of one closure.
-    if (run && last && last.cost === one.cost && addDays(last.day, 3) >= one.day) run.push(one);
-    else runs.push([one]);
+    if (run && last && last.cost === day.cost && addDays(last.day, 3) >= day.day) run.push(day);
+    else runs.push([day]);
   }
   return runs;
 }
@@ -56,12 +62,12 @@ function runsOf(days: readonly CostlyDay[]): [CostlyDay, ...CostlyDay[]][] {
  * From which balances the days of closures are taken: from the first as long as there is something in it at the end, then from the next. What
  * none of them has, the first comes short. `leftOn` tells what is left on a day, with the days before taken.
  */
-export function usesOfClosures(
+export function allocateClosures(
   days: readonly CostlyDay[],
   leftOn: (account: LeaveAccount, day: string, before: readonly ClosureUse[]) => number,
 ): ClosureUse[] {
   const uses: ClosureUse[] = [];
-  for (const run of runsOf(days)) {
+  for (const run of groupRuns(days)) {
     const accounts = closureAccounts[run[0].cost];
     const [first] = accounts;
     if (!first) continue;

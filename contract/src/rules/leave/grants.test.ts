@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type GrantedWorker, grantsOfYear } from './grants.ts';
+import { computeYearGrants, type GrantedWorker } from './grants.ts';
+import { leaveByDay } from './hours.ts';
 
 type Contract = GrantedWorker['contracts'][number];
 const rules = { fullTimeHours: 40, extraHours: 40, rosteredHours: 80 };
@@ -9,7 +10,7 @@ const worker: GrantedWorker = { contracts: [full], inServiceFrom: null, lastDay:
 
 /** The hours of one kind, with their days. */
 const granted = (whose: GrantedWorker, kind: string, year = 2026) =>
-  grantsOfYear(whose, year, rules)
+  computeYearGrants(whose, year, rules)
     .filter((grant) => grant.kind === kind)
     .map(({ day, quarters }) => `${day} ${quarters / 4}`);
 
@@ -45,6 +46,62 @@ test.each<[string, GrantedWorker, string[]]>([
   expect(granted(whose, 'statutory')).toEqual(expected);
 });
 
+const off = (day: string, hours = 8) => ({ day, quarters: hours * 4 });
+/** Each working day from one to another. */
+const daysOff = (from: string, to: string) =>
+  leaveByDay(
+    { firstDay: from, lastDay: to, hoursPerDay: null },
+    { ...worker, isFree: () => false },
+  );
+
+// An hour of such leave takes 28 of 365 parts of it.
+test.each<[string, GrantedWorker, ReturnType<typeof daysOff>, string[]]>([
+  ['a day', worker, [off('2026-03-02')], ['2026-01-01 160', '2026-03-31 -0.5']],
+  ['March', worker, daysOff('2026-03-01', '2026-03-31'), ['2026-01-01 160', '2026-03-31 -13.5']],
+  [
+    'days of two months',
+    worker,
+    [off('2026-03-02'), off('2026-03-09'), off('2026-04-06')],
+    ['2026-01-01 160', '2026-03-31 -1', '2026-04-30 -0.75'],
+  ],
+  [
+    'days before and after its year',
+    worker,
+    [off('2025-12-31'), off('2027-01-04')],
+    ['2026-01-01 160'],
+  ],
+  [
+    'days in the last month of service',
+    { ...worker, lastDay: '2026-06-15' },
+    daysOff('2026-06-01', '2026-06-15'),
+    ['2026-01-01 160', '2026-06-15 -93.75'],
+  ],
+])('no statutory leave accrues over unpaid leave: %s', (_, whose, days, expected) => {
+  const grants = computeYearGrants(whose, 2026, rules, { unaccrued: days }).filter(
+    ({ kind }) => kind === 'statutory',
+  );
+  expect(grants.map(({ day, quarters }) => `${day} ${quarters / 4}`)).toEqual(expected);
+});
+
+test('unpaid leave on all of the 262 working days of a year takes no more than was granted', () => {
+  const days = daysOff('2032-01-01', '2032-12-31');
+  const grants = computeYearGrants(worker, 2032, rules, { unaccrued: days }).filter(
+    ({ kind }) => kind === 'statutory',
+  );
+  expect(grants.reduce((sum, { quarters }) => sum + quarters, 0)).toBe(0);
+});
+
+test('what is granted beyond the law is granted over unpaid leave too', () => {
+  const grants = computeYearGrants(worker, 2026, rules, {
+    unaccrued: daysOff('2026-03-01', '2026-03-31'),
+  });
+  const beyond = grants.filter(({ kind }) => kind !== 'statutory');
+  expect(beyond.map(({ day, quarters }) => `${day} ${quarters / 4}`)).toEqual([
+    '2026-01-01 40',
+    '2026-01-01 80',
+  ]);
+});
+
 test.each([
   ['extra', ['2026-01-01 40', '2026-07-01 -4']],
   ['rostered', ['2026-01-01 80', '2026-07-01 -8']],
@@ -57,7 +114,7 @@ test.each<[string, string | null, string]>([
   ['extra', '2032-01-01', 'five years after its year (BW 7:642)'],
   ['rostered', null, 'not by the law'],
 ])('%s leave lapses on %s: %s', (kind, expiresOn, _why) => {
-  const grant = grantsOfYear(worker, 2026, rules).find((it) => it.kind === kind);
+  const grant = computeYearGrants(worker, 2026, rules).find((it) => it.kind === kind);
   expect(grant).toMatchObject({ lot: `2026 ${kind}`, expiresOn });
 });
 

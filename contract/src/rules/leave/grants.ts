@@ -1,5 +1,6 @@
-import { addDays, daysBetween } from '../../dates/dates.ts';
-import { toQuarters } from './hours.ts';
+import { addDays, addMonths, countDaysBetween } from '../../dates/dates.ts';
+import { type DatedLimits, findLimitsOn, legalLimits } from '../working-time/limits.ts';
+import { type DayOfLeave, sumQuarters, toQuarters } from './hours.ts';
 
 type LotKind = 'statutory' | 'extra' | 'rostered';
 
@@ -39,11 +40,11 @@ interface Period {
   weekly: number;
 }
 
-const weeklyQuarters = (hours: readonly number[]) =>
+const sumWeeklyQuarters = (hours: readonly number[]) =>
   hours.reduce((sum, ofDay) => sum + toQuarters(ofDay), 0);
 
 /** The contracts of a year in service, each from its first day in that year. */
-function periodsOf(
+function listPeriods(
   { contracts, inServiceFrom }: GrantedWorker,
   first: string,
   last: string,
@@ -57,10 +58,13 @@ function periodsOf(
     if (start > last) break;
     // A later contract that is in force at the begin takes the place of one before it.
     if (periods.at(-1)?.from === start) periods.pop();
-    periods.push({ from: start, weekly: weeklyQuarters(hours) });
+    periods.push({ from: start, weekly: sumWeeklyQuarters(hours) });
   }
   return periods;
 }
+
+const monthEnd = (day: string) => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1);
+const getEarlier = (a: string, b: string) => (a < b ? a : b);
 
 interface Share {
   kind: LotKind;
@@ -71,8 +75,14 @@ interface Share {
   expiresOn: string | null;
 }
 
-function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: GrantRules): Share[] {
+function listShares(
+  year: number,
+  { fullTimeHours, extraHours, rosteredHours }: GrantRules,
+  dated: DatedLimits,
+): Share[] {
   const per = toQuarters(fullTimeHours);
+  const ends = `${year + 1}-01-01`;
+  const { statutoryMonths, extraYears } = findLimitsOn(dated, ends).leave;
   return [
     // It lapses six months after its year (BW 7:640a).
     {
@@ -80,7 +90,7 @@ function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: Gr
       account: 'vacation',
       times: STATUTORY_WEEKS,
       per: 1,
-      expiresOn: `${year + 1}-07-01`,
+      expiresOn: addMonths(ends, statutoryMonths),
     },
     // Five years after its year (BW 7:642).
     {
@@ -88,7 +98,7 @@ function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: Gr
       account: 'vacation',
       times: toQuarters(extraHours),
       per,
-      expiresOn: `${year + 6}-01-01`,
+      expiresOn: addMonths(ends, extraYears * 12),
     },
     // No leave by the law: it ends when the company says so.
     {
@@ -104,31 +114,52 @@ function sharesOf(year: number, { fullTimeHours, extraHours, rosteredHours }: Gr
 /**
  * What is granted for a year, in proportion to the contract and the days in service, rounded up to a quarter. All of it at the
  * begin of the year or of the service, as if the contract lasted; a change of contract and the end of service add a line of the
- * difference on their day, so that a balance of a day before stays what it was.
+ * difference on their day, so that a balance of a day before stays what it was. So does, at the end of its month, leave over which no statutory leave
+ * accrues (`unaccrued`; BW 7:634 and 635). The terms of lapse are those of the day after the year.
  */
-export function grantsOfYear(worker: GrantedWorker, year: number, rules: GrantRules): Grant[] {
+export function computeYearGrants(
+  worker: GrantedWorker,
+  year: number,
+  rules: GrantRules,
+  {
+    unaccrued = [],
+    dated = legalLimits,
+  }: { unaccrued?: readonly DayOfLeave[]; dated?: DatedLimits } = {},
+): Grant[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const end = worker.lastDay !== null && worker.lastDay < last ? worker.lastDay : last;
-  const periods = periodsOf(worker, first, end);
-  const daysOfYear = daysBetween(first, last) + 1;
-  return sharesOf(year, rules).flatMap(({ kind, account, times, per, expiresOn }) => {
+  const periods = listPeriods(worker, first, end);
+  const daysInYear = countDaysBetween(first, last) + 1;
+  const lost = unaccrued.filter(({ day }) => first <= day && day <= end);
+  const monthEnds = lost.map(({ day }) => getEarlier(monthEnd(day), end));
+  /** Weekly quarters times days, as it is known on a day: the contract lasts, and the service too unless it ends then. */
+  const earnedOn = (on: string) => {
+    const begun = periods.filter(({ from }) => from <= on);
+    const until = addDays(on === end ? end : last, 1);
+    return begun.reduce(
+      (sum, { from, weekly }, at) =>
+        sum + weekly * countDaysBetween(from, begun[at + 1]?.from ?? until),
+      0,
+    );
+  };
+  return listShares(year, rules, dated).flatMap(({ kind, account, times, per, expiresOn }) => {
     const lot = `${year} ${kind}`;
     const grants: Grant[] = [];
-    /** Weekly quarters times days, of the periods that are over. */
-    let earned = 0;
     let granted = 0;
-    const grantUpTo = (total: number, day: string) => {
-      const due = Math.ceil((total * times) / (per * daysOfYear));
+    const ends = kind === 'statutory' ? [...monthEnds, end] : [end];
+    const days = new Set([...periods.map(({ from }) => from), ...ends]);
+    for (const day of [...days].toSorted()) {
+      const over =
+        kind === 'statutory'
+          ? lost.filter((leave) => monthEnd(leave.day) <= day || day === end)
+          : [];
+      // A week of leave takes the hours of a week for seven days.
+      const total = Math.max(0, earnedOn(day) - sumQuarters(over) * 7);
+      const due = Math.ceil((total * times) / (per * daysInYear));
       if (due !== granted)
         grants.push({ lot, kind, account, day, quarters: due - granted, expiresOn });
       granted = due;
-    };
-    periods.forEach(({ from, weekly }, at) => {
-      grantUpTo(earned + weekly * (daysBetween(from, last) + 1), from);
-      const next = periods[at + 1]?.from ?? addDays(end, 1);
-      earned += weekly * daysBetween(from, next);
-    });
-    if (end < last) grantUpTo(earned, end);
+    }
     return grants;
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  absentDays,
+  computeLeave,
+  findOverfullDay,
   type LeaveDays,
   leaveByDay,
-  leaveOf,
-  overfullDay,
-  sumOfQuarters,
-  wholeDayAbsences,
+  listWholeDayAbsences,
+  mapAbsentDays,
+  sumQuarters,
 } from './hours.ts';
 
 const fullTime = { from: null, hours: [8, 8, 8, 8, 8, 0, 0] };
@@ -14,7 +14,7 @@ const partTime = { from: '2026-07-08', hours: [8, 8, 0, 6.25, 0, 0, 0] };
 const worker = { contracts: [fullTime], isFree: () => false };
 /** Monday to Sunday of week 28. */
 const week = { firstDay: '2026-07-06', lastDay: '2026-07-12', hoursPerDay: null };
-const hoursOf = (days: ReturnType<typeof leaveByDay>) => sumOfQuarters(days) / 4;
+const hoursOf = (days: ReturnType<typeof leaveByDay>) => sumQuarters(days) / 4;
 
 test.each([
   ['a week of a full-time contract', week, worker, 40],
@@ -47,7 +47,7 @@ test.each([
   ['parts that fit', [part, { ...otherPart, hoursPerDay: 2 }], { '1': 5, '3': 2 }],
 ])('%s cost no more together than the contract has', (_, absences, expected) => {
   const hours: Record<string, number> = {};
-  for (const { id, quarters } of leaveOf(absences, worker)) {
+  for (const { id, quarters } of computeLeave(absences, worker)) {
     hours[id] = (hours[id] ?? 0) + quarters / 4;
   }
   expect(hours).toEqual(expected);
@@ -56,13 +56,13 @@ test.each([
 const friday = { from: '2026-07-10', to: '2026-07-11' };
 
 const vacation = (absences: readonly (LeaveDays & { id: string })[]) =>
-  absences.map((one) => ({ ...one, kind: 'vacation' as const }));
+  absences.map((absence) => ({ ...absence, kind: 'vacation' as const }));
 
 test.each([
   ['illness during leave, on its days within the range', [whole, { ...whole, id: '4' }], 32, true],
   ['a part of a day', [{ ...whole, hoursPerDay: 2 }], 8, false],
 ])('%s counts once as worked', (_, absences, quarters, isWhole) => {
-  const days = [...absentDays(vacation(absences), worker, friday)];
+  const days = [...mapAbsentDays(vacation(absences), worker, friday)];
   const saturday = ['2026-07-11', { quarters: 0, worked: 0, isWhole: true }];
   expect(days).toEqual([
     ['2026-07-10', { quarters, worked: quarters, isWhole }],
@@ -81,15 +81,19 @@ test.each([
   ['parental-leave', 0],
   ['unpaid-leave', 0],
 ] as const)('article 5:2: of a day of %s %i quarters count as worked', (kind, worked) => {
-  const [[, day] = []] = absentDays([{ ...whole, kind }], worker, friday);
+  const [[, day] = []] = mapAbsentDays([{ ...whole, kind }], worker, friday);
   expect(day).toEqual({ quarters: 32, worked, isWhole: true });
 });
 
 test('leave in hours that fills a day counts as all of it', () => {
-  const [[, day] = []] = absentDays(vacation([{ ...tuesday, hoursPerDay: 8, id: '1' }]), worker, {
-    from: '2026-07-07',
-    to: '2026-07-07',
-  });
+  const [[, day] = []] = mapAbsentDays(
+    vacation([{ ...tuesday, hoursPerDay: 8, id: '1' }]),
+    worker,
+    {
+      from: '2026-07-07',
+      to: '2026-07-07',
+    },
+  );
   expect(day).toEqual({ quarters: 32, worked: 32, isWhole: true });
 });
 
@@ -115,11 +119,11 @@ test.each([
   ],
   ['hours on a day without any', [{ ...week, hoursPerDay: 8 }], [fullTime], '2026-07-11', 0],
 ])('%s: absences that take all of the day', (_, absences, contracts, day, count) => {
-  expect(wholeDayAbsences(absences, { contracts }, day)).toHaveLength(count);
+  expect(listWholeDayAbsences(absences, { contracts }, day)).toHaveLength(count);
 });
 
 test('leave outside the range does not count as worked', () => {
-  expect(absentDays(vacation([part]), worker, friday).size).toBe(0);
+  expect(mapAbsentDays(vacation([part]), worker, friday).size).toBe(0);
 });
 
 const overfull = '2026-07-07';
@@ -148,5 +152,5 @@ test.each([
   ['less than what was too much before', { ...part, hoursPerDay: 4 }, [part], part, null],
   ['more than what was too much before', { ...part, hoursPerDay: 6 }, [part], part, overfull],
 ])('of %s the first day that is overfull is known', (_, leave, others, before, day) => {
-  expect(overfullDay(leave, { others, worker, before })).toBe(day);
+  expect(findOverfullDay(leave, { others, worker, before })).toBe(day);
 });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../dates/dates.ts';
-import { allocate, differences, expiriesOf, type LedgerLine, lapseRule } from './ledger.ts';
+import {
+  allocate,
+  computeDifferences,
+  createLapseRule,
+  type LedgerLine,
+  listExpiries,
+} from './ledger.ts';
 
 const onExpiry = { lapsesOn: ({ expiresOn }: { expiresOn: string | null }) => expiresOn };
 
@@ -27,6 +33,33 @@ const leftOf = (lines: LedgerLine[], until: string) => {
   const { lots, short } = allocate(lines, { until, ...onExpiry });
   return { ...Object.fromEntries(lots.map(({ lot, left }) => [lot, left])), short };
 };
+
+const told = [{ expiresOn: '2027-07-01', toldOn: '2027-01-15' }];
+const ill = (firstDay: string, lastDay: string, hoursPerDay: number | null = null) => ({
+  ...{ firstDay, lastDay, hoursPerDay },
+});
+
+test.each([
+  ['not ill', told, [], '2027-07-01'],
+  ['ill since March of its year, BW 7:640a', told, [ill('2026-03-01', '2027-08-31')], '2032-01-01'],
+  ['ill since the last day of telling', told, [ill('2027-06-01', '2027-06-30')], '2032-01-01'],
+  ['ill a day later', told, [ill('2027-06-02', '2027-06-30')], '2027-07-01'],
+  ['recovered before', told, [ill('2026-03-01', '2027-06-28')], '2027-07-01'],
+  [
+    'ill in weeks of Monday to Friday',
+    told,
+    [
+      ...[ill('2027-05-31', '2027-06-04'), ill('2027-06-07', '2027-06-11')],
+      ...[ill('2027-06-14', '2027-06-18'), ill('2027-06-21', '2027-06-30')],
+    ],
+    '2032-01-01',
+  ],
+  ['ill for some hours a day', told, [ill('2026-03-01', '2027-08-31', 4)], '2027-07-01'],
+  ['not told, and ill', [], [ill('2026-03-01', '2027-08-31')], null],
+])('statutory leave of who was %s lapses on its day', (_, warnings, illnesses, lapsesOn) => {
+  const rule = createLapseRule(warnings, illnesses);
+  expect(rule({ kind: 'statutory', expiresOn: '2027-07-01' })).toBe(lapsesOn);
+});
 
 test.each([
   [
@@ -122,7 +155,10 @@ test.each([
 });
 
 test('statutory leave of which nobody told is there after six years, other leave is not', () => {
-  const { lots } = allocate([statutory, extra], { until: '2033-01-01', lapsesOn: lapseRule([]) });
+  const { lots } = allocate([statutory, extra], {
+    until: '2033-01-01',
+    lapsesOn: createLapseRule([]),
+  });
   expect(lots.map(({ lot, left }) => [lot, left])).toEqual([
     ['statutory', 640],
     ['extra', 0],
@@ -131,7 +167,7 @@ test('statutory leave of which nobody told is there after six years, other leave
 
 test('an expiry is of what was left, also when leave before it is written afterwards', () => {
   const expiries = (lines: LedgerLine[]) =>
-    expiriesOf(allocate(lines, { until: '2027-08-01', ...onExpiry }));
+    listExpiries(allocate(lines, { until: '2027-08-01', ...onExpiry }));
   const late = [statutory, use('2027-06-30', 40)];
   expect(expiries([statutory])).toMatchObject([
     { lot: 'statutory', day: '2027-07-01', quarters: -640 },
@@ -145,8 +181,8 @@ test.each([
   ['a warning of another year', [{ expiresOn: '2028-07-01', toldOn: '2027-01-01' }], null],
   ['no warning', [], null],
 ])('statutory leave after %s lapses on %j (BW 7:640a; HR 2023:955)', (_, warnings, day) => {
-  expect(lapseRule(warnings)({ kind: 'statutory', expiresOn: '2027-07-01' })).toBe(day);
-  expect(lapseRule(warnings)({ kind: 'extra', expiresOn: '2032-01-01' })).toBe('2032-01-01');
+  expect(createLapseRule(warnings)({ kind: 'statutory', expiresOn: '2027-07-01' })).toBe(day);
+  expect(createLapseRule(warnings)({ kind: 'extra', expiresOn: '2032-01-01' })).toBe('2032-01-01');
 });
 
 // Days close together, so that lines often meet on one, and that lots lapse between them.
@@ -186,7 +222,7 @@ const until = day.map((date) => addDays(date, 6));
 
 /** The ledger with the lines of expiry that are due. */
 function withExpiries(lines: LedgerLine[], on: string): LedgerLine[] {
-  const due = expiriesOf(allocate(lines, { until: on, ...onExpiry }));
+  const due = listExpiries(allocate(lines, { until: on, ...onExpiry }));
   return [...lines, ...due.map((it) => line({ ...it, type: 'expiry', lotKind: it.kind }))];
 }
 
@@ -196,9 +232,9 @@ test('a balance is what the lots have left, less what is short, and no lot is be
       const { lots, short } = allocate(lines, { until: on, ...onExpiry });
       const left = lots.reduce((sum, lot) => sum + lot.left, 0);
       const booked = withExpiries(lines, on).filter(
-        (one) => one.account === 'vacation' && one.day <= on,
+        (candidate) => candidate.account === 'vacation' && candidate.day <= on,
       );
-      expect(booked.reduce((sum, one) => sum + one.quarters, 0)).toBe(left - short);
+      expect(booked.reduce((sum, entry) => sum + entry.quarters, 0)).toBe(left - short);
       for (const lot of lots) {
         expect(
           Math.min(lot.left, lot.used, lot.expired, lot.granted, short),
@@ -235,9 +271,9 @@ test('lines of difference bring each sum to what is wanted, once', () => {
     );
   fc.assert(
     fc.property(entries, entries, (wanted, present) => {
-      const after = [...present, ...differences(wanted, present, keyOf)];
+      const after = [...present, ...computeDifferences(wanted, present, keyOf)];
       expect(sums(after)).toEqual(sums(wanted));
-      expect(differences(wanted, after, keyOf)).toEqual([]);
+      expect(computeDifferences(wanted, after, keyOf)).toEqual([]);
     }),
   );
 });

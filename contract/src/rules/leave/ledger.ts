@@ -1,4 +1,7 @@
-import { addMonths } from '../../dates/dates.ts';
+import { addDays, addMonths } from '../../dates/dates.ts';
+import { isWeekend } from '../../dates/weekdays.ts';
+import { type DatedLimits, findLimitsOn, legalLimits } from '../working-time/limits.ts';
+import type { LeaveDays } from './hours.ts';
 
 type Account = 'vacation' | 'rostered' | 'time-for-time';
 type LotKind = 'statutory' | 'extra' | 'rostered' | 'time-for-time';
@@ -46,10 +49,10 @@ const NEVER = '9999';
 const kindOrder: readonly LotKind[] = ['statutory', 'extra', 'rostered', 'time-for-time'];
 
 /** The oldest expiring first. By what lots are, never by when they were written: so the order of entry has no effect. */
-function byExpiry(one: Lot, other: Lot): number {
-  const keyOf = ({ expiresOn, kind, since, lot }: Lot) =>
+function compareExpiry(one: Lot, other: Lot): number {
+  const getSortKey = ({ expiresOn, kind, since, lot }: Lot) =>
     [expiresOn ?? NEVER, kindOrder.indexOf(kind), since, lot].join(' ');
-  return keyOf(one) < keyOf(other) ? -1 : 1;
+  return getSortKey(one) < getSortKey(other) ? -1 : 1;
 }
 
 /** Takes hours from the lots of a kind, of null from all, in their order; what they do not have comes short. */
@@ -58,7 +61,7 @@ function take({ lots, shortBy }: State, quarters: number, from: LotKind | null):
   // A surplus, where hours were given back that no lot gave.
   const surplus = Math.min(quarters, Math.max(0, -short));
   let open = quarters - surplus;
-  for (const lot of lots.toSorted(byExpiry)) {
+  for (const lot of lots.toSorted(compareExpiry)) {
     if (from !== null && lot.kind !== from) continue;
     const taken = Math.min(lot.left, open);
     lot.left -= taken;
@@ -93,7 +96,7 @@ function reduce(state: State, lot: Lot, quarters: number): void {
   take(state, used, null);
 }
 
-function lapse({ lots }: State, day: string): void {
+function expireLots({ lots }: State, day: string): void {
   for (const lot of lots) {
     if (lot.lapsesOn === null || lot.lapsesOn > day) continue;
     lot.expired += lot.left;
@@ -103,25 +106,42 @@ function lapse({ lots }: State, day: string): void {
 
 type LapseRule = (lot: Pick<Lot, 'kind' | 'expiresOn'>) => string | null;
 
-function applyToLots(state: State, lines: readonly LedgerLine[], lapsesOn: LapseRule): void {
+/** When each lot that was granted expires: where the term of lapse became another, lines with the day before add up to zero. */
+function expiryOfLots(lines: readonly LedgerLine[]): Map<string | null, string | null> {
+  const lots = Map.groupBy(lines, ({ lot }) => lot);
+  return new Map(
+    [...lots].map(([lot, own]) => {
+      const days = Map.groupBy(own, ({ expiresOn }) => expiresOn);
+      const kept = [...days].find(([, ofDay]) => sumQuarters(ofDay) !== 0);
+      return [lot, kept?.[0] ?? own[0]?.expiresOn ?? null];
+    }),
+  );
+}
+
+function applyToLots(
+  state: State,
+  lines: readonly LedgerLine[],
+  { lapsesOn, expiries }: { lapsesOn: LapseRule; expiries: ReturnType<typeof expiryOfLots> },
+): void {
   const sums = new Map<string, number>();
   for (const { lot, quarters } of lines) if (lot) sums.set(lot, (sums.get(lot) ?? 0) + quarters);
-  for (const { day: since, lot, lotKind: kind, account, expiresOn } of lines) {
+  for (const { day: since, lot, lotKind: kind, account, expiresOn: own } of lines) {
     if (!lot || !kind || state.lots.some((known) => known.lot === lot)) continue;
     const none = { granted: 0, used: 0, expired: 0, left: 0 };
+    const expiresOn = expiries.has(lot) ? (expiries.get(lot) ?? null) : own;
     const lapses = lapsesOn({ kind, expiresOn });
     state.lots.push({ lot, kind, account, since, expiresOn, lapsesOn: lapses, ...none });
   }
-  const changed = state.lots.filter(({ lot }) => sums.get(lot)).toSorted(byExpiry);
-  const sumOf = ({ lot }: Lot) => sums.get(lot) ?? 0;
-  for (const lot of changed) if (sumOf(lot) > 0) enlarge(state, lot, sumOf(lot));
-  for (const lot of changed) if (sumOf(lot) < 0) reduce(state, lot, -sumOf(lot));
+  const changed = state.lots.filter(({ lot }) => sums.get(lot)).toSorted(compareExpiry);
+  const getSum = ({ lot }: Lot) => sums.get(lot) ?? 0;
+  for (const lot of changed) if (getSum(lot) > 0) enlarge(state, lot, getSum(lot));
+  for (const lot of changed) if (getSum(lot) < 0) reduce(state, lot, -getSum(lot));
 }
 
 /**
  * What is left of each lot of one account at the end of a day. Each day first lets lots lapse, then adds and changes lots, then takes
  * from the oldest expiring one: first what names a kind, from lots of it. What was taken beyond the lots is covered by the next lot. Lines
- * of expiry are left out: they are the outcome of this (`expiriesOf`).
+ * of expiry are left out: they are the outcome of this (`listExpiries`).
  */
 export function allocate(
   lines: readonly LedgerLine[],
@@ -130,62 +150,84 @@ export function allocate(
   const state: State = { lots: [], shortBy: new Map() };
   const counted = lines.filter(({ day, type }) => type !== 'expiry' && day <= until);
   const days = Map.groupBy(counted, ({ day }) => day);
+  const expiries = expiryOfLots(counted.filter(({ type }) => type === 'grant'));
   for (const day of [...days.keys()].toSorted()) {
     const ofDay = days.get(day) ?? [];
-    lapse(state, day);
-    applyToLots(state, ofDay, lapsesOn);
+    expireLots(state, day);
+    applyToLots(state, ofDay, { lapsesOn, expiries });
     for (const kind of [...kindOrder, null]) {
-      const taken = sumOf(ofDay.filter(({ lot, lotKind }) => lot === null && lotKind === kind));
+      const taken = sumQuarters(
+        ofDay.filter(({ lot, lotKind }) => lot === null && lotKind === kind),
+      );
       if (taken > 0) state.shortBy.set(kind, (state.shortBy.get(kind) ?? 0) - taken);
       else take(state, -taken, kind);
     }
   }
-  lapse(state, until);
-  const short = [...state.shortBy.values()].reduce((sum, one) => sum + one, 0);
-  return { ...state, short, lots: state.lots.toSorted(byExpiry) };
+  expireLots(state, until);
+  const short = [...state.shortBy.values()].reduce((sum, value) => sum + value, 0);
+  return { ...state, short, lots: state.lots.toSorted(compareExpiry) };
 }
 
-const sumOf = (lines: readonly { quarters: number }[]) =>
+const sumQuarters = (lines: readonly { quarters: number }[]) =>
   lines.reduce((sum, { quarters }) => sum + quarters, 0);
 
-/** How long before it lapses an employee must have been told, for statutory leave to lapse after six months. */
-const WARNING_MONTHS = 1;
-
 /** The last day on which telling an employee lets statutory leave lapse on its day. */
-export const lastDayToWarn = (expiresOn: string): string => addMonths(expiresOn, -WARNING_MONTHS);
+export const getLastDayToWarn = (expiresOn: string, dated: DatedLimits = legalLimits): string =>
+  addMonths(expiresOn, -findLimitsOn(dated, expiresOn).leave.warningMonths);
+
+/** Whether somebody was ill all working days, of whole days, from one day until the day before another. */
+function isIll(illnesses: readonly LeaveDays[], from: string, before: string): boolean {
+  for (let day = from; day < before; day = addDays(day, 1)) {
+    const isAway = illnesses.some(
+      ({ firstDay, lastDay, hoursPerDay }) =>
+        hoursPerDay === null && firstDay <= day && day <= lastDay,
+    );
+    if (!isAway && !isWeekend(day)) return false;
+  }
+  return true;
+}
+
+/** Five years after its year (BW 7:642), of statutory leave that would lapse in the year after it. */
+const prescribesOn = (expiresOn: string) => `${Number(expiresOn.slice(0, 4)) + 5}-01-01`;
 
 /**
  * Statutory leave lapses six months after its year (BW 7:640a), but only if the employee was told of it in time. Otherwise it neither
- * lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). `warnings` are days of expiry and days on which they
+ * lapses nor prescribes (HR 23 June 2023, ECLI:NL:HR:2023:955; CJEU C-120/21). Who could not take it, because of an illness in all of the time
+ * that there is to take it after the last day of telling, keeps it until it prescribes. `warnings` are days of expiry and days on which they
  * were told of.
  */
-export function lapseRule(warnings: readonly { expiresOn: string; toldOn: string }[]): LapseRule {
+export function createLapseRule(
+  warnings: readonly { expiresOn: string; toldOn: string }[],
+  illnesses: readonly LeaveDays[] = [],
+  dated: DatedLimits = legalLimits,
+): LapseRule {
   return ({ kind, expiresOn }) => {
     if (kind !== 'statutory' || expiresOn === null) return expiresOn;
-    const inTime = lastDayToWarn(expiresOn);
-    const isTold = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
-    return isTold ? expiresOn : null;
+    const inTime = getLastDayToWarn(expiresOn, dated);
+    const isWarned = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
+    if (!isWarned) return null;
+    return isIll(illnesses, inTime, expiresOn) ? prescribesOn(expiresOn) : expiresOn;
   };
 }
 
 /** The lines of expiry that a ledger should have. */
-export const expiriesOf = ({ lots }: Allocation) =>
+export const listExpiries = ({ lots }: Allocation) =>
   lots.flatMap(({ lot, lapsesOn, expired, ...rest }) =>
     lapsesOn !== null && expired > 0 ? [{ ...rest, lot, day: lapsesOn, quarters: -expired }] : [],
   );
 
 /** What to add to lines, so that the sum of each key is the wanted one; keys that are no longer wanted become zero. */
-export function differences<Wanted extends { quarters: number }>(
-  wanted: readonly Wanted[],
+export function computeDifferences<Wanted extends { quarters: number }>(
+  expected: readonly Wanted[],
   present: readonly Wanted[],
-  keyOf: (line: Wanted) => string,
+  getKey: (line: Wanted) => string,
 ): Wanted[] {
   const sums = new Map<string, number>();
-  for (const line of present) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.quarters);
-  const lines = new Map([...present, ...wanted].map((line) => [keyOf(line), line]));
-  const due = Map.groupBy(wanted, keyOf);
+  for (const line of present) sums.set(getKey(line), (sums.get(getKey(line)) ?? 0) + line.quarters);
+  const lines = new Map([...present, ...expected].map((line) => [getKey(line), line]));
+  const due = Map.groupBy(expected, getKey);
   return [...lines].flatMap(([key, line]) => {
-    const quarters = sumOf(due.get(key) ?? []) - (sums.get(key) ?? 0);
+    const quarters = sumQuarters(due.get(key) ?? []) - (sums.get(key) ?? 0);
     return quarters === 0 ? [] : [{ ...line, quarters }];
   });
 }

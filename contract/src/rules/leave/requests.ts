@@ -4,5 +4,5 @@ import { addDays } from '../../dates/dates.ts';
 const DAYS_TO_ANSWER = 14;
 
 /** The last day on which a request can be answered; vacation without an answer stands from the day after. */
-export const lastDayToAnswer = (requestedOn: string): string =>
+export const getLastDayToAnswer = (requestedOn: string): string =>
   addDays(requestedOn, DAYS_TO_ANSWER);

@@ -1,5 +1,5 @@
-import { instantOf, minuteOfDay } from '../../dates/clock.ts';
-import { dayNumber, weekdayOfDay } from '../../dates/dates.ts';
+import { toInstant, toMinuteOfDay } from '../../dates/clock.ts';
+import { getWeekday, toDayNumber } from '../../dates/dates.ts';
 import type { PayRules } from './rules.ts';
 
 const workClasses = [
@@ -40,8 +40,8 @@ export function* calendarClaims(
   function* daily(rule: PayClass, from: string, to: string): Generator<Claim> {
     // That of the day before can reach into the work, and the work into the days after.
     for (let one = day - 1; one <= day + 2; one++) {
-      const end = instantOf(to > from ? one : one + 1, minuteOfDay(to));
-      yield { rule, start: instantOf(one, minuteOfDay(from)), end };
+      const end = toInstant(to > from ? one : one + 1, toMinuteOfDay(to));
+      yield { rule, start: toInstant(one, toMinuteOfDay(from)), end };
     }
   }
   if (window) yield* daily({ ...window, class: 'window' }, window.to, window.from);
@@ -49,16 +49,16 @@ export function* calendarClaims(
   for (const { from, to, ...rule } of periods) {
     const isWithinWeek = `${from.weekday} ${from.time}` < `${to.weekday} ${to.time}`;
     const days = to.weekday - from.weekday + (isWithinWeek ? 0 : 7);
-    const first = day - weekdayOfDay(day) + from.weekday;
+    const first = day - getWeekday(day) + from.weekday;
     for (const one of [first - 7, first, first + 7]) {
-      const end = instantOf(one + days, minuteOfDay(to.time));
-      yield { rule, start: instantOf(one, minuteOfDay(from.time)), end };
+      const end = toInstant(one + days, toMinuteOfDay(to.time));
+      yield { rule, start: toInstant(one, toMinuteOfDay(from.time)), end };
     }
   }
   const onHoliday: PayClass | null = holiday && { ...holiday, class: 'holiday' };
   for (const date of onHoliday ? holidays : []) {
-    const one = dayNumber(date);
-    if (onHoliday) yield { rule: onHoliday, start: instantOf(one, 0), end: instantOf(one + 1, 0) };
+    const one = toDayNumber(date);
+    if (onHoliday) yield { rule: onHoliday, start: toInstant(one, 0), end: toInstant(one + 1, 0) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paidPerson, payDay, payRules } from '../../../test/pay.ts';
-import { minuteOfDay } from '../../dates/clock.ts';
+import { toMinuteOfDay } from '../../dates/clock.ts';
 import { toQuarters } from '../leave/hours.ts';
 import { type ClassedPart, classifyDay, classifyWeek } from './classes.ts';
 import type { PayRules } from './rules.ts';
@@ -80,7 +80,7 @@ function shown(part: ClassedPart): string {
   const label = part.class === 'overtime' ? part.percent : part.class;
   const on = part.projectId ? `@${part.projectId}` : '';
   if (!part.from || !part.to) return `${label} ${part.minutes}${on}`;
-  const byClock = (minuteOfDay(part.to) - minuteOfDay(part.from) + 1440) % 1440;
+  const byClock = (toMinuteOfDay(part.to) - toMinuteOfDay(part.from) + 1440) % 1440;
   const minutes = byClock === part.minutes ? '' : `=${part.minutes}`;
   return `${label} ${part.from}-${part.to}${minutes}${on}`;
 }
@@ -214,7 +214,8 @@ test.each(rows)('%s: %s %s', (_, day = '', rest, parts) => {
 });
 
 test('a part says its hours, percentage, day, times and article', () => {
-  const reasons = (text: string, rest?: string) => classify(text, rest).map((one) => one.reason);
+  const reasons = (text: string, rest?: string) =>
+    classify(text, rest).map((entry) => entry.reason);
   expect(reasons('2026-11-26 07:30-18:15 30', 'break=12:00')).toEqual([
     '4,5 u 100 %: do 26 nov 07:30–12:00',
     '3,5 u 100 %: do 26 nov 12:30–16:00',

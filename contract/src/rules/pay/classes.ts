@@ -1,4 +1,4 @@
-import { dayNumber } from '../../dates/dates.ts';
+import { toDayNumber } from '../../dates/dates.ts';
 import { calendarClaims, overtimeClaims, type PayClass, ruleAt } from './claims.ts';
 import { ordinaryMinutes, type PaidPerson, type PayDay, placeDay } from './placing.ts';
 import { type PayRules, payRulesOn } from './rules.ts';
@@ -34,7 +34,7 @@ function workStretches(day: PayDay, person: PaidPerson, rules: PayRules): Stretc
   const first = pieces[0]?.start ?? 0;
   const last = pieces.at(-1)?.end ?? 0;
   const claims = [
-    ...calendarClaims(dayNumber(day.date), rules, person.holidays),
+    ...calendarClaims(toDayNumber(day.date), rules, person.holidays),
     ...overtimeClaims(rules, ordinaryMinutes(person, day.date), instantAfter),
   ].filter(({ start, end }) => start < last && end > first);
   const bounds = claims.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);

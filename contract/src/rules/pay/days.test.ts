@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usualWeek } from '../working-time/working-week.ts';
-import { payDaysOf } from './days.ts';
+import { createPayDays } from './days.ts';
 import { listClassChanges, sumByClass } from './sums.ts';
 
 const date = '2026-11-26';
@@ -20,7 +20,7 @@ function daysOf(recorded: readonly string[], planned: readonly string[]) {
     const [startTime = null, endTime = null] = times?.split('-') ?? [];
     return { date, ...targetOf(name), startTime, endTime };
   });
-  return payDaysOf(cells, items, { isWork: (kind) => kind === 'work', workingWeek: usualWeek });
+  return createPayDays(cells, items, { isWork: (kind) => kind === 'work', workingWeek: usualWeek });
 }
 
 it.each<[string, string[], string[], string]>([

@@ -1,9 +1,10 @@
 import { DAY } from '../../dates/clock.ts';
-import { instantsOfShift, type ShiftTimes } from '../../planning/shifts.ts';
-import { targetOf } from '../hours/hours.ts';
+import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
+import { getTargetId } from '../hours/hours.ts';
 import { breakToDeduct } from '../working-time/breaks.ts';
-import { limitsOn, workingTimeLimits } from '../working-time/limits.ts';
-import { type WorkingWeek, workingDayOn } from '../working-time/working-week.ts';
+import { findLimitsOn, legalLimits } from '../working-time/limits.ts';
+import type { DayRules } from '../working-time/planned-hours.ts';
+import { getWorkingDayOn } from '../working-time/working-week.ts';
 import type { PayDay } from './placing.ts';
 import { clockOf } from './words.ts';
 
@@ -29,14 +30,12 @@ interface Work {
   minutes: number;
 }
 
-interface Options {
+interface Options extends DayRules {
   /** Whether a kind of hours is work, and not travel or absence. */
   isWork: (kindId: string) => boolean;
-  /** Has the break of each weekday. */
-  workingWeek: WorkingWeek;
 }
 
-function worksOf(recorded: readonly Recorded[]): Work[] {
+function sumWorks(recorded: readonly Recorded[]): Work[] {
   const works = new Map<string, Work>();
   for (const { targetId, projectId, quarters } of recorded) {
     const minutes = (works.get(targetId)?.minutes ?? 0) + (quarters ?? 0) * QUARTER;
@@ -46,7 +45,7 @@ function worksOf(recorded: readonly Recorded[]): Work[] {
 }
 
 /** What lies between planned work, and where the first of it begins. */
-function pausesOf(pieces: readonly { start: number; end: number }[]) {
+function measurePauses(pieces: readonly { start: number; end: number }[]) {
   let paused = 0;
   let first: number | null = null;
   let until = pieces[0]?.start ?? 0;
@@ -60,17 +59,17 @@ function pausesOf(pieces: readonly { start: number; end: number }[]) {
   return { paused, first };
 }
 
-function payDayOf(
+function createPayDay(
   date: string,
   works: readonly Work[],
   planned: readonly Planned[],
-  week: WorkingWeek,
+  { workingWeek, dated = legalLimits }: DayRules,
 ): PayDay {
   const done = new Set(works.map(({ targetId }) => targetId));
   const pieces = planned
     .flatMap((item) => {
-      const instants = done.has(targetOf(item)) ? instantsOfShift(item) : null;
-      return instants ? [{ ...instants, targetId: targetOf(item) }] : [];
+      const instants = done.has(getTargetId(item)) ? getShiftInstants(item) : null;
+      return instants ? [{ ...instants, targetId: getTargetId(item) }] : [];
     })
     .sort((a, b) => a.start - b.start);
   const beginOf = (work: Work) =>
@@ -79,9 +78,9 @@ function payDayOf(
     (a, b) => beginOf(a) - beginOf(b) || (a.targetId < b.targetId ? -1 : 1),
   );
   const worked = works.reduce((sum, { minutes }) => sum + minutes, 0);
-  const { paused, first } = pausesOf(pieces);
-  const usual = workingDayOn(week, date).breakMinutes;
-  const steps = limitsOn(workingTimeLimits, date).adult.breaks;
+  const { paused, first } = measurePauses(pieces);
+  const usual = getWorkingDayOn(workingWeek, date).breakMinutes;
+  const steps = findLimitsOn(dated, date).adult.breaks;
   const present = worked + Math.max(0, usual - paused);
   const breakMinutes = paused + breakToDeduct({ worked: present, paused, usual, steps });
   const start = pieces[0]?.start;
@@ -101,10 +100,10 @@ function payDayOf(
  * The days of a person on which work is recorded. They begin as planned and last as long as is recorded; a day without planned times has
  * none.
  */
-export function payDaysOf(
+export function createPayDays(
   recorded: readonly Recorded[],
   planned: readonly Planned[],
-  { isWork, workingWeek }: Options,
+  { isWork, ...rules }: Options,
 ): PayDay[] {
   const plannedOn = Map.groupBy(planned, ({ date }) => date);
   const days = Map.groupBy(
@@ -112,8 +111,8 @@ export function payDaysOf(
     ({ date }) => date,
   );
   return [...days]
-    .map(([date, own]) => ({ date, works: worksOf(own) }))
+    .map(([date, own]) => ({ date, works: sumWorks(own) }))
     .filter(({ works }) => works.length > 0)
-    .map(({ date, works }) => payDayOf(date, works, plannedOn.get(date) ?? [], workingWeek))
+    .map(({ date, works }) => createPayDay(date, works, plannedOn.get(date) ?? [], rules))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }

@@ -1,9 +1,9 @@
-import { DAY, instantOf, minuteOfDay } from '../../dates/clock.ts';
-import { dayNumber, dayOfWeek } from '../../dates/dates.ts';
-import { contractOn } from '../../employees/contracts.ts';
-import { instantsOfShift, minutesOfShift } from '../../planning/shifts.ts';
-import { type AbsentDay, type Worker, workingQuarters } from '../leave/hours.ts';
-import { type WorkingWeek, workingDayOn } from '../working-time/working-week.ts';
+import { DAY, toInstant, toMinuteOfDay } from '../../dates/clock.ts';
+import { getDayOfWeek, toDayNumber } from '../../dates/dates.ts';
+import { findContractOn } from '../../employees/contracts.ts';
+import { getShiftInstants, getShiftMinutes } from '../../planning/shifts.ts';
+import { type AbsentDay, computeWorkingQuarters, type Worker } from '../leave/hours.ts';
+import { getWorkingDayOn, type WorkingWeek } from '../working-time/working-week.ts';
 
 /** Minutes. */
 const QUARTER = 15;
@@ -41,9 +41,9 @@ export interface PaidPerson extends Omit<Worker, 'isFree'> {
 }
 
 function agreedMinutes(person: PaidPerson, date: string): number {
-  if (contractOn(person.contracts, date)) return workingQuarters(person, date) * QUARTER;
-  const usual = person.workingWeek[dayOfWeek(date) - 1];
-  const times = usual && minutesOfShift(usual);
+  if (findContractOn(person.contracts, date)) return computeWorkingQuarters(person, date) * QUARTER;
+  const usual = person.workingWeek[getDayOfWeek(date) - 1];
+  const times = usual && getShiftMinutes(usual);
   return times ? times.end - times.start - usual.breakMinutes : 0;
 }
 
@@ -70,18 +70,18 @@ interface PlacedDay {
 
 /** Where the minutes of work of a day lie. Minutes are real ones, also where the clocks change. */
 export function placeDay(day: PayDay, { workingWeek }: Pick<PaidPerson, 'workingWeek'>): PlacedDay {
-  const number = dayNumber(day.date);
-  const begins = minuteOfDay(day.startTime ?? workingDayOn(workingWeek, day.date).startTime);
-  const start = instantOf(number, begins);
+  const number = toDayNumber(day.date);
+  const begins = toMinuteOfDay(day.startTime ?? getWorkingDayOn(workingWeek, day.date).startTime);
+  const start = toInstant(number, begins);
   const recorded = day.works.reduce((sum, { minutes }) => sum + minutes, 0);
-  const presence = (instantsOfShift(day)?.end ?? start + recorded + day.breakMinutes) - start;
+  const presence = (getShiftInstants(day)?.end ?? start + recorded + day.breakMinutes) - start;
   const pause = Math.min(day.breakMinutes, presence);
-  const pauseAt = day.breakStart === null ? null : minuteOfDay(day.breakStart);
+  const pauseAt = day.breakStart === null ? null : toMinuteOfDay(day.breakStart);
   /** Minutes of work before the break. */
   const before =
     pauseAt === null
       ? Math.floor((presence - pause) / 2)
-      : instantOf(number, pauseAt < begins ? pauseAt + DAY : pauseAt) - start;
+      : toInstant(number, pauseAt < begins ? pauseAt + DAY : pauseAt) - start;
   const works = day.works.length > 0 ? day.works : [{ projectId: null, minutes: presence - pause }];
   const pieces: Piece[] = [];
   let worked = 0;

@@ -53,7 +53,7 @@ test('other rules are sentences too', () => {
   expect(only).toBe('Overuren: 125 %');
 });
 
-const stepsOf = (...hours: (number | null)[]) => hours.map((one) => ({ ...step, hours: one }));
+const stepsOf = (...hours: (number | null)[]) => hours.map((value) => ({ ...step, hours: value }));
 test.each<[string, object, boolean]>([
   ['no overtime', { overtime: [] }, true],
   ['a last step that ends', { overtime: stepsOf(3) }, false],

@@ -135,7 +135,7 @@ export const buildingAndInfra: Omit<PayRules, 'firstDay'> = {
 /** The rules that hold on a day, of a company's in any order; null before the first and where it chose none. */
 export const payRulesOn = (all: readonly PayRules[], date: string): PayRules | null =>
   all.reduce<PayRules | null>(
-    (found, one) =>
-      one.firstDay <= date && (!found || one.firstDay > found.firstDay) ? one : found,
+    (found, entry) =>
+      entry.firstDay <= date && (!found || entry.firstDay > found.firstDay) ? entry : found,
     null,
   );

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../values/numbers.ts';
 import { type PayClass, payClasses } from './claims.ts';
-import { classText } from './words.ts';
+import { formatClass } from './words.ts';
 
 interface Classed extends Pick<PayClass, 'class' | 'percent'> {
   minutes: number;
@@ -25,7 +25,7 @@ export const sumByClass = (parts: readonly Classed[]): ClassSum[] =>
       ? [
           {
             key,
-            text: classText(one),
+            text: formatClass(one),
             minutes: others.reduce((sum, { minutes }) => sum + minutes, one.minutes),
           },
         ]

@@ -1,7 +1,7 @@
 import { DAY } from '../../dates/clock.ts';
-import { dateOfDay } from '../../dates/dates.ts';
+import { fromDayNumber } from '../../dates/dates.ts';
 import { formatDay, weekdays } from '../../dates/day-texts.ts';
-import { localMinutes } from '../../dates/summer-time.ts';
+import { toLocalMinutes } from '../../dates/summer-time.ts';
 import { formatNumber } from '../../values/numbers.ts';
 import type { PayClass } from './claims.ts';
 import type { PayRules, WorkRules } from './rules.ts';
@@ -22,10 +22,10 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Date and HH:MM in the Netherlands of minutes since 1970 in UTC. */
 export function clockOf(instant: number): { date: string; time: string } {
-  const local = localMinutes(new Date(instant * 60_000));
+  const local = toLocalMinutes(new Date(instant * 60_000));
   const minute = local % DAY;
   return {
-    date: dateOfDay(Math.floor(local / DAY)),
+    date: fromDayNumber(Math.floor(local / DAY)),
     time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
   };
 }
@@ -52,7 +52,10 @@ const classNames: Record<PayClass['class'], string> = {
 };
 
 /** 'Overuren 125 %' */
-export const classText = ({ class: name, percent }: Pick<PayClass, 'class' | 'percent'>): string =>
+export const formatClass = ({
+  class: name,
+  percent,
+}: Pick<PayClass, 'class' | 'percent'>): string =>
   percent === null
     ? `${classNames[name]}, toeslag niet ingevuld`
     : name === 'travel-unpaid'

@@ -1,8 +1,11 @@
 import type { BreakStep } from './limits.ts';
 
-/** The minutes of the first step that these hours exceed. */
-export const breakMinutes = (steps: readonly BreakStep[], hours: number): number =>
-  steps.find(({ over }) => hours > over)?.minutes ?? 0;
+/** The first step that these hours exceed. */
+export const breakStep = (steps: readonly BreakStep[], hours: number): BreakStep | undefined =>
+  steps.find(({ over }) => hours > over);
+
+const breakMinutes = (steps: readonly BreakStep[], hours: number): number =>
+  breakStep(steps, hours)?.minutes ?? 0;
 
 interface DayOfWork {
   /** Minutes of work, with the break that is still to be taken off. */

@@ -1,9 +1,9 @@
-import { instantOf, minuteOfDay } from '../../dates/clock.ts';
-import { dayNumber } from '../../dates/dates.ts';
-import { instantsOfShift, type ShiftTimes } from '../../planning/shifts.ts';
+import { toInstant, toMinuteOfDay } from '../../dates/clock.ts';
+import { toDayNumber } from '../../dates/dates.ts';
+import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
 import { breakToDeduct } from './breaks.ts';
-import { type DatedLimits, limitsOn, type WorkingTimeLimits } from './limits.ts';
-import { type WorkingWeek, workingDayOn } from './working-week.ts';
+import { type DatedLimits, findLimitsOn, type LegalLimits } from './limits.ts';
+import { getWorkingDayOn, type WorkingWeek } from './working-week.ts';
 
 /** A piece of work of one person. */
 export interface Shift extends ShiftTimes {
@@ -40,7 +40,7 @@ export interface Duty {
   night: number;
   /** A night shift that ends after 02:00. */
   isLate: boolean;
-  limits: WorkingTimeLimits;
+  limits: LegalLimits;
 }
 
 /** Shorter interruptions than this are no rest, nor are those of one day that are shorter than the shortest rest. */
@@ -49,24 +49,28 @@ const INTERRUPTION = 4 * 60;
 export const BREAK_PART = 15;
 
 /** Local times from `from` to `to` of the night before a day or of that day, as minutes since 1970 in UTC. */
-export function nightOf(day: number, from: string, to: string): [start: number, end: number] {
-  const begins = minuteOfDay(from);
-  const ends = minuteOfDay(to);
-  return [instantOf(begins > ends ? day - 1 : day, begins), instantOf(day, ends)];
+export function getNight(day: number, from: string, to: string): [start: number, end: number] {
+  const begins = toMinuteOfDay(from);
+  const ends = toMinuteOfDay(to);
+  return [toInstant(begins > ends ? day - 1 : day, begins), toInstant(day, ends)];
 }
 
 /** Minutes that two stretches have in common. */
-export const overlap = (start: number, end: number, otherStart: number, otherEnd: number): number =>
-  Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
+export const computeOverlap = (
+  start: number,
+  end: number,
+  otherStart: number,
+  otherEnd: number,
+): number => Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
 
-function pieceOf(shift: Shift): Piece | null {
+function toPiece(shift: Shift): Piece | null {
   const { id, date, startTime, endTime } = shift;
-  const instants = instantsOfShift(shift);
+  const instants = getShiftInstants(shift);
   if (!instants || startTime === null || endTime === null) return null;
-  return { id, date, day: dayNumber(date), startTime, endTime, ...instants };
+  return { id, date, day: toDayNumber(date), startTime, endTime, ...instants };
 }
 
-function startDuty(piece: Piece, limits: WorkingTimeLimits): Duty {
+function startDuty(piece: Piece, limits: LegalLimits): Duty {
   const { id: _, ...rest } = piece;
   const nothing = { end: piece.start, ids: [], work: 0, days: [], breaks: 0, night: 0 };
   return { ...rest, ...nothing, isLate: false, limits };
@@ -75,9 +79,9 @@ function startDuty(piece: Piece, limits: WorkingTimeLimits): Duty {
 /** Splits work at midnight; `day` is the one on which its piece begins. */
 function addToDays({ days }: Duty, from: number, end: number, day: number): void {
   for (let at = from, on = day; at < end; on++) {
-    const until = Math.min(end, instantOf(on + 1, 0));
+    const until = Math.min(end, toInstant(on + 1, 0));
     if (until <= at) continue;
-    const known = days.find((one) => one.day === on);
+    const known = days.find((candidate) => candidate.day === on);
     if (known) known.work += until - at;
     else days.push({ day: on, work: until - at });
     at = until;
@@ -105,22 +109,22 @@ function addWork(duty: Duty, piece: Piece): void {
   addToDays(duty, from, end, day);
   const { night } = duty.limits;
   for (const one of [day, day + 1]) {
-    const [begins, ends] = nightOf(one, night.from, night.to);
-    const minutes = overlap(from, end, begins, ends);
+    const [begins, ends] = getNight(one, night.from, night.to);
+    const minutes = computeOverlap(from, end, begins, ends);
     duty.night += minutes;
-    if (minutes > 0 && end > nightOf(one, night.from, night.lateAfter)[1]) duty.isLate = true;
+    if (minutes > 0 && end > getNight(one, night.from, night.lateAfter)[1]) duty.isLate = true;
   }
 }
 
 /** Takes the break of the company off, on the day with most of the work. Under 18 too it is on days of more than 5.5 hours only, as in `plannedHours`. */
 function deductBreak(duty: Duty, workingWeek: WorkingWeek): void {
-  const { breakMinutes: usual } = workingDayOn(workingWeek, duty.date);
+  const { breakMinutes: usual } = getWorkingDayOn(workingWeek, duty.date);
   const { breaks: steps } = duty.limits.adult;
   const minutes = breakToDeduct({ worked: duty.work, paused: duty.breaks, usual, steps });
   if (minutes === 0) return;
   duty.breaks += minutes;
   duty.work -= minutes;
-  duty.days.reduce((most, one) => (one.work > most.work ? one : most)).work -= minutes;
+  duty.days.reduce((most, day) => (day.work > most.work ? day : most)).work -= minutes;
 }
 
 export const isNight = ({ night, limits }: Duty): boolean => night > limits.night.over * 60;
@@ -132,14 +136,14 @@ function continues(duty: Duty, piece: Piece): boolean {
 }
 
 /** The duties of one person by time, of pieces of work in any order; work without times is left out. */
-export function dutiesOf(
+export function groupDuties(
   shifts: readonly Shift[],
   dated: DatedLimits,
   workingWeek: WorkingWeek,
 ): Duty[] {
   const pieces: Piece[] = [];
   for (const shift of shifts) {
-    const piece = pieceOf(shift);
+    const piece = toPiece(shift);
     if (piece) pieces.push(piece);
   }
   pieces.sort((a, b) => a.start - b.start || a.end - b.end);
@@ -147,7 +151,7 @@ export function dutiesOf(
   let duty: Duty | undefined;
   for (const piece of pieces) {
     if (!duty || !continues(duty, piece)) {
-      duty = startDuty(piece, limitsOn(dated, piece.date));
+      duty = startDuty(piece, findLimitsOn(dated, piece.date));
       duties.push(duty);
     }
     addWork(duty, piece);

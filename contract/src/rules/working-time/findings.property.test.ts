@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, dayNumber } from '../../dates/dates.ts';
-import { workingTimeWarnings } from './findings.ts';
+import { addDays, toDayNumber } from '../../dates/dates.ts';
+import { findWorkingTimeWarnings } from './findings.ts';
 import { usualWeek } from './working-week.ts';
 
 /**
@@ -118,8 +118,8 @@ function slowWarnings(pieces: readonly Piece[]): string[] {
       const week = freeRuns(duty.begin, duty.begin + WEEK).map(lengthOf);
       const parts = freeRuns(duty.begin, duty.begin + 2 * WEEK)
         .map(lengthOf)
-        .filter((one) => one >= 32);
-      if (Math.max(0, ...week) < 36 && parts.reduce((sum, one) => sum + one, 0) < 72) {
+        .filter((value) => value >= 32);
+      if (Math.max(0, ...week) < 36 && parts.reduce((sum, part) => sum + part, 0) < 72) {
         found.add(`weekly-rest ${date}`);
         told = duty.begin + WEEK;
       }
@@ -131,7 +131,7 @@ function slowWarnings(pieces: readonly Piece[]): string[] {
       return;
     }
     if (hours > 10) {
-      const recent = long.filter((one) => duty.end - one.end < 2 * WEEK);
+      const recent = long.filter((piece) => duty.end - piece.end < 2 * WEEK);
       if (hours <= 12 && rest >= 12 && recent.length < 5) long.push(duty);
       else found.add(`night-shift ${date}`);
     }
@@ -143,7 +143,7 @@ function slowWarnings(pieces: readonly Piece[]): string[] {
     const goesOn = next && isNight(next) && dayOf(next) === dayOf(duty) + 1;
     if (goesOn) return;
     let nights = 1;
-    const byDay = new Map(duties.filter(isNight).map((one) => [dayOf(one), one]));
+    const byDay = new Map(duties.filter(isNight).map((piece) => [dayOf(piece), piece]));
     while (byDay.has(dayOf(duty) - nights)) nights++;
     if (nights > 7) found.add(`nights-in-row ${date}`);
     if (nights >= 3 && rest < 46) found.add(`nights-rest ${date}`);
@@ -166,7 +166,7 @@ const rules = new Set([
 const withoutBreaks = usualWeek.map((day) => day && { ...day, breakMinutes: 0 });
 
 function quickWarnings(pieces: readonly Piece[]): string[] {
-  const warnings = workingTimeWarnings({
+  const warnings = findWorkingTimeWarnings({
     shifts: pieces.map(({ begin, end }, at) => ({
       id: String(at),
       date: dateAt(begin),
@@ -182,7 +182,7 @@ function quickWarnings(pieces: readonly Piece[]): string[] {
 }
 
 test('articles 5:3, 5:5, 5:7 and 5:8 find in 30,000 weeks what a slow reading of them finds', () => {
-  expect(dayNumber(monday) % 7).toBe(dayNumber('2026-11-16') % 7);
+  expect(toDayNumber(monday) % 7).toBe(toDayNumber('2026-11-16') % 7);
   const seen = new Set<string>();
   for (let seed = 1; seed <= 30_000 / WEEKS; seed++) {
     const pieces = randomPieces(randomFrom(seed));

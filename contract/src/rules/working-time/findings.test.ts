@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countOf, law, monday, on, type Row, warningsOf } from '../../../test/working-time.ts';
 import { addDays } from '../../dates/dates.ts';
-import { workingTimeLimits } from './limits.ts';
+import { legalLimits } from './limits.ts';
 
 /** So many worked Sundays before the one of the known week, the last ones first. */
 const sundaysBefore = (count: number) => ({
@@ -63,7 +63,7 @@ test('a warning has its article, day, shifts and facts', () => {
 
 test('the figures are those of the day of the shift', () => {
   const agreed = { ...law, adult: { ...law.adult, shift: 10 } };
-  const limits = [...workingTimeLimits, { from: '2026-11-17', limits: agreed }];
+  const limits = [...legalLimits, { from: '2026-11-17', limits: agreed }];
   const warnings = warningsOf(on([0, 1], '07:00-18:00'), { limits });
   expect(warnings.map(({ date, facts }) => [date, facts])).toEqual([
     ['2026-11-17', { hours: 10.25, limit: 10 }],

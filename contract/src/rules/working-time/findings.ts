@@ -1,20 +1,21 @@
-import { addDays, dayNumber, dayOfWeek } from '../../dates/dates.ts';
+import { addDays, getDayOfWeek, toDayNumber } from '../../dates/dates.ts';
 import type { EmployeeKind } from '../../employees/schemas.ts';
-import { daysOfShift } from '../../planning/shifts.ts';
-import { dutiesOf, type Shift } from './duties.ts';
+import { listShiftDays } from '../../planning/shifts.ts';
+import { ADULT_AGE, youngUntil } from './ages.ts';
+import { groupDuties, type Shift } from './duties.ts';
 import {
   type AbsentDays,
-  knownWeeks,
-  longShifts,
-  longWeeks,
-  overWeeks,
-  shortBreaks,
+  checkAverageHours,
+  checkBreaks,
+  checkShiftHours,
+  checkWeekHours,
+  sumKnownWeeks,
   type WorkByWeek,
 } from './hours.ts';
-import { type DatedLimits, limitsOn, workingTimeLimits } from './limits.ts';
-import { longNights, nightsInRow, restAfterNights } from './night.ts';
-import { dailyRest, nightRest, weeklyRest } from './rest.ts';
-import { type Situation, type WorkingTimeWarning, warningOf } from './warnings.ts';
+import { type DatedLimits, findLimitsOn, legalLimits } from './limits.ts';
+import { checkNightHours, checkNightsInRow, restAfterNights } from './night.ts';
+import { checkDailyRest, checkNightRest, checkWeeklyRest } from './rest.ts';
+import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
 import type { WorkingWeek } from './working-week.ts';
 
 export interface Worker {
@@ -36,7 +37,9 @@ export interface WorkingTime {
   around?: WorkByWeek;
   /** The Sundays on which somebody works, of 51 weeks before the known days; those of known days come from the shifts. */
   sundays?: readonly string[];
-  /** Absences in the known weeks. */
+  /** The days of night shifts of more hours than usual, of 52 weeks before the known days. */
+  longNights?: readonly string[];
+  /** Absences and days at school in the known weeks. */
   absent?: AbsentDays;
   limits?: DatedLimits;
   /** Has the company's break of each weekday. */
@@ -44,45 +47,37 @@ export interface WorkingTime {
 }
 
 const MINIMUM_AGE = 16;
-const ADULT_AGE = 18;
-
-/** Whether somebody is younger than this on a day; an unknown date of birth counts as older. */
-function youngUntil({ dateOfBirth }: Worker, age: number): (date: string) => boolean {
-  if (dateOfBirth === null) return () => false;
-  const birthday = `${Number(dateOfBirth.slice(0, 4)) + age}${dateOfBirth.slice(4)}`;
-  return (date) => date < birthday;
-}
 
 /** Article 5:6: 13 free Sundays in each 52 weeks, work without times counted too. */
-function* sundays(
+function* checkSundays(
   situation: Situation,
   shifts: readonly Shift[],
   before: readonly string[],
 ): Generator<WorkingTimeWarning> {
   const idsOn = new Map<string, string[]>();
   for (const shift of shifts) {
-    for (const sunday of daysOfShift(shift).filter((day) => dayOfWeek(day) === 7)) {
+    for (const sunday of listShiftDays(shift).filter((day) => getDayOfWeek(day) === 7)) {
       idsOn.set(sunday, [...(idsOn.get(sunday) ?? []), shift.id]);
     }
   }
   if (idsOn.size === 0) return;
   const { from, to } = situation.known;
-  const isKnown = (date: string) => dayNumber(date) >= from && dayNumber(date) <= to;
+  const isKnown = (date: string) => toDayNumber(date) >= from && toDayNumber(date) <= to;
   const worked = [...before.filter((date) => !isKnown(date)), ...idsOn.keys()];
   for (const [date, ids] of idsOn) {
-    const { freeSundays: limit } = limitsOn(situation.dated, date);
+    const { freeSundays: limit } = findLimitsOn(situation.dated, date);
     const first = addDays(date, -51 * 7);
-    const free = 52 - worked.filter((one) => one >= first && one <= date).length;
-    if (free < limit) yield warningOf(situation, 'sunday', { date, ids }, { free, limit });
+    const free = 52 - worked.filter((value) => value >= first && value <= date).length;
+    if (free < limit) yield createWarning(situation, 'sunday', { date, ids }, { free, limit });
   }
 }
 
 /** Article 3:2: nobody under 16 works on sites. */
-function* tooYoung(situation: Situation, worker: Worker): Generator<WorkingTimeWarning> {
-  const isTooYoung = youngUntil(worker, MINIMUM_AGE);
+function* checkMinimumAge(situation: Situation, worker: Worker): Generator<WorkingTimeWarning> {
+  const isTooYoung = youngUntil(worker.dateOfBirth, MINIMUM_AGE);
   for (const duty of situation.duties) {
     if (isTooYoung(duty.date))
-      yield warningOf(situation, 'too-young', duty, { limit: MINIMUM_AGE });
+      yield createWarning(situation, 'too-young', duty, { limit: MINIMUM_AGE });
   }
 }
 
@@ -90,39 +85,40 @@ function* tooYoung(situation: Situation, worker: Worker): Generator<WorkingTimeW
  * What the law on working time (Arbeidstijdenwet) objects to in one person's shifts, by day. It warns and never forbids: an
  * agreement may allow more. It binds who is hired as who is employed, and not the self-employed (articles 1:1 and 2:7).
  */
-export function workingTimeWarnings({
+export function findWorkingTimeWarnings({
   shifts,
   worker,
   known,
   around = new Map(),
   sundays: before = [],
+  longNights: nightsBefore = [],
   absent = new Map(),
-  limits = workingTimeLimits,
+  limits = legalLimits,
   workingWeek,
 }: WorkingTime): WorkingTimeWarning[] {
   if (worker.kind === 'self-employed') return [];
-  const isYoung = youngUntil(worker, ADULT_AGE);
+  const isYoung = youngUntil(worker.dateOfBirth, ADULT_AGE);
   const situation: Situation = {
-    duties: dutiesOf(shifts, limits, workingWeek),
-    known: { from: dayNumber(known.from), to: dayNumber(known.to) },
+    duties: groupDuties(shifts, limits, workingWeek),
+    known: { from: toDayNumber(known.from), to: toDayNumber(known.to) },
     dated: limits,
     isYoung,
-    groupOn: (date) => limitsOn(limits, date)[isYoung(date) ? 'young' : 'adult'],
+    groupOn: (date) => findLimitsOn(limits, date)[isYoung(date) ? 'young' : 'adult'],
   };
-  const weeks = knownWeeks(situation, absent);
+  const weeks = sumKnownWeeks(situation, absent);
   const warnings = [
-    ...tooYoung(situation, worker),
-    ...longShifts(situation),
-    ...longNights(situation),
-    ...shortBreaks(situation),
-    ...dailyRest(situation),
-    ...nightRest(situation),
+    ...checkMinimumAge(situation, worker),
+    ...checkShiftHours(situation, absent),
+    ...checkNightHours(situation, nightsBefore),
+    ...checkBreaks(situation),
+    ...checkDailyRest(situation),
+    ...checkNightRest(situation),
     ...restAfterNights(situation),
-    ...nightsInRow(situation),
-    ...weeklyRest(situation),
-    ...longWeeks(situation, weeks),
-    ...overWeeks(situation, weeks, around),
-    ...sundays(situation, shifts, before),
+    ...checkNightsInRow(situation),
+    ...checkWeeklyRest(situation),
+    ...checkWeekHours(situation, weeks),
+    ...checkAverageHours(situation, weeks, around),
+    ...checkSundays(situation, shifts, before),
   ];
   return warnings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }

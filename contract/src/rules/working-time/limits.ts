@@ -1,3 +1,6 @@
+import { addDays } from '../../dates/dates.ts';
+import type { LimitRule } from './limit-rules.ts';
+
 /** A step of a rule for breaks: work of more than `over` hours has a break of `minutes`. */
 export interface BreakStep {
   over: number;
@@ -15,8 +18,8 @@ export interface GroupLimits {
   /** Breaks by the hours worked, the longest first. */
   breaks: readonly BreakStep[];
   nightShift: number;
-  /** Local times between which nobody of this group works. */
-  noWork: { from: string; to: string } | null;
+  /** The hour of the day from which seven hours belong to the daily rest. */
+  noWorkFrom: number | null;
 }
 
 /** Hours where nothing else is said. */
@@ -24,10 +27,11 @@ export interface NightLimits {
   from: string;
   to: string;
   over: number;
-  /** Up to `longest` when `rest` follows, so many `times` in 14 × 24 hours. */
+  /** Up to `longest` when `rest` follows, so many `times` in 14 × 24 hours and `timesAYear` in 52 weeks. */
   longest: number;
   rest: number;
   times: number;
+  timesAYear: number;
   /** Rest after a night shift that ends after this local time; once in each seven days it may be `shortened`. */
   lateAfter: string;
   restAfter: number;
@@ -43,7 +47,7 @@ export interface NightLimits {
   average: number;
 }
 
-export interface WorkingTimeLimits {
+export interface LegalLimits {
   adult: GroupLimits;
   /** Of 16 and 17 years. */
   young: GroupLimits;
@@ -52,12 +56,27 @@ export interface WorkingTimeLimits {
   /** A shift with more than `over` hours of work between these local times is a night shift. */
   night: NightLimits;
   freeSundays: number;
+  /** How long after the year in which it arises leave lapses, and how long before that an employee must have been told. */
+  leave: { statutoryMonths: number; extraYears: number; warningMonths: number };
+  /** Days ahead that the roster is known, to on-call workers and to others. */
+  notice: { onCall: number; others: number };
 }
 
-/** Figures by the first day on which they hold, the oldest first. */
-export type DatedLimits = readonly { from: string; limits: WorkingTimeLimits }[];
+/** What a company set instead of a figure of the law, on its days; without a last day until further notice. */
+export interface OwnLimit {
+  rule: LimitRule;
+  from: string;
+  until: string | null;
+  value: number;
+}
 
-const law: WorkingTimeLimits = {
+/** Since when each figure of the company holds. */
+type Since = Partial<Record<LimitRule, string>>;
+
+/** Figures by the first day on which they hold, the oldest first. */
+export type DatedLimits = readonly { from: string; limits: LegalLimits; since?: Since }[];
+
+const law: LegalLimits = {
   adult: {
     shift: 12,
     week: 60,
@@ -71,7 +90,7 @@ const law: WorkingTimeLimits = {
       { over: 5.5, minutes: 30 },
     ],
     nightShift: 10,
-    noWork: null,
+    noWorkFrom: null,
   },
   young: {
     shift: 9,
@@ -80,24 +99,85 @@ const law: WorkingTimeLimits = {
     dailyRest: { hours: 12, shortened: null },
     breaks: [{ over: 4.5, minutes: 30 }],
     nightShift: 9,
-    noWork: { from: '23:00', to: '06:00' },
+    noWorkFrom: 23,
   },
   weeklyRest: { hours: 36, split: 72, part: 32 },
   night: {
     ...{ from: '00:00', to: '06:00', over: 1 },
-    ...{ longest: 12, rest: 12, times: 5 },
+    ...{ longest: 12, rest: 12, times: 5, timesAYear: 22 },
     ...{ lateAfter: '02:00', restAfter: 14, shortened: 8 },
     ...{ inRow: 7, series: 3, seriesRest: 46 },
     ...{ weeks: 16, most: 36, many: 16, average: 40 },
   },
   freeSundays: 13,
+  leave: { statutoryMonths: 6, extraYears: 5, warningMonths: 1 },
+  notice: { onCall: 4, others: 28 },
 };
 
 /** The law's own figures, from a copy of the Arbeidstijdenwet of some years ago. A collective agreement may have others. */
-export const workingTimeLimits: DatedLimits = [{ from: '2007-04-01', limits: law }];
+export const legalLimits: DatedLimits = [{ from: '2007-04-01', limits: law }];
+
+const entryOn = (dated: DatedLimits, date: string) =>
+  dated.findLast(({ from }) => from <= date) ?? dated[0];
 
 /** The figures that hold on a day; before the first date those of the first. */
-export function limitsOn(dated: DatedLimits, date: string): WorkingTimeLimits {
-  const last = dated.findLast(({ from }) => from <= date) ?? dated[0];
-  return last?.limits ?? law;
+export const findLimitsOn = (dated: DatedLimits, date: string): LegalLimits =>
+  entryOn(dated, date)?.limits ?? law;
+
+/** Since when a figure of the company decides by one of these rules on a day; undefined where the law's own do. */
+export function ownSince(
+  dated: DatedLimits,
+  date: string,
+  rules: readonly LimitRule[],
+): string | undefined {
+  const since = entryOn(dated, date)?.since;
+  return (
+    since &&
+    rules
+      .flatMap((rule) => since[rule] ?? [])
+      .toSorted()
+      .at(-1)
+  );
+}
+
+/** Where the figure of a rule is: its name is its place in the limits. */
+function placeOf(
+  limits: LegalLimits,
+  rule: LimitRule,
+): [figures: Record<string, number>, name: string] {
+  const keys = rule.split('.');
+  const name = keys.pop() ?? '';
+  const holder = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], limits);
+  return [holder as Record<string, number>, name];
+}
+
+export function figureOf(limits: LegalLimits, rule: LimitRule): number {
+  const [figures, name] = placeOf(limits, rule);
+  return figures[name] ?? Number.NaN;
+}
+
+const known = new WeakMap<readonly OwnLimit[], DatedLimits>();
+
+/** The law's figures with those of the company in their place; the same object for the same list, as rules ask often. */
+export function datedLimits(own: readonly OwnLimit[]): DatedLimits {
+  const made = known.get(own) ?? (own.length === 0 ? legalLimits : withOwn(own));
+  known.set(own, made);
+  return made;
+}
+
+function withOwn(own: readonly OwnLimit[]): DatedLimits {
+  const inOrder = own.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const days = inOrder.flatMap(({ from, until }) => (until ? [from, addDays(until, 1)] : [from]));
+  const changes = [...new Set(days)].toSorted().map((from) => {
+    const limits = JSON.parse(JSON.stringify(findLimitsOn(legalLimits, from))) as LegalLimits;
+    const since: Since = {};
+    for (const limit of inOrder) {
+      if (limit.from > from || (limit.until !== null && limit.until < from)) continue;
+      const [figures, name] = placeOf(limits, limit.rule);
+      figures[name] = limit.value;
+      since[limit.rule] = limit.from;
+    }
+    return { from, limits, since };
+  });
+  return [...legalLimits, ...changes];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countOf, on, type Row } from '../../../test/working-time.ts';
+import { countOf, monday, on, type Row } from '../../../test/working-time.ts';
+import { addDays } from '../../dates/dates.ts';
 
 const nights = (count: number) =>
   on(
@@ -7,7 +8,30 @@ const nights = (count: number) =>
     '22:00-06:00',
   );
 
+/** So many nights of more than ten hours, the last of them in the week before. */
+const longBefore = (count: number) => ({
+  longNights: Array.from({ length: count }, (_, week) => addDays(monday, -7 * (week + 1))),
+});
+
 test.each<Row>([
+  ['long-nights', 'the 22nd of 52 weeks', on([0], '20:00-06:46'), 0, longBefore(21)],
+  ['long-nights', 'the 23rd', on([0], '20:00-06:46'), 1, longBefore(22)],
+  ['long-nights', 'no long one after 22', on([0], '20:00-06:45'), 0, longBefore(22)],
+  [
+    'long-nights',
+    'the 23rd, of which the first is 52 weeks ago',
+    on([0], '20:00-06:46'),
+    0,
+    { longNights: [...longBefore(21).longNights, addDays(monday, -52 * 7)] },
+  ],
+  [
+    'long-nights',
+    'one of the known days that is no longer planned',
+    on([0], '20:00-06:46'),
+    0,
+    { longNights: [...longBefore(21).longNights, addDays(monday, 1)] },
+  ],
+
   [
     'night-recovery',
     '14 hours after a night until after 02:00',
@@ -65,6 +89,6 @@ test.each<Row>([
     ['16', '18', '20'].map((day) => `2026-11-${day} 22:00-06:00`),
     0,
   ],
-])('article 5:8, %s: %s', (rule, _what, shifts, count) => {
-  expect(countOf(rule, shifts)).toBe(count);
+])('article 5:8, %s: %s', (rule, _what, shifts, count, rest) => {
+  expect(countOf(rule, shifts, rest)).toBe(count);
 });

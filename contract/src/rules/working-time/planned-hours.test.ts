@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exceededHours, plannedHours } from './planned-hours.ts';
+import { computeExceededHours, computePlannedHours } from './planned-hours.ts';
 import { usualWeek } from './working-week.ts';
 
 const item = (startTime: string | null, endTime: string | null, id = 'a', date = '2026-11-16') => ({
@@ -12,7 +12,7 @@ const item = (startTime: string | null, endTime: string | null, id = 'a', date =
 const weekWith = (breakMinutes: number) => usualWeek.map((day) => day && { ...day, breakMinutes });
 const hoursOf = (breakMinutes: number, ...[first, ...others]: ReturnType<typeof item>[]) =>
   first
-    ? plannedHours(first, { own: [first, ...others], workingWeek: weekWith(breakMinutes) })
+    ? computePlannedHours(first, { own: [first, ...others], workingWeek: weekWith(breakMinutes) })
     : null;
 
 test.each([
@@ -39,7 +39,7 @@ test('the break is that of the weekday', () => {
   const workingWeek = usualWeek.with(4, { startTime: '07:00', endTime: '13:00', breakMinutes: 15 });
   const on = (date: string) => {
     const planned = item('07:00:00', '16:00:00', 'a', date);
-    return plannedHours(planned, { own: [planned], workingWeek })?.breakMinutes;
+    return computePlannedHours(planned, { own: [planned], workingWeek })?.breakMinutes;
   };
   expect(['2026-11-19', '2026-11-20', '2026-11-21'].map(on)).toEqual([30, 15, 30]);
 });
@@ -139,6 +139,6 @@ test.each([
   '%d hours, where %d are recorded, planned %j, exceed %d',
   (hours, recorded, times, exceeded) => {
     const planned = times.map(([start = null, end = null]) => item(start, end));
-    expect(exceededHours(hours, { planned, recorded })).toBe(exceeded);
+    expect(computeExceededHours(hours, { planned, recorded })).toBe(exceeded);
   },
 );

@@ -1,9 +1,15 @@
 import { limits } from '../../limits.ts';
-import { instantsOfShift, type ShiftTimes } from '../../planning/shifts.ts';
+import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
 import { breakToDeduct } from './breaks.ts';
 import { addPiece } from './duties.ts';
-import { limitsOn, workingTimeLimits } from './limits.ts';
-import { type WorkingWeek, workingDayOn } from './working-week.ts';
+import {
+  type DatedLimits,
+  datedLimits,
+  findLimitsOn,
+  legalLimits,
+  type OwnLimit,
+} from './limits.ts';
+import { getWorkingDayOn, type WorkingWeek } from './working-week.ts';
 
 interface Planned extends ShiftTimes {
   id: string;
@@ -22,8 +28,8 @@ interface Piece {
 }
 
 /** Minutes from begin to end; null without planned times. */
-function plannedMinutes(times: ShiftTimes): number | null {
-  const instants = instantsOfShift(times);
+function countPlannedMinutes(times: ShiftTimes): number | null {
+  const instants = getShiftInstants(times);
   return instants && instants.end - instants.start;
 }
 
@@ -31,45 +37,67 @@ function plannedMinutes(times: ShiftTimes): number | null {
  * The hours between the planned times of some work, where those to record are more: such hours are mostly mistyped. Null where there is
  * nothing to ask: without planned times, or of hours that are recorded already.
  */
-export function exceededHours(
+export function computeExceededHours(
   hours: number | null,
   { planned, recorded }: { planned: readonly ShiftTimes[]; recorded: number | null },
 ): number | null {
   if (hours === null || hours === recorded || planned.length === 0) return null;
   // Without the times of one the sum is not a number, which nothing exceeds.
-  const minutes = planned.reduce((sum, times) => sum + (plannedMinutes(times) ?? Number.NaN), 0);
+  const minutes = planned.reduce(
+    (sum, times) => sum + (countPlannedMinutes(times) ?? Number.NaN),
+    0,
+  );
   return hours > minutes / 60 ? minutes / 60 : null;
 }
 
-function piecesOn(date: string, own: readonly Planned[]): Piece[] {
+function listPiecesOn(date: string, own: readonly Planned[]): Piece[] {
   const pieces = own.flatMap((item): Piece[] => {
-    const instants = item.date === date ? instantsOfShift(item) : null;
+    const instants = item.date === date ? getShiftInstants(item) : null;
     return instants ? [{ id: item.id, ...instants }] : [];
   });
   return pieces.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
+}
+
+/** What decides of the break of a day: the usual one of its weekday, and the article's. */
+export interface DayRules {
+  workingWeek: WorkingWeek;
+  dated?: DatedLimits;
+}
+
+/** Those of a company. */
+export const dayRulesOf = ({ workingWeek, ownLimits }: Company): DayRules => ({
+  workingWeek,
+  dated: datedLimits(ownLimits),
+});
+
+interface Company {
+  workingWeek: WorkingWeek;
+  ownLimits: readonly OwnLimit[];
 }
 
 /**
  * The hours by the planned times. `own` are the items of the same person, of which those of the day are one day of work: its break, the
  * usual one of the weekday, is taken off once, at the longest of them.
  */
-export function plannedHours(
+export function computePlannedHours(
   item: Planned,
-  { own, workingWeek }: { own: readonly Planned[]; workingWeek: WorkingWeek },
+  { own, workingWeek, dated = legalLimits }: DayRules & { own: readonly Planned[] },
 ): PlannedHours | null {
   const { date } = item;
-  const pieces = piecesOn(date, own);
+  const pieces = listPiecesOn(date, own);
   const piece = pieces.find(({ id }) => id === item.id);
   if (!piece) return null;
-  const lengthOf = ({ start, end }: Piece) => end - start;
-  const longest = pieces.reduce((most, one) => (lengthOf(one) > lengthOf(most) ? one : most));
-  const usual = workingDayOn(workingWeek, date).breakMinutes;
-  const steps = limitsOn(workingTimeLimits, date).adult.breaks;
+  const getLength = ({ start, end }: Piece) => end - start;
+  const longest = pieces.reduce((most, entry) =>
+    getLength(entry) > getLength(most) ? entry : most,
+  );
+  const usual = getWorkingDayOn(workingWeek, date).breakMinutes;
+  const steps = findLimitsOn(dated, date).adult.breaks;
   const day = { end: pieces[0]?.start ?? 0, work: 0, breaks: 0 };
   for (const one of pieces) addPiece(day, one);
   const deducted = breakToDeduct({ worked: day.work, paused: day.breaks, usual, steps });
   const pause = piece === longest ? deducted : 0;
-  const quarters = Math.round((lengthOf(piece) - pause) / 60 / limits.hoursStep);
+  const quarters = Math.round((getLength(piece) - pause) / 60 / limits.hoursStep);
   // A watch of 24 hours lasts 25 where the clocks go back, and no more than 24 can be recorded.
   return { hours: Math.min(quarters * limits.hoursStep, 24), breakMinutes: pause };
 }

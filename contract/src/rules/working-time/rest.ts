@@ -1,7 +1,7 @@
 import { DAY } from '../../dates/clock.ts';
-import { type Duty, nightOf, overlap } from './duties.ts';
-import { limitsOn } from './limits.ts';
-import { type Situation, type WorkingTimeWarning, warningOf } from './warnings.ts';
+import { computeOverlap, type Duty, getNight } from './duties.ts';
+import { findLimitsOn } from './limits.ts';
+import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
 
 const WEEK = 7 * DAY;
 
@@ -13,7 +13,7 @@ interface Rest {
 }
 
 /** The rests within the stretch that begins with the duty at `first`. */
-function* restsWithin(duties: readonly Duty[], first: number, end: number): Generator<Rest> {
+function* listRestsWithin(duties: readonly Duty[], first: number, end: number): Generator<Rest> {
   for (let index = first; index < duties.length; index++) {
     const after = duties[index];
     if (!after || (after.end >= end && index > first)) return;
@@ -24,9 +24,9 @@ function* restsWithin(duties: readonly Duty[], first: number, end: number): Gene
 }
 
 /** Of equal ones the first. */
-function longestWithin(duties: readonly Duty[], first: number, end: number): Rest | undefined {
+function findLongestRest(duties: readonly Duty[], first: number, end: number): Rest | undefined {
   let longest: Rest | undefined;
-  for (const rest of restsWithin(duties, first, end)) {
+  for (const rest of listRestsWithin(duties, first, end)) {
     if (!longest || rest.minutes > longest.minutes) longest = rest;
   }
   return longest;
@@ -36,11 +36,11 @@ function longestWithin(duties: readonly Duty[], first: number, end: number): Res
  * Article 5:3: 11 hours in a row in each 24, once in each 7 × 24 hours 8; under 18 always 12. The 24 hours that begin with a duty
  * have the least rest.
  */
-export function* dailyRest(situation: Situation): Generator<WorkingTimeWarning> {
+export function* checkDailyRest(situation: Situation): Generator<WorkingTimeWarning> {
   const { duties } = situation;
   let shortenedAt = Number.NEGATIVE_INFINITY;
   for (const [index, duty] of duties.entries()) {
-    const rest = longestWithin(duties, index, duty.start + DAY);
+    const rest = findLongestRest(duties, index, duty.start + DAY);
     const { hours, shortened } = situation.groupOn(duty.date).dailyRest;
     if (!rest || rest.minutes >= hours * 60) continue;
     const { minutes, after, next } = rest;
@@ -50,7 +50,7 @@ export function* dailyRest(situation: Situation): Generator<WorkingTimeWarning> 
       continue;
     }
     const ids = next ? [...after.ids, ...next.ids] : after.ids;
-    yield warningOf(
+    yield createWarning(
       situation,
       'daily-rest',
       { date: duty.date, ids },
@@ -64,16 +64,22 @@ export function* dailyRest(situation: Situation): Generator<WorkingTimeWarning> 
   }
 }
 
-/** Article 5:3: the daily rest of the young includes 23:00 to 06:00. */
-export function* nightRest(situation: Situation): Generator<WorkingTimeWarning> {
+const clockAt = (hours: number) => {
+  const [hour, minutes] = [Math.floor(hours) % 24, (hours % 1) * 60];
+  return [hour, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+/** Article 5:3: the daily rest of the young includes 23:00 to 06:00, by the kind of work an hour earlier or later. */
+export function* checkNightRest(situation: Situation): Generator<WorkingTimeWarning> {
   for (const duty of situation.duties) {
-    const { noWork } = situation.groupOn(duty.date);
-    if (!noWork) continue;
+    const { noWorkFrom } = situation.groupOn(duty.date);
+    if (noWorkFrom === null) continue;
+    const [from, to] = [clockAt(noWorkFrom), clockAt(noWorkFrom + 7)];
     const isAtNight = [duty.day, duty.day + 1].some((day) => {
-      const [start, end] = nightOf(day, noWork.from, noWork.to);
-      return overlap(start, end, duty.start, duty.end) > 0;
+      const [start, end] = getNight(day, from, to);
+      return computeOverlap(start, end, duty.start, duty.end) > 0;
     });
-    if (isAtNight) yield warningOf(situation, 'night-rest', duty, noWork);
+    if (isAtNight) yield createWarning(situation, 'night-rest', duty, { from, to });
   }
 }
 
@@ -81,23 +87,23 @@ export function* nightRest(situation: Situation): Generator<WorkingTimeWarning> 
  * Article 5:5: 36 hours in a row in each 7 × 24, or 72 in each 14 × 24 in parts of at least 32, which is for adults only. Days of
  * which nothing is known count as rest. Of seven days that fail, those that begin within them are not reported again.
  */
-export function* weeklyRest(situation: Situation): Generator<WorkingTimeWarning> {
+export function* checkWeeklyRest(situation: Situation): Generator<WorkingTimeWarning> {
   const { duties, dated, isYoung } = situation;
   let reportedUntil = Number.NEGATIVE_INFINITY;
   for (const [index, duty] of duties.entries()) {
     if (duty.start < reportedUntil) continue;
-    const { hours, split, part } = limitsOn(dated, duty.date).weeklyRest;
+    const { hours, split, part } = findLimitsOn(dated, duty.date).weeklyRest;
     const weekEnds = duty.start + WEEK;
-    const longest = longestWithin(duties, index, weekEnds)?.minutes ?? 0;
+    const longest = findLongestRest(duties, index, weekEnds)?.minutes ?? 0;
     if (longest >= hours * 60) continue;
     let parts = 0;
-    for (const { minutes } of restsWithin(duties, index, weekEnds + WEEK)) {
+    for (const { minutes } of listRestsWithin(duties, index, weekEnds + WEEK)) {
       if (minutes >= part * 60) parts += minutes;
     }
     if (parts >= split * 60 && !isYoung(duty.date)) continue;
-    const ids = duties.slice(index).flatMap((one) => (one.start < weekEnds ? one.ids : []));
+    const ids = duties.slice(index).flatMap((entry) => (entry.start < weekEnds ? entry.ids : []));
     const facts = { hours: longest / 60, limit: hours };
-    yield warningOf(situation, 'weekly-rest', { date: duty.date, ids }, facts);
+    yield createWarning(situation, 'weekly-rest', { date: duty.date, ids }, facts);
     reportedUntil = weekEnds;
   }
 }

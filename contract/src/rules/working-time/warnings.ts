@@ -1,12 +1,15 @@
 import type { Duty } from './duties.ts';
-import type { DatedLimits, GroupLimits } from './limits.ts';
+import type { LimitRule } from './limit-rules.ts';
+import { type DatedLimits, type GroupLimits, ownSince } from './limits.ts';
 
 /** What the sentence of each rule needs. Hours are of work or rest; `limit` is the figure of the rule. */
 export interface WorkingTimeFacts {
-  /** Longest duty: article 5:7. */
-  shift: { hours: number; limit: number };
+  /** Longest duty, with the hours at school on its day: article 5:7. */
+  shift: { hours: number; limit: number; school?: number };
   /** Longest duty with work in the night: article 5:8. */
   'night-shift': { hours: number; limit: number };
+  /** Night shifts of more hours than usual, in some weeks: article 5:8. */
+  'long-nights': { nights: number; weeks: number; limit: number };
   /** Rest after a night shift that ends late: article 5:8. */
   'night-recovery': { ends: string; begins: string; hours: number; limit: number };
   /** Night shifts in a row: article 5:8. */
@@ -46,6 +49,8 @@ interface WarningOf<Rule extends WorkingTimeRule> {
   /** Under 18, so that the figure is another one. */
   isYoung: boolean;
   facts: WorkingTimeFacts[Rule];
+  /** The first day of the company's figure that decided; absent where it was the law's. */
+  ownSince?: string;
 }
 
 export type WorkingTimeWarning = { [Rule in WorkingTimeRule]: WarningOf<Rule> }[WorkingTimeRule];
@@ -53,6 +58,7 @@ export type WorkingTimeWarning = { [Rule in WorkingTimeRule]: WarningOf<Rule> }[
 const articles: Record<WorkingTimeRule, string> = {
   shift: 'Atw art. 5:7',
   'night-shift': 'Atw art. 5:8',
+  'long-nights': 'Atw art. 5:8',
   'night-recovery': 'Atw art. 5:8',
   'nights-in-row': 'Atw art. 5:8',
   'nights-rest': 'Atw art. 5:8',
@@ -78,16 +84,56 @@ export interface Situation {
   groupOn(date: string): GroupLimits;
 }
 
-export const warningOf = <Rule extends WorkingTimeRule>(
-  { isYoung }: Pick<Situation, 'isYoung'>,
+/** The figures that may decide by a rule, for a group of employees. */
+const figuresOf = (rule: WorkingTimeRule, group: 'adult' | 'young'): readonly LimitRule[] => {
+  switch (rule) {
+    case 'shift':
+    case 'week':
+      return [`${group}.${rule}`];
+    case 'daily-rest':
+      return group === 'young'
+        ? ['young.dailyRest.hours']
+        : ['adult.dailyRest.hours', 'adult.dailyRest.shortened'];
+    case 'weekly-rest':
+      return ['weeklyRest.hours', 'weeklyRest.split', 'weeklyRest.part'];
+    case 'night-recovery':
+      return ['night.restAfter', 'night.shortened'];
+    case 'nights-in-row':
+      return ['night.inRow'];
+    case 'nights-rest':
+      return ['night.series', 'night.seriesRest'];
+    case 'nights':
+      return ['night.most'];
+    case 'night-average':
+      return ['night.many', 'night.average'];
+    case 'long-nights':
+      return [`${group}.nightShift`, 'night.timesAYear'];
+    case 'sunday':
+      return ['freeSundays'];
+    case 'night-rest':
+      return ['young.noWorkFrom'];
+    default:
+      return [];
+  }
+};
+
+/** `by` are the figures that decided, where the rule has several; `on` is the day on which they hold, if it is not that of the warning. */
+export function createWarning<Rule extends WorkingTimeRule>(
+  { dated, isYoung }: Pick<Situation, 'dated' | 'isYoung'>,
   rule: Rule,
   { date, ids }: Pick<Duty, 'date' | 'ids'>,
   facts: WorkingTimeFacts[Rule],
-): WarningOf<Rule> => ({
-  rule,
-  article: articles[rule],
-  date,
-  shiftIds: ids,
-  isYoung: isYoung(date),
-  facts,
-});
+  { by, on = date }: { by?: readonly LimitRule[]; on?: string } = {},
+): WarningOf<Rule> {
+  const young = isYoung(date);
+  const since = ownSince(dated, on, by ?? figuresOf(rule, young ? 'young' : 'adult'));
+  return {
+    rule,
+    article: articles[rule],
+    date,
+    shiftIds: ids,
+    isYoung: young,
+    facts,
+    ...(since !== undefined && { ownSince: since }),
+  };
+}

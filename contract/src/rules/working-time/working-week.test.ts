@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorkday, usualWeek, workingDayOn } from './working-week.ts';
+import { getWorkingDayOn, isWorkday, usualWeek } from './working-week.ts';
 
 const saturday = { startTime: '08:00', endTime: '12:00', breakMinutes: 0 };
 const week = usualWeek.with(0, null).with(5, saturday);
@@ -10,12 +10,12 @@ test('a workday is one that has usual times', () => {
 });
 
 test('a workday has its own times and break', () => {
-  expect(workingDayOn(week, '2026-11-28')).toBe(saturday);
+  expect(getWorkingDayOn(week, '2026-11-28')).toBe(saturday);
 });
 
 test('a day off has the times and break of the first workday of the week', () => {
-  expect(workingDayOn(week.with(1, saturday), '2026-11-29')).toBe(saturday);
-  expect(workingDayOn(week, '2026-11-23')).toEqual({
+  expect(getWorkingDayOn(week.with(1, saturday), '2026-11-29')).toBe(saturday);
+  expect(getWorkingDayOn(week, '2026-11-23')).toEqual({
     startTime: '07:00',
     endTime: '16:00',
     breakMinutes: 30,

@@ -1,4 +1,4 @@
-import { dayOfWeek } from '../../dates/dates.ts';
+import { getDayOfWeek } from '../../dates/dates.ts';
 
 /** Usual times as HH:MM; an end before the start is on the next day. */
 export interface WorkingDay {
@@ -16,8 +16,8 @@ const usual: WorkingDay = { startTime: '07:00', endTime: '16:00', breakMinutes: 
 export const usualWeek: WorkingWeek = [usual, usual, usual, usual, usual, null, null];
 
 export const isWorkday = (week: WorkingWeek, date: string): boolean =>
-  Boolean(week[dayOfWeek(date) - 1]);
+  Boolean(week[getDayOfWeek(date) - 1]);
 
 /** The usual times and break of a date; on a day off those of the first workday of the week. */
-export const workingDayOn = (week: WorkingWeek, date: string): WorkingDay =>
-  week[dayOfWeek(date) - 1] ?? week.find((day) => day !== null) ?? usual;
+export const getWorkingDayOn = (week: WorkingWeek, date: string): WorkingDay =>
+  week[getDayOfWeek(date) - 1] ?? week.find((day) => day !== null) ?? usual;

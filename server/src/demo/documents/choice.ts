@@ -33,13 +33,13 @@ interface Described {
 }
 
 /** The project at which `werknemer` works today, else next, else the first one. */
-function ownProject(items: readonly DemoItem[], today: string): number {
+function findOwnProject(items: readonly DemoItem[], today: string): number {
   const own = items.filter(({ crew, job }) => crew.includes(WERKNEMER) && 'project' in job);
   const next = own.find(({ date }) => date >= today) ?? own.at(-1);
   return next && 'project' in next.job ? next.job.project : 0;
 }
 
-const describe = (project: number): readonly Described[] => [
+const describe = (project: number, leaver: number): readonly Described[] => [
   {
     title: 'VGM-plan',
     kind: 'safety',
@@ -101,27 +101,35 @@ const describe = (project: number): readonly Described[] => [
     filename: 'Diploma VCA VOL.pdf',
     lines: ['Veiligheid voor operationeel leidinggevenden'],
   },
+  {
+    title: 'Kopie identiteitsbewijs',
+    kind: 'identity',
+    owner: { type: 'employee', index: leaver },
+    uploaded: [12 * 365],
+    filename: 'Identiteitsbewijs.pdf',
+    lines: ['Voorbeeld, geen echt document'],
+  },
 ];
 
-/** Documents of the kinds that a company keeps, with two that end soon and one that has ended. */
+/** Documents of the kinds that a company keeps, with two that end soon, one that has ended, and one of who left long ago. */
 export async function writeDocuments(
-  { displayName }: DemoCompany,
+  { displayName, employees }: DemoCompany,
   { items, today, folder }: { items: readonly DemoItem[]; today: string; folder: WorkFolder },
 ): Promise<DemoDocument[]> {
   const written: DemoDocument[] = [];
-  for (const one of describe(ownProject(items, today))) {
+  for (const described of describe(findOwnProject(items, today), employees.length)) {
     const versions = [];
-    for (const [index, ago] of one.uploaded.entries()) {
-      const lines = [displayName, `Versie ${index + 1}`, '', ...one.lines];
-      const contents = drawPdf(one.title, lines, one.kind === 'drawing');
+    for (const [index, ago] of described.uploaded.entries()) {
+      const lines = [displayName, `Versie ${index + 1}`, '', ...described.lines];
+      const contents = drawPdf(described.title, lines, described.kind === 'drawing');
       const path = folder.file();
       await writeFile(path, contents);
       const sizes = { sizeBytes: contents.length, width: 0, height: 0 };
       const file = { id: randomUUIDv7(), path, contentType: 'application/pdf', ...sizes };
       const uploadedAt = `${addDays(today, -ago)}T09:${String(10 + written.length)}:00Z`;
-      versions.push({ filename: one.filename, uploadedAt, file });
+      versions.push({ filename: described.filename, uploadedAt, file });
     }
-    const { title, kind, owner = null, visible = false, ends } = one;
+    const { title, kind, owner = null, visible = false, ends } = described;
     const validUntil = ends === undefined ? null : addDays(today, ends);
     written.push({ title, kind, owner, visible, validUntil, versions });
   }

@@ -2,10 +2,10 @@
 const [WIDTH, HEIGHT] = [595, 842];
 const MARGIN = 60;
 
-const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
+const escapeText = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
-const textAt = (text: string, size: number, y: number) =>
-  `BT /F1 ${size} Tf ${MARGIN} ${y} Td (${escaped(text)}) Tj ET`;
+const drawTextAt = (text: string, size: number, y: number) =>
+  `BT /F1 ${size} Tf ${MARGIN} ${y} Td (${escapeText(text)}) Tj ET`;
 
 /** A floor plan of a few rooms, as lines. */
 const plan = [
@@ -16,8 +16,8 @@ const plan = [
 
 /** A page of plain text in one of the fonts that every reader has, without a library; only ASCII. */
 export function drawPdf(title: string, lines: readonly string[], withPlan = false): Buffer {
-  const texts = lines.map((line, index) => textAt(line, 11, HEIGHT - 140 - index * 20));
-  const content = [textAt(title, 22, HEIGHT - 90), ...texts, ...(withPlan ? [plan] : [])].join(
+  const texts = lines.map((line, index) => drawTextAt(line, 11, HEIGHT - 140 - index * 20));
+  const content = [drawTextAt(title, 22, HEIGHT - 90), ...texts, ...(withPlan ? [plan] : [])].join(
     '\n',
   );
   const objects = [

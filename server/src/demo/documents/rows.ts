@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { at } from '../company.ts';
+import { getAt } from '../company.ts';
 import type { DemoDocument } from './choice.ts';
 
 type Owners = Record<'projects' | 'clients' | 'employees', readonly string[]>;
 
-const linkOf = (owner: DemoDocument['owner'], ids: Owners) =>
+const createLink = (owner: DemoDocument['owner'], ids: Owners) =>
   owner && {
-    [`${owner.type}_id`]: at(ids[`${owner.type}s`], owner.index),
+    [`${owner.type}_id`]: getAt(ids[`${owner.type}s`], owner.index),
   };
 
 /** The rows of documents and of their versions. */
-export function documentRows(
+export function createDocumentRows(
   documents: readonly DemoDocument[],
   { ids, uploader }: { ids: Owners; uploader: string },
 ) {
@@ -20,7 +20,7 @@ export function documentRows(
       id,
       title,
       kind,
-      ...linkOf(owner, ids),
+      ...createLink(owner, ids),
       visible_to_workers: visible,
       available_offline: visible && kind === 'safety',
       valid_until: validUntil,

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { type Box, lines, path, rect, series } from './shapes.ts';
+import { type Box, createSeries, drawLines, drawPath, drawRect } from './shapes.ts';
 
 export interface Building extends Box {
   storeys: number;
@@ -24,57 +24,59 @@ export function makeBuilding(random: Random, ground: number): Building {
 const BRICK = { width: 40, height: 11 };
 
 /** Draws joints as full lines, the vertical ones dashed: a repeated pattern takes many times longer to render. */
-function brickwork(wall: Box, random: Random): string {
+function drawBrickwork(wall: Box, random: Random): string {
   const { brick, mortar } = random.pick(walls);
   const { x, y, width, height } = wall;
-  const courses = series(Math.ceil(height / BRICK.height), y, BRICK.height);
+  const courses = createSeries(Math.ceil(height / BRICK.height), y, BRICK.height);
   const upright = (offset: number) =>
-    series(Math.floor(width / BRICK.width), x + offset, BRICK.width)
+    createSeries(Math.floor(width / BRICK.width), x + offset, BRICK.width)
       .map((at) => `M${at} ${y + (offset === 0 ? 0 : BRICK.height)}V${y + height}`)
       .join('');
   const dashed = `stroke="${mortar}" stroke-width="1.5" stroke-dasharray="${BRICK.height}" fill="none"`;
   return [
-    rect(wall, brick),
-    lines(courses.map((at) => `M${x} ${at}H${x + width}`).join(''), mortar, 1.5),
-    path(upright(0), dashed),
-    path(upright(BRICK.width / 2), dashed),
+    drawRect(wall, brick),
+    drawLines(courses.map((at) => `M${x} ${at}H${x + width}`).join(''), mortar, 1.5),
+    drawPath(upright(0), dashed),
+    drawPath(upright(BRICK.width / 2), dashed),
   ].join('');
 }
 
-function openingIn({ x, y, width, height }: Box): Box {
+function placeOpening({ x, y, width, height }: Box): Box {
   return { x: x + width * 0.2, y: y + height * 0.22, width: width * 0.6, height: height * 0.52 };
 }
 
-function windowIn(opening: Box, frame: string): string {
+function drawWindow(opening: Box, frame: string): string {
   const { x, y, width, height } = opening;
   const glass = { x: x + 6, y: y + 6, width: width - 12, height: height - 12 };
   return [
-    rect({ x: x - 6, y: y - 14, width: width + 12, height: 10 }, '#cfc9be'),
-    rect(opening, frame),
-    rect(glass, 'url(#glass)'),
-    rect({ ...glass, x: x + width / 2 - 3, width: 6 }, frame),
-    rect({ x: x - 8, y: y + height, width: width + 16, height: 9 }, '#8d877c'),
+    drawRect({ x: x - 6, y: y - 14, width: width + 12, height: 10 }, '#cfc9be'),
+    drawRect(opening, frame),
+    drawRect(glass, 'url(#glass)'),
+    drawRect({ ...glass, x: x + width / 2 - 3, width: 6 }, frame),
+    drawRect({ x: x - 8, y: y + height, width: width + 16, height: 9 }, '#8d877c'),
   ].join('');
 }
 
-const tiledRoof = ({ x, y, width }: Box, rise: number) => {
-  const rows = series(5, 1 / 6, 1 / 6).map((part) => {
+const drawTiledRoof = ({ x, y, width }: Box, rise: number) => {
+  const rows = createSeries(5, 1 / 6, 1 / 6).map((part) => {
     const inset = part * 94 - 24;
     return `M${x + inset} ${y - part * rise}H${x + width - inset}`;
   });
   const slope = `M${x - 24} ${y}L${x + 70} ${y - rise}H${x + width - 70}L${x + width + 24} ${y}Z`;
-  return path(slope, 'fill="#5a4a48"') + lines(rows.join(''), '#463a39', 2);
+  return drawPath(slope, 'fill="#5a4a48"') + drawLines(rows.join(''), '#463a39', 2);
 };
 
-const flatRoof = ({ x, y, width }: Box) =>
-  rect({ x: x - 12, y: y - 26, width: width + 24, height: 26 }, '#55595c');
+const drawFlatRoof = ({ x, y, width }: Box) =>
+  drawRect({ x: x - 12, y: y - 26, width: width + 24, height: 26 }, '#55595c');
 
-const bareRoof = ({ x, y, width }: Box, rise: number) => {
-  const rafters = series(18, x + 60, (width - 120) / 17).map((at) => `M${at} ${y}V${y - rise}`);
+const drawBareRoof = ({ x, y, width }: Box, rise: number) => {
+  const rafters = createSeries(18, x + 60, (width - 120) / 17).map(
+    (at) => `M${at} ${y}V${y - rise}`,
+  );
   const frame = `M${x - 24} ${y}L${x + 70} ${y - rise}H${x + width - 70}L${x + width + 24} ${y}Z`;
   return (
-    lines(rafters.join(''), '#c99b5d', 7) +
-    lines(`${frame}M${x + 23} ${y - rise / 2}H${x + width - 23}`, '#b5854a', 9)
+    drawLines(rafters.join(''), '#c99b5d', 7) +
+    drawLines(`${frame}M${x + 23} ${y - rise / 2}H${x + width - 23}`, '#b5854a', 9)
   );
 };
 
@@ -83,8 +85,8 @@ export function drawBuilding(building: Building, random: Random): string {
   const { x, y, width, height, storeys, bays } = building;
   const bay = { width: width / bays, height: height / storeys };
   const frame = random.pick(['#f4f1ea', '#f4f1ea', '#2f3d46']);
-  const cells = series(storeys, y, bay.height).flatMap((top) =>
-    series(bays, x, bay.width).map((left) => openingIn({ x: left, y: top, ...bay })),
+  const cells = createSeries(storeys, y, bay.height).flatMap((top) =>
+    createSeries(bays, x, bay.width).map((left) => placeOpening({ x: left, y: top, ...bay })),
   );
   const doorway = random.whole(0, bays - 1);
   const windows = cells.filter((_, index) => index !== (storeys - 1) * bays + doorway);
@@ -95,10 +97,12 @@ export function drawBuilding(building: Building, random: Random): string {
     height: bay.height * 0.8,
   };
   return [
-    random.pick([tiledRoof, flatRoof, bareRoof])(building, random.whole(90, 130)),
-    brickwork(building, random),
-    rect(building, 'url(#shade)', 0.35),
-    ...windows.map((box) => (random.chance(0.15) ? rect(box, '#2c2b2a') : windowIn(box, frame))),
-    rect(door, random.pick(['#2d4a3e', '#6b2e22', '#30475e'])),
+    random.pick([drawTiledRoof, drawFlatRoof, drawBareRoof])(building, random.whole(90, 130)),
+    drawBrickwork(building, random),
+    drawRect(building, 'url(#shade)', 0.35),
+    ...windows.map((box) =>
+      random.chance(0.15) ? drawRect(box, '#2c2b2a') : drawWindow(box, frame),
+    ),
+    drawRect(door, random.pick(['#2d4a3e', '#6b2e22', '#30475e'])),
   ].join('');
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { ImageOwner } from '../../platform/gallery/owners.ts';
-import { at, type DemoCompany, VOORMAN, WERKNEMER } from '../company.ts';
+import { type DemoCompany, getAt, VOORMAN, WERKNEMER } from '../company.ts';
 import type { DemoItem } from '../planning.ts';
 import { Random } from '../random.ts';
 
@@ -19,14 +19,14 @@ export interface PhotoChoice {
 
 type Taken = Pick<PhotoChoice, 'owner' | 'uploader'> & { date: string };
 
-const ofItem = (item: DemoItem, uploader: number): Taken => ({
+const createItemPhoto = (item: DemoItem, uploader: number): Taken => ({
   owner: { type: 'planningitem', id: item.id },
   uploader,
   date: item.date,
 });
 
 /** Photos by the office of the work that `werknemer` sees first: of its project, client and range. */
-function officePhotos(
+function chooseOfficePhotos(
   { projects }: DemoCompany,
   items: readonly DemoItem[],
   date: string,
@@ -35,7 +35,7 @@ function officePhotos(
   const project = items.flatMap(({ job }) => ('project' in job ? job.project : []))[0];
   if (project !== undefined) {
     owners.push({ type: 'project', index: project });
-    const { client } = at(projects, project);
+    const { client } = getAt(projects, project);
     if (client !== null) owners.push({ type: 'client', index: client });
   }
   const range = items.flatMap((item) => item.range ?? [])[0];
@@ -51,24 +51,26 @@ export function choosePhotos(
 ): PhotoChoice[] {
   const past = items.filter(({ date }) => date < today);
   const ofEmployee = (employee: number) => past.filter(({ crew }) => crew.includes(employee));
-  const latestOf = (employee: number) => ofEmployee(employee).slice(-3);
+  const listLatest = (employee: number) => ofEmployee(employee).slice(-3);
   const byOthers = past.filter(({ crew }) => !crew.includes(VOORMAN) && !crew.includes(WERKNEMER));
   const current = items.filter(({ date, crew }) => date === today && crew.includes(WERKNEMER));
-  const seen = [...current, ...ofEmployee(WERKNEMER).toReversed()];
-  const byOffice = officePhotos(company, seen, addDays(today, -7));
+  const shown = [...current, ...ofEmployee(WERKNEMER).toReversed()];
+  const byOffice = chooseOfficePhotos(company, shown, addDays(today, -7));
 
   const taken = [
-    ...current.slice(0, 1).flatMap((item) => [VOORMAN, WERKNEMER].map((by) => ofItem(item, by))),
-    ...latestOf(WERKNEMER).map((item) => ofItem(item, WERKNEMER)),
-    ...latestOf(VOORMAN).map((item) => ofItem(item, VOORMAN)),
+    ...current
+      .slice(0, 1)
+      .flatMap((item) => [VOORMAN, WERKNEMER].map((by) => createItemPhoto(item, by))),
+    ...listLatest(WERKNEMER).map((item) => createItemPhoto(item, WERKNEMER)),
+    ...listLatest(VOORMAN).map((item) => createItemPhoto(item, VOORMAN)),
     ...new Random(`${company.name} photos`)
       .shuffle(byOthers)
       .slice(0, 4)
-      .flatMap((item) => item.crew.slice(0, 1).map((by) => ofItem(item, by))),
+      .flatMap((item) => item.crew.slice(0, 1).map((by) => createItemPhoto(item, by))),
   ].slice(0, company.photos.length - byOffice.length);
   return [...taken, ...byOffice].map(({ owner, uploader, date }, index) => ({
     owner,
-    filename: `${at(company.photos, index)}.jpg`,
+    filename: `${getAt(company.photos, index)}.jpg`,
     uploader,
     uploadedAt: `${date < today ? date : addDays(today, -1)}T13:${String(10 + index)}:00Z`,
   }));

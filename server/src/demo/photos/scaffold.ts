@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import type { Building } from './building.ts';
-import { lines, rect, series } from './shapes.ts';
+import { createSeries, drawLines, drawRect } from './shapes.ts';
 
 const steel = '#a9b0b5';
 const shadow = '#5f666b';
@@ -16,8 +16,8 @@ export function drawScaffold(building: Building, random: Random): string {
   const step = (building.width + 80) / (columns - 1);
   const right = left + step * (columns - 1);
   const top = ground - levels * lift - lift * 0.55;
-  const standards = series(columns, left, step);
-  const floors = series(levels, ground - lift, -lift);
+  const standards = createSeries(columns, left, step);
+  const floors = createSeries(levels, ground - lift, -lift);
 
   const uprights = standards.map((x) => `M${x} ${ground + 18}V${top}`).join('');
   const rails = floors
@@ -34,32 +34,32 @@ export function drawScaffold(building: Building, random: Random): string {
     .join('');
   const boards = floors.map(
     (y) =>
-      rect({ x: left - 10, y: y - 6, width: right - left + 20, height: 13 }, planks) +
-      rect({ x: left - 10, y: y + 7, width: right - left + 20, height: 4 }, '#7d5c31'),
+      drawRect({ x: left - 10, y: y - 6, width: right - left + 20, height: 13 }, planks) +
+      drawRect({ x: left - 10, y: y + 7, width: right - left + 20, height: 4 }, '#7d5c31'),
   );
   const feet = standards.map((x) =>
-    rect({ x: x - 22, y: ground + 16, width: 44, height: 9 }, planks),
+    drawRect({ x: x - 22, y: ground + 16, width: 44, height: 9 }, planks),
   );
   return [
-    lines(braces, shadow, 4),
+    drawLines(braces, shadow, 4),
     ...boards,
-    lines(rails, steel, 4),
-    lines(uprights, shadow, 9),
-    lines(uprights, steel, 5),
+    drawLines(rails, steel, 4),
+    drawLines(uprights, shadow, 9),
+    drawLines(uprights, steel, 5),
     ...feet,
-    ladder(random.pick(standards.slice(1, -1)) + 14, ground, lift),
-    net(random, { standards, step, top, ground, lift }),
+    drawLadder(random.pick(standards.slice(1, -1)) + 14, ground, lift),
+    drawNet(random, { standards, step, top, ground, lift }),
   ].join('');
 }
 
-function ladder(x: number, ground: number, lift: number): string {
-  const rungs = series(9, ground - 8, -lift / 9);
+function drawLadder(x: number, ground: number, lift: number): string {
+  const rungs = createSeries(9, ground - 8, -lift / 9);
   return (
-    lines(
+    drawLines(
       `M${x} ${ground + 12}V${ground - lift * 1.15}M${x + 26} ${ground + 12}V${ground - lift * 1.15}`,
       '#d7b13f',
       5,
-    ) + lines(rungs.map((y) => `M${x} ${y}H${x + 26}`).join(''), '#d7b13f', 4)
+    ) + drawLines(rungs.map((y) => `M${x} ${y}H${x + 26}`).join(''), '#d7b13f', 4)
   );
 }
 
@@ -71,12 +71,12 @@ interface Frame {
   lift: number;
 }
 
-function net(random: Random, { standards, step, top, ground, lift }: Frame): string {
+function drawNet(random: Random, { standards, step, top, ground, lift }: Frame): string {
   const count = random.whole(0, standards.length - 3);
   const color = random.pick(['#3f8f63', '#3b78a8', '#e8e6df']);
   const from = random.pick(standards.slice(0, standards.length - count));
   if (count === 0) return '';
-  return rect(
+  return drawRect(
     { x: from, y: top, width: step * count, height: ground - top - lift * 0.9 },
     color,
     0.55,

@@ -9,19 +9,25 @@ export interface Box {
   height: number;
 }
 
-export const rect = ({ x, y, width, height }: Box, fill: string, opacity = 1) =>
+export const drawRect = ({ x, y, width, height }: Box, fill: string, opacity = 1) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" opacity="${opacity}"/>`;
 
-export const path = (d: string, attributes: string) => `<path d="${d}" ${attributes}/>`;
+export const drawPath = (d: string, attributes: string) => `<path d="${d}" ${attributes}/>`;
 
-export const lines = (d: string, stroke: string, width: number) =>
-  path(d, `stroke="${stroke}" stroke-width="${width}" fill="none" stroke-linecap="round"`);
+export const drawLines = (d: string, stroke: string, width: number) =>
+  drawPath(d, `stroke="${stroke}" stroke-width="${width}" fill="none" stroke-linecap="round"`);
 
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, opacity = 1) =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" opacity="${opacity}"/>`;
+export const drawEllipse = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  opacity = 1,
+) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" opacity="${opacity}"/>`;
 
 /** A vertical gradient, from the first colour at the top to the last at the bottom. */
-export function gradient(id: string, colors: readonly string[]): string {
+export function drawGradient(id: string, colors: readonly string[]): string {
   const stops = colors.map(
     (color, index) => `<stop offset="${index / (colors.length - 1)}" stop-color="${color}"/>`,
   );
@@ -29,5 +35,5 @@ export function gradient(id: string, colors: readonly string[]): string {
 }
 
 /** `count` numbers from `from`, `step` apart. */
-export const series = (count: number, from: number, step: number) =>
+export const createSeries = (count: number, from: number, step: number) =>
   Array.from({ length: count }, (_, index) => from + index * step);

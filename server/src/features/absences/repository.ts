@@ -1,5 +1,5 @@
 import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences/schemas';
-import { absenceOverlap, isOverlap, selectAbsences } from '../../platform/leave/absences.ts';
+import { createAbsenceOverlap, isOverlap, selectAbsences } from '../../platform/leave/absences.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
 
@@ -13,7 +13,7 @@ export const findKind = (tx: TenantTx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const columnsOf = ({
+const toColumns = ({
   kindId,
   firstDay,
   lastDay,
@@ -30,7 +30,7 @@ const columnsOf = ({
 /** Inserts an absence, unless it exists or the employee is absent on these days; returns whether it did. */
 export const insertAbsence = (tx: TenantTx, absence: NewAbsence, kind: string): Promise<boolean> =>
   insertOnce(tx, 'absences', {
-    ...columnsOf(absence),
+    ...toColumns(absence),
     id: absence.id,
     employee_id: absence.employeeId,
     kind,
@@ -43,11 +43,11 @@ export async function updateAbsence(
 ): Promise<void> {
   const { version, kind } = absence;
   try {
-    await updateVersion(tx, 'absences', { ...columnsOf(absence), id, version, kind }, () =>
+    await updateVersion(tx, 'absences', { ...toColumns(absence), id, version, kind }, () =>
       findAbsence(tx, id),
     );
   } catch (error) {
-    throw isOverlap(error) ? absenceOverlap(error) : error;
+    throw isOverlap(error) ? createAbsenceOverlap(error) : error;
   }
 }
 

@@ -207,7 +207,7 @@ describe('recording absences', () => {
     it('accepts one of two parts that are recorded at once', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => add({ ...monday, hoursPerDay: 5 })));
       const codes = answers.map(({ statusCode }) => statusCode);
-      expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+      expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     });
 
     it('accepts a change of what was too much before, unless it becomes more', async () => {

@@ -1,7 +1,7 @@
 import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences/schemas';
 import { openEnd } from '@ploegplan/contract/dates/dates';
-import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
-import { absenceOverlap } from '../../platform/leave/absences.ts';
+import { createUnknownReference, HttpProblem, requireFound } from '../../platform/http/problem.ts';
+import { createAbsenceOverlap } from '../../platform/leave/absences.ts';
 import { refuseFullDays } from '../../platform/leave/full-days.ts';
 import { lockStaff } from '../../platform/leave/rows.ts';
 import { syncLeave } from '../../platform/leave/sync.ts';
@@ -19,13 +19,13 @@ import {
  * What the rules take the kind of an absence for; one that is deleted cannot be chosen, but stay as it was. Only an illness goes on
  * until further notice.
  */
-async function kindOf(
+async function requireKind(
   tx: TenantTx,
   { kindId, lastDay }: Pick<AbsenceUpdate, 'kindId' | 'lastDay'>,
   before?: string,
 ): Promise<string> {
   const row = await findKind(tx, kindId);
-  if (!row || (row.deleted_at && kindId !== before)) throw unknownReference('kindId');
+  if (!row || (row.deleted_at && kindId !== before)) throw createUnknownReference('kindId');
   if (lastDay === openEnd && row.kind !== 'sick') {
     throw new HttpProblem('validation', { fields: [{ field: 'lastDay', code: 'range-too-long' }] });
   }
@@ -33,10 +33,10 @@ async function kindOf(
 }
 
 async function addAbsence(tx: TenantTx, absence: NewAbsence): Promise<Absence> {
-  const isNew = await insertAbsence(tx, absence, await kindOf(tx, absence));
+  const isNew = await insertAbsence(tx, absence, await requireKind(tx, absence));
   const row = await findAbsence(tx, absence.id);
   // Nothing was inserted: either this is a repetition, or the days are taken.
-  if (!row) throw absenceOverlap();
+  if (!row) throw createAbsenceOverlap();
   if (isNew) {
     await refuseFullDays(tx, row);
     await setRequest(tx, absence.id, 'withdrawn', 'approved');
@@ -61,12 +61,12 @@ export async function changeAbsence(
   id: string,
   values: AbsenceUpdate,
 ): Promise<Absence> {
-  const { employeeId } = found(await findAbsence(tx, id));
+  const { employeeId } = requireFound(await findAbsence(tx, id));
   await lockStaff(tx, [employeeId]);
-  const before = found(await findAbsence(tx, id));
+  const before = requireFound(await findAbsence(tx, id));
   if (before.isUnanswered) throw new HttpProblem('leave-stands');
-  await updateAbsence(tx, id, { ...values, kind: await kindOf(tx, values, before.kindId) });
-  const changed = found(await findAbsence(tx, id));
+  await updateAbsence(tx, id, { ...values, kind: await requireKind(tx, values, before.kindId) });
+  const changed = requireFound(await findAbsence(tx, id));
   await refuseFullDays(tx, changed, { before });
   await syncLeave(tx, [employeeId]);
   return changed;
@@ -74,10 +74,10 @@ export async function changeAbsence(
 
 /** Deletes an absence. Its lines of the ledger are countered. */
 export async function removeAbsence(tx: TenantTx, id: string): Promise<void> {
-  const { employeeId, isUnanswered } = found(await findAbsence(tx, id));
+  const { employeeId, isUnanswered } = requireFound(await findAbsence(tx, id));
   if (isUnanswered) throw new HttpProblem('leave-stands');
   await lockStaff(tx, [employeeId]);
-  found(await deleteAbsence(tx, id));
+  requireFound(await deleteAbsence(tx, id));
   await setRequest(tx, id, 'approved', 'withdrawn');
   await syncLeave(tx, [employeeId]);
 }

@@ -65,10 +65,10 @@ export function setEmail(
   return updateVersion(tx, table, row, () => findOwnAccount(tx, owner));
 }
 
-const ownerColumn = ({ userType }: Owner) => (userType === 'god' ? 'god_id' : 'user_id');
+const getOwnerColumn = ({ userType }: Owner) => (userType === 'god' ? 'god_id' : 'user_id');
 
 /** A readable name for a user agent, such as 'Chrome op Android'. */
-function deviceName(userAgent: string): string {
+function formatDeviceName(userAgent: string): string {
   if (userAgent === '') return 'Onbekend apparaat';
   const { browser, os } = Bowser.parse(userAgent);
   const names = [browser.name, os.name].filter(Boolean);
@@ -84,14 +84,14 @@ export async function listOwnSessions(tx: TenantTx, session: Session): Promise<A
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
     ])
-    .where(ownerColumn(session), '=', session.userId)
+    .where(getOwnerColumn(session), '=', session.userId)
     .where('expires_at', '>', new Date())
     .orderBy('last_used_at', 'desc')
     .limit(100)
     .execute();
   return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     id,
-    device: deviceName(userAgent),
+    device: formatDeviceName(userAgent),
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     current: id === session.id,
@@ -103,7 +103,7 @@ export async function endOwnSession(tx: TenantTx, session: Session, id: string):
   const ended = await tx
     .deleteFrom('sessions')
     .where('id', '=', id)
-    .where(ownerColumn(session), '=', session.userId)
+    .where(getOwnerColumn(session), '=', session.userId)
     .executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }

@@ -1,6 +1,6 @@
 import { account } from '@ploegplan/contract/account/endpoints';
-import { found, HttpProblem, wrongPassword } from '../../platform/http/problem.ts';
-import { type Call, route, txRoute } from '../../platform/http/route.ts';
+import { createWrongPassword, HttpProblem, requireFound } from '../../platform/http/problem.ts';
+import { type Call, createRoute, createTxRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { type Account, findAccountById, isUnchanged } from '../../platform/sessions/accounts.ts';
 import { clearSessionCookie } from '../../platform/sessions/cookie.ts';
@@ -25,7 +25,7 @@ type UpdateCall = Call<typeof account.update>;
 /** Verifies the current password, if there is one: a password reset link goes to the e-mail address. */
 async function verifyCurrentPassword(call: UpdateCall, { throttles }: Helpers): Promise<Account> {
   const { body, session, tenant, request, transact } = call;
-  const own = found(await transact((tx) => findAccountById(tx, session.userId)));
+  const own = requireFound(await transact((tx) => findAccountById(tx, session.userId)));
   if (own.passwordHash === null) return own;
   const attempt = {
     tenantId: tenant.id,
@@ -34,7 +34,7 @@ async function verifyCurrentPassword(call: UpdateCall, { throttles }: Helpers): 
     device: session.id,
   };
   await throttles.password.consume(attempt);
-  if (!(await verifyPassword(body.currentPassword, own.passwordHash))) throw wrongPassword();
+  if (!(await verifyPassword(body.currentPassword, own.passwordHash))) throw createWrongPassword();
   await throttles.password.recordSuccess(attempt);
   return own;
 }
@@ -47,7 +47,7 @@ async function changeEmail(call: UpdateCall, helpers: Helpers) {
   const name = `email-changed:${session.userId}`;
   await helpers.throttles.mail.consume({ tenantId: tenant.id, name, address: call.request.ip });
   return transact(async (tx) => {
-    if (!(await isUnchanged(tx, own))) throw wrongPassword();
+    if (!(await isUnchanged(tx, own))) throw createWrongPassword();
     const before = await findOwnAccount(tx, session);
     await setEmail(tx, session, body);
     const after = await findOwnAccount(tx, session);
@@ -63,19 +63,21 @@ async function changeEmail(call: UpdateCall, helpers: Helpers) {
   });
 }
 
-export const accountRoutes = (helpers: Helpers) => [
-  txRoute(account.get, { access: 'session' }, (tx, { session }) => findOwnAccount(tx, session)),
-  route(account.update, { access: 'session' }, (call) => changeEmail(call, helpers)),
-  txRoute(account.sessions, { access: 'session' }, (tx, { session }) =>
+export const createAccountRoutes = (helpers: Helpers) => [
+  createTxRoute(account.get, { access: 'session' }, (tx, { session }) =>
+    findOwnAccount(tx, session),
+  ),
+  createRoute(account.update, { access: 'session' }, (call) => changeEmail(call, helpers)),
+  createTxRoute(account.sessions, { access: 'session' }, (tx, { session }) =>
     listOwnSessions(tx, session),
   ),
-  txRoute(account.endSession, { access: 'session' }, async (tx, call) => {
+  createTxRoute(account.endSession, { access: 'session' }, async (tx, call) => {
     if (!(await endOwnSession(tx, call.session, call.params.id))) {
       throw new HttpProblem('not-found');
     }
     await call.audit(tx, 'session-ended', { subject: call.session.username });
   }),
-  route(account.endSessions, { access: 'session' }, async (call) => {
+  createRoute(account.endSessions, { access: 'session' }, async (call) => {
     await call.transact(async (tx) => {
       await endAllSessions(tx, call.session);
       await call.audit(tx, 'sessions-ended', { subject: call.session.username });

@@ -5,7 +5,7 @@ import { useOwnServer } from '../../../test/server.ts';
 import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { pauseDeletions } from '../../platform/storage/deletion-pause.ts';
-import { inTenant } from '../../platform/tenants/transaction.ts';
+import { runInTenant } from '../../platform/tenants/transaction.ts';
 
 const server = useOwnServer({ publicUrl: 'https://planning.example.nl', mail: true });
 const { tenant: home, user: god, browser } = useVisitor(server, { userType: 'god' });
@@ -33,7 +33,7 @@ describe('POST /admin/tenants', () => {
 
   it('gives the projects of the tenant statuses to begin with', async () => {
     const { id } = await create();
-    const statuses = await inTenant(server.database.pool, { tenantId: id, userId: null }, (tx) =>
+    const statuses = await runInTenant(server.database.pool, { tenantId: id, userId: null }, (tx) =>
       tx.selectFrom('project_statuses').select(['label', 'closed']).orderBy('position').execute(),
     );
     expect(statuses).toEqual([

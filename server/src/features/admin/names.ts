@@ -2,9 +2,9 @@ import type { TenantUpdate } from '@ploegplan/contract/admin/schemas';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { ownersOfHosts, ownersOfNames } from './repository.ts';
+import { findHostOwners, findNameOwners } from './repository.ts';
 
-const labelOf = (host: string) => host.split('.', 1)[0] ?? '';
+const getFirstLabel = (host: string) => host.split('.', 1)[0] ?? '';
 
 /** Whether a URL parser keeps the host as it is. It changes, for example, 999.1, which looks like an IP address. */
 const isHost = (host: string) =>
@@ -27,20 +27,21 @@ export async function requireAvailable(
     });
   }
   const { hostname } = new URL(publicUrl ?? 'http://localhost');
-  const defaultHostOf = (tenantName: string) => `${tenantName}.${hostname}`;
+  const getDefaultHost = (tenantName: string) => `${tenantName}.${hostname}`;
   const owners = {
-    names: await ownersOfNames(tx, [name, ...hosts.map(labelOf)]),
-    hosts: await ownersOfHosts(tx, [defaultHostOf(name), ...hosts]),
+    names: await findNameOwners(tx, [name, ...hosts.map(getFirstLabel)]),
+    hosts: await findHostOwners(tx, [getDefaultHost(name), ...hosts]),
   };
   const isTaken = (owner: string | undefined) => owner !== undefined && owner !== id;
 
-  if (isTaken(owners.names.get(name)) || isTaken(owners.hosts.get(defaultHostOf(name)))) {
+  if (isTaken(owners.names.get(name)) || isTaken(owners.hosts.get(getDefaultHost(name)))) {
     throw new HttpProblem('tenant-name-taken', { fields: [{ field: 'name', code: 'taken' }] });
   }
   const taken = hosts.findIndex((host) => {
-    const isDefaultHost = defaultHostOf(labelOf(host)) === host;
+    const isDefaultHost = getDefaultHost(getFirstLabel(host)) === host;
     return (
-      isTaken(owners.hosts.get(host)) || (isDefaultHost && isTaken(owners.names.get(labelOf(host))))
+      isTaken(owners.hosts.get(host)) ||
+      (isDefaultHost && isTaken(owners.names.get(getFirstLabel(host))))
     );
   });
   if (taken >= 0) {

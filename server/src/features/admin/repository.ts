@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { freeHues } from '@ploegplan/contract/values/hues';
+import { findFreeHues } from '@ploegplan/contract/values/hues';
 import { sql } from 'kysely';
 import { lockKey } from '../../platform/database/advisory-locks.ts';
 import {
@@ -52,7 +52,7 @@ const firstStatuses = ['Offerte', 'Gepland', 'In uitvoering', 'Opgeleverd'];
 
 /** Statuses to begin with; the last one closes a project. */
 export async function insertFirstStatuses(tx: TenantTx): Promise<void> {
-  const hues = freeHues([], firstStatuses.length);
+  const hues = findFreeHues([], firstStatuses.length);
   const rows = firstStatuses.map((label, index) => ({
     id: randomUUIDv7(),
     label,
@@ -78,7 +78,7 @@ async function insertHosts(tx: TenantTx, id: string, { hosts }: Settings): Promi
 }
 
 /** The ids of the tenants that have these names, by name. */
-export async function ownersOfNames(tx: TenantTx, names: string[]): Promise<Map<string, string>> {
+export async function findNameOwners(tx: TenantTx, names: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('tenants')
     .select(['name', 'id'])
@@ -88,7 +88,7 @@ export async function ownersOfNames(tx: TenantTx, names: string[]): Promise<Map<
 }
 
 /** The ids of the tenants that list these hosts, by host. */
-export async function ownersOfHosts(tx: TenantTx, hosts: string[]): Promise<Map<string, string>> {
+export async function findHostOwners(tx: TenantTx, hosts: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('tenant_hosts')
     .select(['host', 'tenant_id'])

@@ -1,6 +1,6 @@
 import { admin } from '@ploegplan/contract/admin/endpoints';
 import type { TenantUpdate } from '@ploegplan/contract/admin/schemas';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { hosting } from '@ploegplan/contract/hosting/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
@@ -157,7 +157,7 @@ describe('POST /admin/tenants/:id/block', () => {
       title: 'This tenant is closed',
       status: 403,
       code: 'tenant-blocked',
-      deletesOn: today(new Date(deletesAt ?? 0)),
+      deletesOn: getToday(new Date(deletesAt ?? 0)),
       requestId: expect.any(String),
     });
   });

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { admin } from '@ploegplan/contract/admin/endpoints';
 import type { Database } from '../../platform/database/pool.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { route } from '../../platform/http/route.ts';
+import { createRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { setPassword } from '../../platform/sessions/accounts.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
@@ -10,7 +10,7 @@ import { makeTemporaryPassword } from '../../platform/sessions/temporary-passwor
 import type { Staging } from '../../platform/storage/staging.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
-import { godAccess } from '../../platform/tenants/god-access.ts';
+import { createGodAccess } from '../../platform/tenants/god-access.ts';
 import { findLogoVersion, sendLogo, setLogoImage } from '../../platform/tenants/logo.ts';
 import { toManagedTenant } from '../../platform/tenants/managed-tenant.ts';
 import { receiveLogo } from '../../platform/tenants/receive-logo.ts';
@@ -26,16 +26,16 @@ interface Helpers {
   staging: Staging;
 }
 
-export const adminRoutes = ({ pool, directory, mails, installation, staging }: Helpers) => {
-  const { at, tenantOf, look, ...gods } = godAccess({ pool, directory });
+export const createAdminRoutes = ({ pool, directory, mails, installation, staging }: Helpers) => {
+  const { at, findTenant, look, ...gods } = createGodAccess({ pool, directory });
   const show = (id: string) => gods.show(id, installation);
 
   return [
-    route(admin.tenants, { access: 'god' }, async () =>
+    createRoute(admin.tenants, { access: 'god' }, async () =>
       (await directory.all()).map((tenant) => toManagedTenant(tenant, installation)),
     ),
 
-    route(admin.createTenant, { access: 'god' }, async ({ body, session, audit }) => {
+    createRoute(admin.createTenant, { access: 'god' }, async ({ body, session, audit }) => {
       const { id = randomUUIDv7() } = body;
       const isInvited = installation.smtpUrl !== null;
       const password = isInvited ? null : makeTemporaryPassword();
@@ -53,7 +53,7 @@ export const adminRoutes = ({ pool, directory, mails, installation, staging }: H
       return { tenant: await show(id), isInvited, temporaryPassword: isNew ? password : null };
     }),
 
-    route(
+    createRoute(
       admin.updateTenant,
       { access: 'god' },
       async ({ params: { id }, body, session, audit }) => {
@@ -67,8 +67,8 @@ export const adminRoutes = ({ pool, directory, mails, installation, staging }: H
       },
     ),
 
-    route(admin.blockTenant, { access: 'god' }, async ({ params, body, ...call }) => {
-      const { id, name } = await tenantOf(params);
+    createRoute(admin.blockTenant, { access: 'god' }, async ({ params, body, ...call }) => {
+      const { id, name } = await findTenant(params);
       if (id === call.tenant.id) throw new HttpProblem('forbidden');
       await at(id, call.session, async (tx) => {
         if (!(await setBlocked(tx, id, body.blocked))) return;
@@ -78,24 +78,28 @@ export const adminRoutes = ({ pool, directory, mails, installation, staging }: H
       return show(id);
     }),
 
-    route(admin.uploadLogo, { access: 'god' }, async ({ params, request, session, ...call }) => {
-      const { id, name } = await tenantOf(params);
-      const image = await receiveLogo(request, id, staging);
-      await call.confirm();
-      await at(id, session, async (tx) => {
-        const logoImage = await setLogoImage(tx, id, image);
-        await call.audit(tx, 'tenant-changed', { subject: name, details: { logoImage } });
-      });
-      return show(id);
-    }),
+    createRoute(
+      admin.uploadLogo,
+      { access: 'god' },
+      async ({ params, request, session, ...call }) => {
+        const { id, name } = await findTenant(params);
+        const image = await receiveLogo(request, id, staging);
+        await call.confirm();
+        await at(id, session, async (tx) => {
+          const logoImage = await setLogoImage(tx, id, image);
+          await call.audit(tx, 'tenant-changed', { subject: name, details: { logoImage } });
+        });
+        return show(id);
+      },
+    ),
 
-    route(admin.logo, { access: 'god' }, async ({ params, query, session, reply }) => {
-      const { id } = await tenantOf(params);
+    createRoute(admin.logo, { access: 'god' }, async ({ params, query, session, reply }) => {
+      const { id } = await findTenant(params);
       return sendLogo(reply, await at(id, session, (tx) => findLogoVersion(tx, id, query.v)));
     }),
 
-    route(admin.removeLogo, { access: 'god' }, async ({ params, session, audit }) => {
-      const { id, name } = await tenantOf(params);
+    createRoute(admin.removeLogo, { access: 'god' }, async ({ params, session, audit }) => {
+      const { id, name } = await findTenant(params);
       await at(id, session, async (tx) => {
         const logoImage = await setLogoImage(tx, id, null);
         if (logoImage[0] === null) return;
@@ -104,6 +108,6 @@ export const adminRoutes = ({ pool, directory, mails, installation, staging }: H
       return show(id);
     }),
 
-    route(admin.users, { access: 'god' }, (call) => look(call, 'users', listUsers)),
+    createRoute(admin.users, { access: 'god' }, (call) => look(call, 'users', listUsers)),
   ];
 };

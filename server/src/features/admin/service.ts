@@ -3,7 +3,7 @@ import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
-import { differences } from '../../platform/tenants/settings.ts';
+import { listDifferences } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertUser } from '../../platform/users/repository.ts';
 import { requireAvailable } from './names.ts';
@@ -32,7 +32,7 @@ export async function createTenant(
   await lockNames(tx);
   if (await findSettings(tx, id)) return undefined;
   await requireAvailable(tx, id, given, installation);
-  const settings = withoutDuplicateHosts(given);
+  const settings = removeDuplicateHosts(given);
   await insertTenantWithHosts(tx, id, settings);
   await insertFirstStatuses(tx);
   await audit(tx, 'tenant-created', { subject: settings.name, details: settings });
@@ -42,7 +42,7 @@ export async function createTenant(
   return adminId;
 }
 
-const withoutDuplicateHosts = <S extends Settings>(settings: S): S => ({
+const removeDuplicateHosts = <S extends Settings>(settings: S): S => ({
   ...settings,
   hosts: [...new Set(settings.hosts)],
 });
@@ -66,8 +66,8 @@ export async function changeTenant(
   if (!before) return 'unknown';
   if (before.version !== version) return 'stale';
   await requireAvailable(tx, id, given, installation);
-  const settings = withoutDuplicateHosts(given);
-  const changes = differences(before, settings);
+  const settings = removeDuplicateHosts(given);
+  const changes = listDifferences(before, settings);
   if (Object.keys(changes).length === 0) return 'changed';
   await updateTenant(tx, id, settings);
   await audit(tx, 'tenant-changed', { subject: before.name, details: changes });

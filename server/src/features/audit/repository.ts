@@ -9,14 +9,14 @@ import { auditTopics } from '@ploegplan/contract/audit/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { areasOfVisit } from '../../platform/audit/visits.ts';
-import { containing } from '../../platform/database/like.ts';
+import { createContainsPattern } from '../../platform/database/like.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The start of a day in the tenant's time zone, optionally some days later. */
-export const startOf = (day: string, daysLater = 0): RawBuilder<Date> =>
+export const selectDayStart = (day: string, daysLater = 0): RawBuilder<Date> =>
   sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Europe/Amsterdam'`;
 
-const filtered = (
+const selectFiltered = (
   tx: TenantTx,
   { about, actor = '', subject = '', from, to, before }: AuditQuery,
 ) =>
@@ -25,22 +25,22 @@ const filtered = (
     // Told with the visit that it is a part of.
     .where('visit_id', 'is', null)
     .$if(about !== undefined, (query) =>
-      query.where('event', 'in', eventsOf(about as AuditEvent | AuditTopic)),
+      query.where('event', 'in', listEvents(about as AuditEvent | AuditTopic)),
     )
-    .$if(actor !== '', (query) => query.where('actor_name', 'ilike', containing(actor)))
-    .$if(subject !== '', (query) => query.where('subject', 'ilike', containing(subject)))
-    .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('at', '<', startOf(to ?? '', 1)))
+    .$if(actor !== '', (query) => query.where('actor_name', 'ilike', createContainsPattern(actor)))
+    .$if(subject !== '', (query) => query.where('subject', 'ilike', createContainsPattern(subject)))
+    .$if(from !== undefined, (query) => query.where('at', '>=', selectDayStart(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('at', '<', selectDayStart(to ?? '', 1)))
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)));
 
 const isTopic = (about: string): about is AuditTopic => Object.hasOwn(auditTopics, about);
 
-const eventsOf = (about: AuditEvent | AuditTopic): readonly AuditEvent[] =>
+const listEvents = (about: AuditEvent | AuditTopic): readonly AuditEvent[] =>
   isTopic(about) ? auditTopics[about] : [about];
 
 /** One page of the audit log, the newest first. */
 export async function listEntries(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
-  const rows = await filtered(tx, query)
+  const rows = await selectFiltered(tx, query)
     .select((eb) => [
       'id',
       'at',

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { absences } from '@ploegplan/contract/absences/endpoints';
 import { admin } from '@ploegplan/contract/admin/endpoints';
-import { areaOf, areaWords } from '@ploegplan/contract/audit/area-words';
+import { areaWords, parseArea } from '@ploegplan/contract/audit/area-words';
 import { callWords } from '@ploegplan/contract/audit/call-words';
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import type { AuditEvent, AuditQuery } from '@ploegplan/contract/audit/schemas';
-import { inWords } from '@ploegplan/contract/audit/words';
+import { describeEntry } from '@ploegplan/contract/audit/words';
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { openEnd } from '@ploegplan/contract/dates/dates';
 import { helpEditor } from '@ploegplan/contract/help/endpoints';
@@ -29,13 +29,13 @@ import {
 import { changeRows } from '../../../test/rows.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
-import { claimedActor, record } from '../../platform/audit/log.ts';
+import { createClaimedActor, record } from '../../platform/audit/log.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);
 
 const write = (name: string, what: { event?: AuditEvent; subject?: string } = {}) =>
-  tenant.transact((tx) => record(tx, { event: 'login', actor: claimedActor(name), ...what }));
+  tenant.transact((tx) => record(tx, { event: 'login', actor: createClaimedActor(name), ...what }));
 
 /** Sets the time of this actor's entry, which only the owner of the table can. */
 const moveTo = (at: string, name: string) =>
@@ -131,7 +131,7 @@ describe('GET /audit-log', () => {
   it('returns no entries of another tenant', async () => {
     const other = await makeTenant(server);
     await other.transact((tx) =>
-      record(tx, { event: 'login', actor: claimedActor('hun gebruiker') }),
+      record(tx, { event: 'login', actor: createClaimedActor('hun gebruiker') }),
     );
     expect(await names()).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('GET /audit-log', () => {
     await browser.get(clients.create, { body, headers });
     await browser.get(clients.create, { body, headers });
     const { entries } = await office.get(audit.list);
-    expect(entries.map((entry) => inWords(entry, usualTerms))).toEqual([
+    expect(entries.map((entry) => describeEntry(entry, usualTerms))).toEqual([
       'Klant ‘Klant’ toegevoegd',
       'Gegevens van het bedrijf gewijzigd',
       'Bezoek van de beheerder van Ploegplan',
@@ -201,7 +201,7 @@ describe('GET /audit-log', () => {
     const open = { employee_id: bram, kind: 'sick', first_day: '2026-12-21', last_day: openEnd };
     await browser.get(absences.remove, { params: { id: await makeAbsence(tenant, open) } });
     const { entries } = await office.get(audit.list, { query: { about: 'god-call' } });
-    expect(entries.map((entry) => inWords(entry, usualTerms))).toEqual([
+    expect(entries.map((entry) => describeEntry(entry, usualTerms))).toEqual([
       'Verlof ‘Bram, vanaf 21 dec 2026’ verwijderd',
       'Verlof ‘Bram, 21 dec 2026 t/m 24 dec 2026’ verwijderd',
       'Planning ‘Nieuwbouw Bos, 25 nov 2026’ verwijderd',
@@ -221,7 +221,7 @@ describe('GET /audit-log', () => {
       body: { ...article, keywords: [], contentHtml: '', publish: true, replaces: null },
     });
     const { entries } = await office.get(audit.list);
-    expect(entries.map((entry) => inWords(entry, usualTerms))).toEqual([
+    expect(entries.map((entry) => describeEntry(entry, usualTerms))).toEqual([
       'Helpartikel ‘Helm op’ gepubliceerd',
       'Bezoek van de beheerder van Ploegplan',
     ]);
@@ -257,7 +257,7 @@ it('the log has words for every change, and no others', () => {
 
 it('the log has words for the area of every route', () => {
   const unnamed = server.app.routes
-    .map(({ endpoint }) => areaOf(endpoint.path))
+    .map(({ endpoint }) => parseArea(endpoint.path))
     .filter((area) => area !== ':type' && !(area in areaWords));
   expect(unnamed).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import type { Database } from '../../platform/database/pool.ts';
-import { route, txRoute } from '../../platform/http/route.ts';
+import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
-import { godAccess } from '../../platform/tenants/god-access.ts';
+import { createGodAccess } from '../../platform/tenants/god-access.ts';
 import { listLog } from './work.ts';
 
 interface Helpers {
@@ -10,10 +10,10 @@ interface Helpers {
   directory: TenantDirectory;
 }
 
-export const auditRoutes = (helpers: Helpers) => [
-  txRoute(audit.list, { access: 'admin' }, (tx, { query }) => listLog(tx, query)),
-  route(audit.listOfTenant, { access: 'god' }, (call) =>
-    godAccess(helpers).look(call, 'audit-log', async (tx) => {
+export const createAuditRoutes = (helpers: Helpers) => [
+  createTxRoute(audit.list, { access: 'admin' }, (tx, { query }) => listLog(tx, query)),
+  createRoute(audit.listOfTenant, { access: 'god' }, (call) =>
+    createGodAccess(helpers).look(call, 'audit-log', async (tx) => {
       const { entries, more } = await listLog(tx, call.query);
       // What it is about is of a company that the god is not at.
       return { entries: entries.map(({ target: _, ...entry }) => entry), more };

@@ -1,8 +1,8 @@
-import { detailLines } from '@ploegplan/contract/audit/details';
+import { listDetailLines } from '@ploegplan/contract/audit/details';
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import type { AuditQuery } from '@ploegplan/contract/audit/schemas';
-import { inWords } from '@ploegplan/contract/audit/words';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { describeEntry } from '@ploegplan/contract/audit/words';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { limits } from '@ploegplan/contract/limits';
@@ -33,8 +33,10 @@ const plan = (day = date, projectId = kade): Promise<PlanningItem> =>
 const log = async (query: AuditQuery) => (await office.get(audit.list, { query })).entries;
 const told = async (query: AuditQuery) =>
   (await log(query)).map((entry) => [
-    inWords(entry, usualTerms),
-    detailLines(entry, usualTerms).map(({ label, from, to }) => `${label}: ${from ?? ''} > ${to}`),
+    describeEntry(entry, usualTerms),
+    listDetailLines(entry, usualTerms).map(
+      ({ label, from, to }) => `${label}: ${from ?? ''} > ${to}`,
+    ),
   ]);
 
 it('tells who moved what in words, and what one action did to many days as one', async () => {
@@ -51,7 +53,7 @@ it('tells who moved what in words, and what one action did to many days as one',
   expect(moved?.target).toEqual({ kind: 'item', id: expect.any(String), date: '2030-01-14' });
   const [inOneLine] = await told({ about: 'planning' });
   expect(inOneLine?.[0]).toBe('2 dagen: planning van Kade verplaatst');
-  expect(await told({ about: 'planning', from: today(), to: today() })).toHaveLength(3);
+  expect(await told({ about: 'planning', from: getToday(), to: getToday() })).toHaveLength(3);
 });
 
 it('tells what was changed, planned and removed, without hours', async () => {
@@ -82,7 +84,7 @@ it('finds by subject, person and day', async () => {
   expect(await found({ subject: 'anja' })).toEqual(['Brug', 'Kade']);
   expect(await found({ actor: 'plan' })).toHaveLength(2);
   expect(await found({ actor: 'niemand' })).toEqual([]);
-  expect(await found({ to: addDays(today(), -1) })).toEqual([]);
+  expect(await found({ to: addDays(getToday(), -1) })).toEqual([]);
 });
 
 it('tells what was changed of projects, with the names of status and client', async () => {
@@ -101,7 +103,7 @@ it('tells what was changed of projects, with the names of status and client', as
 
 it('tells who wrote hours of whom', async () => {
   const worker = await makeUser(tenant, { userType: 'employee', employeeId: anja });
-  const day = addDays(today(), -1);
+  const day = addDays(getToday(), -1);
   const { id } = await plan(day);
   await (await browseAs(server, tenant, worker)).get(employeePlanning.record, {
     params: { id },

@@ -9,9 +9,9 @@ import { limits } from '@ploegplan/contract/limits';
 import { isEqual } from '@ploegplan/contract/values/equal';
 import { sql } from 'kysely';
 import { listPlanningActions, type PlanningAction } from '../../platform/planning-actions.ts';
-import { userName } from '../../platform/record-history.ts';
+import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { kept, MAX_ROWS, matching } from './matching.ts';
+import { changedRow, MAX_ROWS, selectMatching } from './matching.ts';
 import { listEntries } from './repository.ts';
 
 const fields = [
@@ -24,7 +24,7 @@ const fields = [
   ['is_draft', 'isDraft'],
 ] as const;
 
-const differences = (
+const listDifferences = (
   { before, after }: Pick<PlanningAction, 'before' | 'after'>,
   columns: readonly (readonly [column: string, field: string])[],
 ): AuditEntry['details'] =>
@@ -43,7 +43,7 @@ const planningEvents: Record<PlanningAction['kind'], WorkEvent> = {
   'hours-written': 'hours-entered',
 };
 
-function entryOf(action: PlanningAction): AuditEntry {
+function toEntry(action: PlanningAction): AuditEntry {
   const { id, at, actor, isGod, kind, title, dates, itemIds, people, added, taken } = action;
   const [itemId = ''] = itemIds;
   const [date = ''] = dates;
@@ -56,7 +56,7 @@ function entryOf(action: PlanningAction): AuditEntry {
     actorName: actor,
     subject: title,
     details: {
-      ...(isChange ? differences(action, fields) : {}),
+      ...(isChange ? listDifferences(action, fields) : {}),
       ...(isChange && added.length + taken.length > 0 && { staff: [taken, added] }),
       ...(!isChange && people.length > 0 && { people }),
       ...(kind !== 'moved' || dates.length > 1 ? { days: dates } : {}),
@@ -67,7 +67,10 @@ function entryOf(action: PlanningAction): AuditEntry {
 }
 
 /** A page of entries, each with the transaction that it was written in: one is never divided between two pages. */
-function pageOf(rows: readonly { xid: string; entry: AuditEntry }[], isCut: boolean): AuditPage {
+function createPage(
+  rows: readonly { xid: string; entry: AuditEntry }[],
+  isCut: boolean,
+): AuditPage {
   let end = Math.min(limits.auditRows, rows.length);
   while (end < rows.length && rows[end]?.xid === rows[end - 1]?.xid) end += 1;
   return {
@@ -81,18 +84,18 @@ const hoursOnly = sql<boolean>`(subject = 'planning_assignments' and action = 'u
 
 async function listPlanning(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
   const { actions, isCut } = await listPlanningActions(tx, {
-    where: sql<boolean>`not ${hoursOnly} and ${matching(query)}`,
+    where: sql<boolean>`not ${hoursOnly} and ${selectMatching(query)}`,
     rows: MAX_ROWS,
     withinMs: 0,
   });
-  return pageOf(
-    actions.map((action) => ({ xid: action.xid, entry: entryOf(action) })),
+  return createPage(
+    actions.map((action) => ({ xid: action.xid, entry: toEntry(action) })),
     isCut,
   );
 }
 
 /** Who did it, of rows of the change log. */
-const actor = sql`${userName('recent.user_id')} as actor, exists (select from gods where id = recent.user_id) as "isGod"`;
+const actor = sql`${selectUserName('recent.user_id')} as actor, exists (select from gods where id = recent.user_id) as "isGod"`;
 
 interface LoggedRow {
   id: number;
@@ -102,7 +105,7 @@ interface LoggedRow {
   isGod: boolean;
 }
 
-const whoAndWhen = ({ id, at, actor: actorName, isGod }: LoggedRow) => ({
+const toActorFields = ({ id, at, actor: actorName, isGod }: LoggedRow) => ({
   id,
   at: at.toISOString(),
   actorKind: isGod ? ('god' as const) : ('user' as const),
@@ -111,7 +114,9 @@ const whoAndWhen = ({ id, at, actor: actorName, isGod }: LoggedRow) => ({
 });
 
 /** Rows without those of the last transaction, of which some may not have been read. */
-function wholeOnes<R extends LoggedRow>(rows: readonly R[]): { rows: R[]; isCut: boolean } {
+function removeCutTransaction<R extends LoggedRow>(
+  rows: readonly R[],
+): { rows: R[]; isCut: boolean } {
   const isCut = rows.length === MAX_ROWS;
   const last = rows.at(-1)?.xid;
   const isWhole = ({ xid }: R) => !isCut || xid !== last || rows[0]?.xid === last;
@@ -130,8 +135,8 @@ interface HoursRow extends LoggedRow {
 
 async function listHours(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
   const { rows } = await sql<HoursRow>`
-    with recent as (select *, ${kept} as kept from changes
-      where user_id is not null and (subject = 'hour_lines' or ${hoursOnly}) and ${matching(query)}
+    with recent as (select *, ${changedRow} as kept from changes
+      where user_id is not null and (subject = 'hour_lines' or ${hoursOnly}) and ${selectMatching(query)}
       order by id desc limit ${MAX_ROWS})
     select recent.id, recent.at, recent.xid::text, ${actor},
       case subject when 'hour_lines' then 'hours-recorded' else 'hours-entered' end as event,
@@ -145,26 +150,29 @@ async function listHours(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
     left join clients client on client.id = coalesce(item.client_id, (kept ->> 'client_id')::uuid)
     left join employees employee on employee.id = (kept ->> 'employee_id')::uuid
     order by recent.id desc`.execute(tx);
-  const whole = wholeOnes(rows);
+  const whole = removeCutTransaction(rows);
   const actions = Map.groupBy(
     whole.rows,
     ({ xid, employeeId, event }) => `${xid} ${employeeId} ${event}`,
   );
-  const sumOf = (values: readonly (number | null)[]) =>
+  const sumKnown = (values: readonly (number | null)[]) =>
     values.some((value) => value !== null)
       ? values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
       : null;
-  return pageOf(
+  return createPage(
     [...actions.values()].flatMap((together) => {
       const [row] = together;
       if (!row) return [];
       const dates = [...new Set(together.map(({ date }) => date))].sort();
       const entry: AuditEntry = {
-        ...whoAndWhen(row),
+        ...toActorFields(row),
         event: row.event,
         subject: row.employee,
         details: {
-          hours: [sumOf(together.map(({ from }) => from)), sumOf(together.map(({ to }) => to))],
+          hours: [
+            sumKnown(together.map(({ from }) => from)),
+            sumKnown(together.map(({ to }) => to)),
+          ],
           days: dates,
           works: [...new Set(together.map(({ title }) => title))].filter(Boolean),
         },
@@ -194,7 +202,7 @@ const projectFields = [
   ['needs', 'needs'],
 ] as const;
 
-function projectEvent({ before, after }: ProjectRow): WorkEvent {
+function getProjectEvent({ before, after }: ProjectRow): WorkEvent {
   if (!before) return 'project-created';
   if (!before.deleted_at === !after?.deleted_at) return 'project-changed';
   return after?.deleted_at ? 'project-deleted' : 'project-restored';
@@ -210,20 +218,20 @@ const withNames = (column: 'before' | 'after') => {
 
 async function listProjects(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
   const { rows } = await sql<ProjectRow>`
-    with recent as (select *, ${kept} as kept from changes
-      where user_id is not null and subject = 'projects' and ${matching(query)} order by id desc limit ${MAX_ROWS})
+    with recent as (select *, ${changedRow} as kept from changes
+      where user_id is not null and subject = 'projects' and ${selectMatching(query)} order by id desc limit ${MAX_ROWS})
     select recent.id, recent.at, recent.xid::text, ${actor}, subject_id as "projectId", kept ->> 'title' as title,
       ${withNames('before')} as before, ${withNames('after')} as after
     from recent order by recent.id desc`.execute(tx);
-  const whole = wholeOnes(rows);
-  return pageOf(
+  const whole = removeCutTransaction(rows);
+  return createPage(
     whole.rows.map((row) => {
-      const event = projectEvent(row);
+      const event = getProjectEvent(row);
       const entry: AuditEntry = {
-        ...whoAndWhen(row),
+        ...toActorFields(row),
         event,
         subject: row.title,
-        details: event === 'project-changed' ? differences(row, projectFields) : {},
+        details: event === 'project-changed' ? listDifferences(row, projectFields) : {},
         target: { kind: 'project', id: row.projectId, date: null },
       };
       return { xid: row.xid, entry };

@@ -131,7 +131,7 @@ describe('POST /clients/import', () => {
     const [first, second] = made;
     const params = { id: second?.id ?? '' };
     await office.get(clients.update, { params, body: { ...values, name: 'Spinnerij', version } });
-    const removed = [first, second].map((one) => ({ id: one?.id ?? '', version: 1 }));
+    const removed = [first, second].map((entry) => ({ id: entry?.id ?? '', version: 1 }));
     const body = { added: [], changed: [], removed };
     const refused = await office.call(clients.importRows, { body });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'stale-version']);

@@ -1,6 +1,7 @@
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { Client } from '@ploegplan/contract/clients/schemas';
-import { txRoute } from '../../platform/http/route.ts';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { createTxRoute } from '../../platform/http/route.ts';
 import { importRecords } from '../../platform/import-records.ts';
 import { describeRecords } from '../../platform/records.ts';
 import { readWork } from '../../platform/work.ts';
@@ -12,26 +13,32 @@ export const clientRecords = describeRecords(Client, {
 });
 
 export const clientRoutes = [
-  txRoute(clients.list, { access: 'admin' }, (tx, { query }) => clientRecords.list(tx, query)),
-  txRoute(clients.get, { access: 'admin' }, (tx, { params }) => clientRecords.get(tx, params.id)),
-  txRoute(clients.create, { access: 'admin' }, (tx, { body }) => clientRecords.create(tx, body)),
-  txRoute(clients.update, { access: 'admin' }, (tx, { params, body }) =>
+  createTxRoute(clients.list, { access: 'admin' }, (tx, { query }) =>
+    clientRecords.list(tx, query),
+  ),
+  createTxRoute(clients.get, { access: 'admin' }, (tx, { params }) =>
+    clientRecords.get(tx, params.id),
+  ),
+  createTxRoute(clients.create, { access: 'admin' }, (tx, { body }) =>
+    clientRecords.create(tx, body),
+  ),
+  createTxRoute(clients.update, { access: 'admin' }, (tx, { params, body }) =>
     clientRecords.update(tx, params.id, body),
   ),
-  txRoute(clients.remove, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(clients.remove, { access: 'admin' }, (tx, { params }) =>
     clientRecords.remove(tx, params.id),
   ),
-  txRoute(clients.restore, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(clients.restore, { access: 'admin' }, (tx, { params }) =>
     clientRecords.restore(tx, params.id),
   ),
-  txRoute(clients.importRows, { access: 'admin' }, (tx, { body }) =>
+  createTxRoute(clients.importRows, { access: 'admin' }, (tx, { body }) =>
     importRecords(tx, body, clientRecords),
   ),
-  txRoute(clients.work, { access: 'admin' }, async (tx, { params: { id }, tenant }) => {
+  createTxRoute(clients.work, { access: 'admin' }, async (tx, { params: { id }, tenant }) => {
     await clientRecords.get(tx, id);
-    return readWork(tx, { clientId: id }, tenant.workingWeek);
+    return readWork(tx, { clientId: id }, dayRulesOf(tenant));
   }),
-  txRoute(clients.history, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(clients.history, { access: 'admin' }, (tx, { params }) =>
     clientRecords.history(tx, params.id),
   ),
 ];

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { closures } from '@ploegplan/contract/closures/endpoints';
-import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getDayOfWeek, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { describe, expect, it } from 'vitest';
 import { leaveKindOf, makeAbsence, makeClosure, makeEmployee } from '../../../test/factories.ts';
@@ -39,9 +39,9 @@ describe('the days of a closure', () => {
 });
 
 describe('the cost of a closure', () => {
-  const year = Number(today().slice(0, 4)) + 1;
+  const year = Number(getToday().slice(0, 4)) + 1;
   /** Three weeks without a holiday. */
-  const firstDay = addDays(mondayOf(`${year}-07-27`), 7);
+  const firstDay = addDays(getMonday(`${year}-07-27`), 7);
   const lastDay = addDays(firstDay, 18);
   const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
   const costs = (values: object = {}) =>
@@ -59,7 +59,7 @@ describe('the cost of a closure', () => {
       await makeEmployee(tenant, { contracts }),
       await makeEmployee(tenant, { contracts }),
     ];
-    const march = mondayOf(`${year}-03-08`);
+    const march = getMonday(`${year}-03-08`);
     for (const employee_id of [anja, bram]) {
       await makeAbsence(tenant, { employee_id, first_day: march, last_day: addDays(march, 11) });
     }
@@ -110,6 +110,6 @@ describe('the cost of a closure', () => {
     expect(ofCarla?.hours).toBe(104);
     const days = { firstDay: `${year}-12-24`, lastDay: `${year}-12-26` };
     const christmas = (await costs(days)).find(({ employeeId }) => employeeId === carla);
-    expect(christmas?.hours ?? 0).toBe(dayOfWeek(days.firstDay) <= 5 ? 8 : 0);
+    expect(christmas?.hours ?? 0).toBe(getDayOfWeek(days.firstDay) <= 5 ? 8 : 0);
   });
 });

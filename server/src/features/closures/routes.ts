@@ -1,7 +1,7 @@
 import { closures } from '@ploegplan/contract/closures/endpoints';
 import { Closure } from '@ploegplan/contract/closures/schemas';
-import { txRoute } from '../../platform/http/route.ts';
-import { costsOfClosure } from '../../platform/leave/closure-costs.ts';
+import { createTxRoute } from '../../platform/http/route.ts';
+import { computeClosureCosts } from '../../platform/leave/closure-costs.ts';
 import { syncAllLeave } from '../../platform/leave/sync.ts';
 import { describeRecords } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -20,19 +20,21 @@ async function withLeave<T>(tx: TenantTx, change: Promise<T>): Promise<T> {
 }
 
 export const closureRoutes = [
-  txRoute(closures.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
-  txRoute(closures.costs, { access: 'admin' }, (tx, { query }) => costsOfClosure(tx, query)),
-  txRoute(closures.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
-  txRoute(closures.create, { access: 'admin' }, (tx, { body }) =>
+  createTxRoute(closures.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
+  createTxRoute(closures.costs, { access: 'admin' }, (tx, { query }) =>
+    computeClosureCosts(tx, query),
+  ),
+  createTxRoute(closures.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
+  createTxRoute(closures.create, { access: 'admin' }, (tx, { body }) =>
     withLeave(tx, records.create(tx, body)),
   ),
-  txRoute(closures.update, { access: 'admin' }, (tx, { params, body }) =>
+  createTxRoute(closures.update, { access: 'admin' }, (tx, { params, body }) =>
     withLeave(tx, records.update(tx, params.id, body)),
   ),
-  txRoute(closures.remove, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(closures.remove, { access: 'admin' }, (tx, { params }) =>
     withLeave(tx, records.remove(tx, params.id)),
   ),
-  txRoute(closures.restore, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(closures.restore, { access: 'admin' }, (tx, { params }) =>
     withLeave(tx, records.restore(tx, params.id)),
   ),
 ];

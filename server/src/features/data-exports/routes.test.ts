@@ -18,7 +18,7 @@ import { emptyDisk, fileStates, filesOnDisk } from '../../../test/uploads.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { makeWorld } from '../../../test/world.ts';
 import { unzip } from '../../../test/zip.ts';
-import { batchesOf } from '../../platform/exports/export-sheet.ts';
+import { readBatches } from '../../platform/exports/export-sheet.ts';
 import { deleteExpiredExports } from '../../platform/exports/repository.ts';
 import { columnsNotExported, exportSheets, notExported } from '../../platform/exports/sheets.ts';
 
@@ -52,7 +52,7 @@ const countRows = () =>
   tenant.transact(async (tx) => {
     const counts: Record<string, number> = {};
     for (const sheet of exportSheets) {
-      const batches = await Array.fromAsync(batchesOf(tx, sheet, null));
+      const batches = await Array.fromAsync(readBatches(tx, sheet, null));
       counts[sheet.name] = batches.flat().length;
     }
     return counts;
@@ -77,7 +77,7 @@ describe('an export of the data of a company', () => {
     expect(paths).toContainEqual(
       expect.stringMatching(/^Afbeeldingen\/Project \d+\/.* \([0-9a-f]{8}\)\.jpg$/),
     );
-    const [path = ''] = paths.filter((one) => one.startsWith('Documenten/Bestek/'));
+    const [path = ''] = paths.filter((value) => value.startsWith('Documenten/Bestek/'));
     expect(files.get(path)?.toString()).toBe(pdf('bestek'));
     expect(rowsOf(files, 'Documenten').join('\n')).toContain(document.title);
   });

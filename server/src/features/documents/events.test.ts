@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { openEventStream } from '../../../test/event-reader.ts';
@@ -23,7 +23,7 @@ it('tells an employee of documents that come to the own items, change there or g
   const client_id = await makeClient(tenant);
   const project_id = await makeProject(tenant, { client_id });
   const employeeIds = [user.employeeId ?? ''];
-  const item = await makePlanningItem(tenant, { project_id, date: today(), employeeIds });
+  const item = await makePlanningItem(tenant, { project_id, date: getToday(), employeeIds });
   const stream = await openEventStream(server, await browseAs(server, tenant, user));
   const shown = { visible_to_workers: true };
   const told = async (times: number) =>

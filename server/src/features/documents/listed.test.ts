@@ -39,7 +39,7 @@ describe('GET /documents', () => {
     const listed = z.parse(documents.list.response, answer.json());
     for (const id of ids) {
       const whole = await office.get(documents.get, { params: { id } });
-      expect(listed.find((one) => one.id === id)).toEqual(whole);
+      expect(listed.find((candidate) => candidate.id === id)).toEqual(whole);
     }
     expect(listed).toHaveLength(ids.length);
   });

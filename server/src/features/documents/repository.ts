@@ -10,12 +10,12 @@ import { limits } from '@ploegplan/contract/limits';
 import type { RecordChange } from '@ploegplan/contract/work/schemas';
 import { sql } from 'kysely';
 import type { DocumentFile } from '../../platform/documents/files.ts';
-import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
+import { createUnknownReference, HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { listRecordChanges } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
 
-const versions = (tx: TenantTx) =>
+const selectVersions = (tx: TenantTx) =>
   tx
     .selectFrom('document_versions as one')
     .innerJoin('stored_files as file', 'file.id', 'one.stored_file_id')
@@ -31,12 +31,12 @@ const versions = (tx: TenantTx) =>
       'one.uploader_name as uploadedBy',
     ]);
 
-const documents = (tx: TenantTx) =>
+const selectDocuments = (tx: TenantTx) =>
   tx
     .selectFrom('documents as document')
     .innerJoinLateral(
       () =>
-        versions(tx)
+        selectVersions(tx)
           .where('one.document_id', '=', sql.ref<string>('document.id'))
           .orderBy('one.number', 'desc')
           .limit(1)
@@ -64,7 +64,7 @@ const documents = (tx: TenantTx) =>
     ]);
 
 const findDocument = (tx: TenantTx, id: string): Promise<Document | undefined> =>
-  documents(tx).where('document.id', '=', id).executeTakeFirst();
+  selectDocuments(tx).where('document.id', '=', id).executeTakeFirst();
 
 /** All documents as JSON text, the newest first; the newest where there are more than `atMost`. */
 export async function writeDocuments(
@@ -72,7 +72,7 @@ export async function writeDocuments(
   { includingdeleted }: { includingdeleted: boolean },
   atMost: number = limits.documentRows,
 ): Promise<string> {
-  const newest = documents(tx).orderBy('document.id', 'desc').limit(atMost);
+  const newest = selectDocuments(tx).orderBy('document.id', 'desc').limit(atMost);
   const shown = includingdeleted ? newest : newest.where('document.deleted_at', 'is', null);
   const { rows } = await sql<{ text: string }>`
     select coalesce(json_agg(listed), '[]')::text as text from (${shown}) listed`.execute(tx);
@@ -83,11 +83,11 @@ export async function writeDocuments(
 export const listedSubjects = ['documents', 'document_versions', 'planning_items'];
 
 export const getDocument = async (tx: TenantTx, id: string): Promise<Document> =>
-  found(await findDocument(tx, id));
+  requireFound(await findDocument(tx, id));
 
 type Fields = Omit<DocumentUpdate, 'version'> | Omit<NewDocument, 'id' | 'fileId' | 'filename'>;
 
-const columnsOf = (fields: Fields) => ({
+const toColumns = (fields: Fields) => ({
   title: fields.title,
   kind: fields.kind,
   client_id: fields.clientId ?? null,
@@ -107,7 +107,7 @@ async function requireItem(tx: TenantTx, { planningItemId: id }: Fields): Promis
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!item) throw unknownReference('planningItemId');
+  if (!item) throw createUnknownReference('planningItemId');
 }
 
 export async function insertDocument(
@@ -115,7 +115,7 @@ export async function insertDocument(
   { id, ...fields }: Fields & { id: string },
 ): Promise<boolean> {
   await requireItem(tx, fields);
-  return insertOnce(tx, 'documents', { id, ...columnsOf(fields) });
+  return insertOnce(tx, 'documents', { id, ...toColumns(fields) });
 }
 
 export async function updateDocument(
@@ -125,7 +125,7 @@ export async function updateDocument(
 ): Promise<Document> {
   const before = await findDocument(tx, id);
   if (fields.planningItemId !== before?.planningItemId) await requireItem(tx, fields);
-  const row = { id, version, ...columnsOf(fields) };
+  const row = { id, version, ...toColumns(fields) };
   await updateVersion(tx, 'documents', row, () => findDocument(tx, id));
   return getDocument(tx, id);
 }
@@ -167,15 +167,15 @@ export async function addVersion(tx: TenantTx, added: NewVersion): Promise<boole
     .where('id', '=', id)
     .executeTakeFirst();
   if (held?.document_id === documentId) return false;
-  if (held) throw takenId();
+  if (held) throw createTakenProblem();
   // A file of a deleted document would go with it.
-  found(document?.deleted_at === null || undefined);
+  requireFound(document?.deleted_at === null || undefined);
   const { number } = await tx
     .selectFrom('document_versions')
     .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
     .where('document_id', '=', documentId)
     .executeTakeFirstOrThrow();
-  if (number > limits.documentVersions) throw tooMany();
+  if (number > limits.documentVersions) throw createTooManyProblem();
   const names = { filename, uploader_name: uploaderName };
   await tx
     .insertInto('document_versions')
@@ -184,15 +184,15 @@ export async function addVersion(tx: TenantTx, added: NewVersion): Promise<boole
   return true;
 }
 
-const invalid = (field: string, code: string) =>
+const createInvalidProblem = (field: string, code: string) =>
   new HttpProblem('validation', { fields: [{ field, code }] });
-const takenId = () => invalid('id', 'taken');
-const tooMany = () => invalid('files', 'too-many-versions');
+const createTakenProblem = () => createInvalidProblem('id', 'taken');
+const createTooManyProblem = () => createInvalidProblem('files', 'too-many-versions');
 
 /** The files of a document, the newest first. */
 export async function listVersions(tx: TenantTx, documentId: string): Promise<DocumentVersion[]> {
   await getDocument(tx, documentId);
-  return versions(tx)
+  return selectVersions(tx)
     .where('one.document_id', '=', documentId)
     .orderBy('one.number', 'desc')
     .execute();
@@ -203,13 +203,13 @@ export const findFile = (
   tx: TenantTx,
   { id, versionId }: { id: string; versionId: string },
 ): Promise<DocumentFile | undefined> =>
-  versions(tx)
+  selectVersions(tx)
     .select('file.id as fileId')
     .where('one.document_id', '=', id)
     .where('one.id', '=', versionId)
     .executeTakeFirst();
 
-const fieldOf = new Map([
+const fieldsByColumn = new Map([
   ['title', 'title'],
   ['kind', 'kind'],
   ['client_id', 'clientId'],
@@ -221,7 +221,7 @@ const fieldOf = new Map([
   ['valid_until', 'validUntil'],
 ]);
 
-export async function historyOf(tx: TenantTx, id: string): Promise<RecordChange[]> {
+export async function readHistory(tx: TenantTx, id: string): Promise<RecordChange[]> {
   await getDocument(tx, id);
-  return listRecordChanges(tx, 'documents', id, fieldOf);
+  return listRecordChanges(tx, 'documents', id, fieldsByColumn);
 }

@@ -4,11 +4,11 @@ import { NewDocument, NewDocumentVersion } from '@ploegplan/contract/documents/s
 import type { DocumentFiles } from '../../platform/documents/files.ts';
 import { findUploader } from '../../platform/gallery/repository.ts';
 import { changeLogRoute } from '../../platform/http/answers/unchanged.ts';
-import { found } from '../../platform/http/problem.ts';
-import { route, txRoute } from '../../platform/http/route.ts';
+import { requireFound } from '../../platform/http/problem.ts';
+import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import * as repository from './repository.ts';
 
-export const documentRoutes = (files: DocumentFiles) => [
+export const createDocumentRoutes = (files: DocumentFiles) => [
   changeLogRoute(
     documents.list,
     { access: 'admin' },
@@ -16,11 +16,11 @@ export const documentRoutes = (files: DocumentFiles) => [
     repository.writeDocuments,
   ),
 
-  txRoute(documents.get, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(documents.get, { access: 'admin' }, (tx, { params }) =>
     repository.getDocument(tx, params.id),
   ),
 
-  route(
+  createRoute(
     documents.create,
     { access: 'admin' },
     async ({ session, tenant, transactOnce, request }) => {
@@ -39,27 +39,27 @@ export const documentRoutes = (files: DocumentFiles) => [
     },
   ),
 
-  txRoute(documents.update, { access: 'admin' }, (tx, { params, body }) =>
+  createTxRoute(documents.update, { access: 'admin' }, (tx, { params, body }) =>
     repository.updateDocument(tx, params.id, body),
   ),
 
-  txRoute(documents.remove, { access: 'admin' }, async (tx, { params }) => {
+  createTxRoute(documents.remove, { access: 'admin' }, async (tx, { params }) => {
     await repository.setDeleted(tx, params.id, true);
   }),
 
-  txRoute(documents.restore, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(documents.restore, { access: 'admin' }, (tx, { params }) =>
     repository.setDeleted(tx, params.id, false),
   ),
 
-  txRoute(documents.history, { access: 'admin' }, (tx, { params }) =>
-    repository.historyOf(tx, params.id),
+  createTxRoute(documents.history, { access: 'admin' }, (tx, { params }) =>
+    repository.readHistory(tx, params.id),
   ),
 
-  txRoute(documents.versions, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(documents.versions, { access: 'admin' }, (tx, { params }) =>
     repository.listVersions(tx, params.id),
   ),
 
-  route(documents.addVersion, { access: 'admin' }, async (call) => {
+  createRoute(documents.addVersion, { access: 'admin' }, async (call) => {
     const { params, session, tenant, transact, transactOnce, request } = call;
     await transact((tx) => repository.getDocument(tx, params.id));
     await using upload = await files.receive(request, tenant.id, NewDocumentVersion);
@@ -72,8 +72,8 @@ export const documentRoutes = (files: DocumentFiles) => [
     });
   }),
 
-  route(documents.file, { access: 'admin' }, async (call) => {
+  createRoute(documents.file, { access: 'admin' }, async (call) => {
     const file = await call.transact((tx) => repository.findFile(tx, call.params));
-    return files.send(found(file), call);
+    return files.send(requireFound(file), call);
   }),
 ];

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { addOtherWork, get, list, openProjects } = employeePlanning;
-const date = today();
+const date = getToday();
 
 let tenant: factories.TestTenant;
 let worker: string;
@@ -98,7 +98,7 @@ describe('other work', () => {
   });
 
   it('is rejected in an approved week, and where the office recorded hours', async () => {
-    const lastWeek = addDays(mondayOf(date), -7);
+    const lastWeek = addDays(getMonday(date), -7);
     const approved = { employee_id: worker, project_id: project, monday: lastWeek };
     await factories.makeApproval(tenant, approved);
     expect(await problemOf({ date: lastWeek })).toMatchObject({ code: 'hours-approved' });

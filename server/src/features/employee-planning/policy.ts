@@ -3,7 +3,7 @@ import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 /**
  * The contact person without the fields that are hidden from employees. Null when no field is left.
  */
-export function visibleContact(contact: ContactPerson): ContactPerson | null {
+export function filterContact(contact: ContactPerson): ContactPerson | null {
   const visible = {
     ...contact,
     name: contact.showName ? contact.name : '',

@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import type {
   EmployeePlanningItem,
   NewOtherWork,
@@ -9,11 +9,11 @@ import type { CrewNote } from '@ploegplan/contract/notes/schemas';
 import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { asDutch } from '../../platform/database/order.ts';
+import { sortDutch } from '../../platform/database/order.ts';
 import { isInServiceOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce } from '../../platform/versioned-rows.ts';
-import { visibleContact } from './policy.ts';
+import { filterContact } from './policy.ts';
 
 export type ItemSummary = Omit<EmployeePlanningItem, 'crewNotes' | 'images' | 'imagesInfo'>;
 
@@ -48,8 +48,8 @@ function selectOwnItems(tx: TenantTx, employeeId: string) {
       'item.contact_show_phonenumber as showPhonenumber',
       'item.contact_show_email as showEmail',
       isApproved.as('hoursApproved'),
-      crewOf(tx, eb.ref('item.id')),
-      materialNames(tx, eb.ref('item.id')),
+      selectCrew(tx, eb.ref('item.id')),
+      selectMaterialNames(tx, eb.ref('item.id')),
     ]);
 }
 
@@ -64,10 +64,10 @@ const REACHABLE_DAYS = 7;
 
 /** Whether the number of who is on an item too is shown: where the company wants it, of who still works there. */
 const isReachable = () => sql<boolean>`employees.id <> own.employee_id
-  and item.date >= ${addDays(today(), -REACHABLE_DAYS)} and ${isInServiceOn(sql`${today()}`)}
+  and item.date >= ${addDays(getToday(), -REACHABLE_DAYS)} and ${isInServiceOn(sql`${getToday()}`)}
   and (select colleague_phones from tenants where id = current_tenant())`;
 
-const crewOf = (tx: TenantTx, itemId: Expression<string>) =>
+const selectCrew = (tx: TenantTx, itemId: Expression<string>) =>
   jsonArrayFrom(
     tx
       .selectFrom('planning_assignments')
@@ -79,17 +79,17 @@ const crewOf = (tx: TenantTx, itemId: Expression<string>) =>
         ),
       ])
       .where('planning_assignments.planning_item_id', '=', itemId)
-      .orderBy('employees.name', asDutch),
+      .orderBy('employees.name', sortDutch),
   ).as('employees');
 
-const materialNames = (tx: TenantTx, itemId: Expression<string>) =>
+const selectMaterialNames = (tx: TenantTx, itemId: Expression<string>) =>
   jsonArrayFrom(
     tx
       .selectFrom('planning_item_materials')
       .innerJoin('materials', 'materials.id', 'planning_item_materials.material_id')
       .select('materials.name')
       .where('planning_item_materials.planning_item_id', '=', itemId)
-      .orderBy('materials.name', asDutch),
+      .orderBy('materials.name', sortDutch),
   ).as('materials');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwnItems>['execute']>>[number];
@@ -105,7 +105,7 @@ function toSummary(row: Row): ItemSummary {
     ...(reachable.length > 0 && { reachable }),
     ...(isOtherWork && { isOtherWork }),
     materials: item.materials.map((material) => material.name),
-    contactPerson: visibleContact(contact),
+    contactPerson: filterContact(contact),
   };
 }
 
@@ -157,7 +157,7 @@ export const listCrewNotes = (
     .execute();
 
 /** The hours that count of an employee on the day of an item, in quarters. */
-export async function quartersOfDay(
+export async function sumDayQuarters(
   tx: TenantTx,
   employeeId: string,
   itemId: string,
@@ -228,7 +228,7 @@ export const listOpenProjects = (tx: TenantTx): Promise<OpenProject[]> =>
     .select((eb) => ['p.id', 'p.title', eb.fn.coalesce('c.name', sql<string>`''`).as('clientName')])
     .where('p.deleted_at', 'is', null)
     .where((eb) => eb.fn.coalesce('s.closed', sql<boolean>`false`), '=', false)
-    .orderBy('p.title', asDutch)
+    .orderBy('p.title', sortDutch)
     .orderBy('p.id')
     .limit(limits.listRows)
     .execute();

@@ -1,8 +1,8 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import type { DocumentFiles } from '../../platform/documents/files.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
-import { planningItem } from '../../platform/gallery/owners.ts';
-import { type Call, route, txRoute } from '../../platform/http/route.ts';
+import { toItemOwner } from '../../platform/gallery/owners.ts';
+import { type Call, createRoute, createTxRoute } from '../../platform/http/route.ts';
 import { listOwnItems } from './repository.ts';
 import {
   addOtherWork,
@@ -32,45 +32,51 @@ async function recordForm(call: RecordCall, gallery: Gallery) {
   await using upload = await gallery.receive(request, tenant.id, HoursForm);
   return await transactOnce(async (tx) => {
     await recordOwnHours(tx, session, params.id, upload.fields);
-    const added = await upload.attach(tx, planningItem(params.id), session);
+    const added = await upload.attach(tx, toItemOwner(params.id), session);
     await requireShownBeside(tx, params.id, added);
     return showOwnItem(tx, session, params.id);
   });
 }
 
-export const employeePlanningRoutes = (gallery: Gallery, documents: DocumentFiles) => [
-  txRoute(employeePlanning.list, { access: 'employee' }, (tx, { query, session }) =>
+export const createEmployeePlanningRoutes = (gallery: Gallery, documents: DocumentFiles) => [
+  createTxRoute(employeePlanning.list, { access: 'employee' }, (tx, { query, session }) =>
     listOwnItems(tx, session.employeeId, query.from, query.to),
   ),
 
-  txRoute(employeePlanning.get, { access: 'employee' }, (tx, { params, session }) =>
+  createTxRoute(employeePlanning.get, { access: 'employee' }, (tx, { params, session }) =>
     showOwnItem(tx, session, params.id),
   ),
 
-  route(employeePlanning.record, { access: 'employee' }, (call) =>
+  createRoute(employeePlanning.record, { access: 'employee' }, (call) =>
     call.request.isMultipart() ? recordForm(call, gallery) : recordJson(call),
   ),
 
-  txRoute(employeePlanning.openProjects, { access: 'employee' }, (tx) => showOpenProjects(tx)),
+  createTxRoute(employeePlanning.openProjects, { access: 'employee' }, (tx) =>
+    showOpenProjects(tx),
+  ),
 
-  txRoute(employeePlanning.addOtherWork, { access: 'employee' }, async (tx, { body, session }) => {
-    await addOtherWork(tx, session, body);
-    return showOwnItem(tx, session, body.id);
-  }),
+  createTxRoute(
+    employeePlanning.addOtherWork,
+    { access: 'employee' },
+    async (tx, { body, session }) => {
+      await addOtherWork(tx, session, body);
+      return showOwnItem(tx, session, body.id);
+    },
+  ),
 
-  route(employeePlanning.viewImage, { access: 'employee' }, async (call) => {
+  createRoute(employeePlanning.viewImage, { access: 'employee' }, async (call) => {
     const { params, session, transact } = call;
     const image = await transact((tx) => findOwnItemImage(tx, session, params.id, params.filename));
     return gallery.viewer.show(image, call);
   }),
 
-  route(employeePlanning.viewDocument, { access: 'employee' }, async (call) => {
+  createRoute(employeePlanning.viewDocument, { access: 'employee' }, async (call) => {
     const { params, session, transact } = call;
     const file = await transact((tx) => findOwnItemDocument(tx, session, params));
     return documents.send(file, call);
   }),
 
-  route(employeePlanning.removeImage, { access: 'employee' }, async (call) => {
+  createRoute(employeePlanning.removeImage, { access: 'employee' }, async (call) => {
     const { params, session, tenant, transactOnce } = call;
     await transactOnce((tx) => removeOwnImage(tx, session, params.id, params.filename));
     await gallery.files.sweep(tenant.id);

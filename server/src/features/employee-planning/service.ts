@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import {
   type EmployeePlanningItem,
   HoursChange,
@@ -18,7 +18,7 @@ import {
   listDayImages,
 } from '../../platform/gallery/repository.ts';
 import type { Image } from '../../platform/gallery/rows.ts';
-import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
+import { createUnknownReference, HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { shownRichText } from '../../platform/rich-text.ts';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import { allowsOtherWork } from '../../platform/tenants/settings.ts';
@@ -30,9 +30,9 @@ import {
   listCrewNotes,
   listOpenProjects,
   lockEmployee,
-  quartersOfDay,
   recordHours,
   requireOpenHours,
+  sumDayQuarters,
 } from './repository.ts';
 
 /** Hours as a form field: text, and empty for cleared, as null in JSON. */
@@ -52,7 +52,7 @@ export async function showOwnItem(
   { employeeId }: EmployeeSession,
   itemId: string,
 ): Promise<EmployeePlanningItem> {
-  const item = found(await findOwnItem(tx, employeeId, itemId));
+  const item = requireFound(await findOwnItem(tx, employeeId, itemId));
   const imagesInfo = await listDayImages(tx, itemId);
   const crewNotes = (await listCrewNotes(tx, employeeId, itemId)).map((note) => ({
     ...note,
@@ -69,8 +69,8 @@ export async function findOwnItemImage(
   itemId: string,
   filename: string,
 ): Promise<Image> {
-  found(await findOwnItem(tx, employeeId, itemId));
-  return found(await findDayImage(tx, itemId, filename));
+  requireFound(await findOwnItem(tx, employeeId, itemId));
+  return requireFound(await findDayImage(tx, itemId, filename));
 }
 
 export async function findOwnItemDocument(
@@ -78,8 +78,8 @@ export async function findOwnItemDocument(
   { employeeId }: EmployeeSession,
   { id, documentId }: { id: string; documentId: string },
 ): Promise<DocumentFile> {
-  found(await findOwnItem(tx, employeeId, id));
-  return found(await findDocumentOnItem(tx, id, documentId));
+  requireFound(await findOwnItem(tx, employeeId, id));
+  return requireFound(await findDocumentOnItem(tx, id, documentId));
 }
 
 /** Records hours and notes. More hours than a day has, and those on a day out of service, are rejected; fewer hours never are. */
@@ -89,16 +89,16 @@ export async function recordOwnHours(
   itemId: string,
   change: z.output<typeof HoursChange>,
 ): Promise<void> {
-  const before = change.hoursWorked ? await quartersOfDay(tx, employeeId, itemId) : 0;
+  const before = change.hoursWorked ? await sumDayQuarters(tx, employeeId, itemId) : 0;
   if (!(await recordHours(tx, employeeId, itemId, change))) throw new HttpProblem('not-found');
   if (!change.hoursWorked) return;
-  const after = await quartersOfDay(tx, employeeId, itemId);
+  const after = await sumDayQuarters(tx, employeeId, itemId);
   if (after <= before) return;
-  if (after > limits.quartersOfDay) throw refusedHours('too-many-hours');
-  if (!(await isInServiceOnDay(tx, employeeId, itemId))) throw refusedHours('not-in-service');
+  if (after > limits.quartersOfDay) throw createHoursProblem('too-many-hours');
+  if (!(await isInServiceOnDay(tx, employeeId, itemId))) throw createHoursProblem('not-in-service');
 }
 
-const refusedHours = (code: 'too-many-hours' | 'not-in-service') =>
+const createHoursProblem = (code: 'too-many-hours' | 'not-in-service') =>
   new HttpProblem(code, { fields: [{ field: 'hoursWorked', code }] });
 
 /** The projects of other work; rejected where the company does not allow it. */
@@ -117,8 +117,8 @@ export async function addOtherWork(
   await lockEmployee(tx, employeeId);
   if (await findOwnItem(tx, employeeId, work.id)) return;
   const projects = await showOpenProjects(tx);
-  if (!projects.some(({ id }) => id === work.projectId)) throw unknownReference('projectId');
-  if (work.date > today()) {
+  if (!projects.some(({ id }) => id === work.projectId)) throw createUnknownReference('projectId');
+  if (work.date > getToday()) {
     throw new HttpProblem('validation', { fields: [{ field: 'date', code: 'in-future' }] });
   }
   await requireOpenHours(tx, employeeId, work);

@@ -1,9 +1,9 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import type { DayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type RawBuilder, sql } from 'kysely';
-import { compareWorked, periodsOfWorked, readWorked } from '../../platform/hours/worked.ts';
+import { compareWorked, groupByPeriod, readWorked } from '../../platform/hours/worked.ts';
 import { readPlannedItems } from '../../platform/planned-items.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -38,15 +38,15 @@ export const listPlannedAfter = (
   );
 
 /** Planning from this week, and hours by week. */
-export async function readWorkOf(
+export async function readEmployeeWork(
   tx: TenantTx,
   employeeId: string,
-  workingWeek: WorkingWeek,
+  rules: DayRules,
 ): Promise<EmployeeWork> {
-  const monday = mondayOf(today());
+  const monday = getMonday(getToday());
   const worked = await readWorked(tx, {
     where: sql`i.employee_id = ${employeeId} and i.date >= ${addDays(monday, -7 * PAST_WEEKS)}`,
-    workingWeek,
+    rules,
   });
   const { itemCount } = await tx
     .selectFrom('planning_assignments')
@@ -56,7 +56,7 @@ export async function readWorkOf(
     .executeTakeFirstOrThrow();
   return {
     ...compareWorked(worked),
-    periods: periodsOfWorked(worked, 'week').slice(0, limits.listRows),
+    periods: groupByPeriod(worked, 'week').slice(0, limits.listRows),
     items: await readPlanned(tx, employeeId, sql`a.date >= ${monday}`, limits.workItems),
     itemCount,
   };
@@ -73,8 +73,8 @@ export const setLastDay = (tx: TenantTx, id: string, lastDay: string) =>
 
 /** Who is removed is out of service at once. A last day that is still to come gives way, and is put back with the employee. */
 export const keepLastDay = () => ({
-  last_day: sql<string | null>`case when last_day < ${today()}::date then last_day end`,
-  removed_last_day: sql<string | null>`case when last_day >= ${today()}::date then last_day end`,
+  last_day: sql<string | null>`case when last_day < ${getToday()}::date then last_day end`,
+  removed_last_day: sql<string | null>`case when last_day >= ${getToday()}::date then last_day end`,
 });
 
 /** Takes an employee back into service, who left, is to leave or was removed; then with the last day from before. */

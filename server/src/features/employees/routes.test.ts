@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees/schemas';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +20,7 @@ describeRecordRoutes('records of employees', {
   order: 'name',
   values: async () => ({
     email: 'anja@example.nl',
+    schoolDays: ['monday', 'friday'],
     dateOfBirth: '2009-02-28',
     inServiceFrom: '2020-03-01',
     lastDay: '2150-02-28',
@@ -130,14 +131,14 @@ describe('GET /employees', () => {
 
 describe('the undoing of an import of employees', () => {
   it('takes out of service also who has a last day ahead', async () => {
-    const lastDay = addDays(today(), 30);
+    const lastDay = addDays(getToday(), 30);
     const { id, version } = await office.get(employees.create, {
       body: fullBody(NewEmployee, { name: 'Anja', email: '', lastDay }),
     });
     const removed = [{ id, version }];
     await office.get(employees.importRows, { body: { added: [], changed: [], removed } });
     expect(await office.get(employees.get, { params: { id } })).toMatchObject({ deleted: true });
-    expect((await office.get(employees.list)).map((one) => one.id)).not.toContain(id);
+    expect((await office.get(employees.list)).map((entry) => entry.id)).not.toContain(id);
   });
 });
 
@@ -145,12 +146,12 @@ describe('DELETE /employees/:id', () => {
   const leave = (id: string, last_day: string) =>
     office.call(employees.remove, { params: { id }, query: { last_day } });
   const read = (id: string) => office.get(employees.get, { params: { id } });
-  const yesterday = addDays(today(), -1);
+  const yesterday = addDays(getToday(), -1);
 
   it.each([
     ['yesterday', yesterday, true],
-    ['today', today(), false],
-    ['tomorrow', addDays(today(), 1), false],
+    ['today', getToday(), false],
+    ['tomorrow', addDays(getToday(), 1), false],
   ])(
     'with the last day %s takes out of service after it; a repeat changes nothing',
     async (_when, day, deleted) => {
@@ -158,19 +159,19 @@ describe('DELETE /employees/:id', () => {
       expect((await leave(id, day)).statusCode).toBe(204);
       await leave(id, day);
       expect(await read(id)).toMatchObject({ lastDay: day, deleted, version: 2 });
-      const listed = (await office.get(employees.list)).some((one) => one.id === id);
+      const listed = (await office.get(employees.list)).some((candidate) => candidate.id === id);
       expect(listed).toBe(!deleted);
     },
   );
 
   it('rejects a last day before the first', async () => {
-    const id = await makeEmployee(tenant, { in_service_from: today() });
+    const id = await makeEmployee(tenant, { in_service_from: getToday() });
     const response = await leave(id, yesterday);
     expect(response.json().fields).toEqual([{ field: 'last_day', code: 'before-start' }]);
   });
 
   it('with a last day is undone by restore, before and after that day', async () => {
-    for (const day of [yesterday, addDays(today(), 1)]) {
+    for (const day of [yesterday, addDays(getToday(), 1)]) {
       const id = await makeEmployee(tenant);
       await leave(id, day);
       const restored = await office.get(employees.restore, { params: { id } });
@@ -179,12 +180,12 @@ describe('DELETE /employees/:id', () => {
   });
 
   it('at once takes out of service also who has a last day ahead, and restore puts that back', async () => {
-    const lastDay = addDays(today(), 30);
+    const lastDay = addDays(getToday(), 30);
     const id = await makeEmployee(tenant, { last_day: lastDay });
     await office.call(employees.remove, { params: { id } });
     await office.call(employees.remove, { params: { id } });
     expect(await read(id)).toMatchObject({ lastDay: null, deleted: true, version: 2 });
-    expect((await office.get(employees.list)).map((one) => one.id)).not.toContain(id);
+    expect((await office.get(employees.list)).map((entry) => entry.id)).not.toContain(id);
     const restored = await office.get(employees.restore, { params: { id } });
     expect(restored).toMatchObject({ lastDay, deleted: false, version: 3 });
   });
@@ -198,7 +199,7 @@ describe('DELETE /employees/:id', () => {
   it('at once takes out of service again who got a last day ahead after a removal', async () => {
     const id = await makeEmployee(tenant);
     await office.call(employees.remove, { params: { id } });
-    await leave(id, addDays(today(), 30));
+    await leave(id, addDays(getToday(), 30));
     expect(await read(id)).toMatchObject({ deleted: false });
     await office.call(employees.remove, { params: { id } });
     expect(await read(id)).toMatchObject({ lastDay: null, deleted: true });
@@ -206,6 +207,6 @@ describe('DELETE /employees/:id', () => {
 
   it('with a last day answers 404 for an employee of another tenant', async () => {
     const elsewhere = await makeEmployee(await makeTenant(server));
-    expect((await leave(elsewhere, today())).statusCode).toBe(404);
+    expect((await leave(elsewhere, getToday())).statusCode).toBe(404);
   });
 });

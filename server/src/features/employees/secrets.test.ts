@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { expect, it } from 'vitest';
 import { urlOf } from '../../../test/browser.ts';
 import { makePlanningItem } from '../../../test/factories.ts';
@@ -14,7 +14,7 @@ const tenant = useTenant(server);
 it('an employee reads of employees only names of colleagues, and the own function and phone number', async () => {
   const { browser: phone, world } = await new Visits(server).start('employee', tenant);
   const employeeIds = [world.employee, world.colleague.employeeId ?? ''];
-  await makePlanningItem(tenant, { date: today(), project_id: world.project, employeeIds });
+  await makePlanningItem(tenant, { date: getToday(), project_id: world.project, employeeIds });
   const photo = await world.image();
   expect(photo).not.toBe('');
   const planted = await plant(tenant, server, ['employees']);

@@ -1,15 +1,15 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import {
   type Contract,
   Employee,
   type EmployeeUpdate,
   type NewEmployee,
 } from '@ploegplan/contract/employees/schemas';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import {
+  createRowCheck,
   type ImportRows,
   importRecords,
-  inItsRow,
   mapAdded,
 } from '../../platform/import-records.ts';
 import { syncLeave } from '../../platform/leave/sync.ts';
@@ -25,12 +25,13 @@ export const employeeRecords = describeRecords(Employee, {
     personnelNumber: 'personnel_number',
     inServiceFrom: 'in_service_from',
     lastDay: 'last_day',
+    schoolDays: 'school_days',
     dateOfBirth: 'date_of_birth',
     emergencyName: 'emergency_name',
     emergencyPhonenumber: 'emergency_phonenumber',
   },
   order: 'name',
-  isDeleted: () => hasLeftOn(today()),
+  isDeleted: () => hasLeftOn(getToday()),
   onRemoval: keepLastDay,
 });
 
@@ -39,14 +40,14 @@ function requireOrder(first: string | null, last: string | null, field: string):
   throw new HttpProblem('validation', { fields: [{ field, code: 'before-start' }] });
 }
 
-const byDate = (contracts: readonly Contract[]) =>
-  contracts.toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? -1 : 1));
+const sortByDate = (contracts: readonly Contract[]) =>
+  contracts.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
 
 export async function createEmployee(tx: TenantTx, employee: NewEmployee): Promise<Employee> {
   requireOrder(employee.inServiceFrom, employee.lastDay, 'lastDay');
   const created = await employeeRecords.create(tx, {
     ...employee,
-    contracts: byDate(employee.contracts),
+    contracts: sortByDate(employee.contracts),
   });
   await syncLeave(tx, [created.id]);
   return created;
@@ -58,7 +59,7 @@ type Changed = { [F in keyof EmployeeUpdate]?: EmployeeUpdate[F] | undefined } &
 export async function changeEmployee(tx: TenantTx, id: string, values: Changed): Promise<Employee> {
   const [changed] = await changeRows(tx, [{ id, values }], requireOrderOfChange);
   await syncLeave(tx, [id]);
-  return found(changed).after;
+  return requireFound(changed).after;
 }
 
 /** Creates and changes employees of a file. */
@@ -68,11 +69,11 @@ export async function importEmployees(tx: TenantTx, rows: ImportRows<NewEmployee
     createAll: async (_, added) => {
       const all = mapAdded(added, (one) => {
         requireOrder(one.inServiceFrom, one.lastDay, 'lastDay');
-        return { ...one, contracts: byDate(one.contracts) };
+        return { ...one, contracts: sortByDate(one.contracts) };
       });
       created.push(...(await employeeRecords.createAll(tx, all)));
     },
-    updateAll: (_, changed) => changeRows(tx, changed, inItsRow(requireOrderOfChange)),
+    updateAll: (_, changed) => changeRows(tx, changed, createRowCheck(requireOrderOfChange)),
     removeAll: employeeRecords.removeAll,
   });
   // Once for all, because it reads the days off of all years.
@@ -94,7 +95,7 @@ const changeRows = (
     tx,
     rows.map(({ id, values: { contracts, ...values } }) => ({
       id,
-      values: { ...values, ...(contracts && { contracts: byDate(contracts) }) },
+      values: { ...values, ...(contracts && { contracts: sortByDate(contracts) }) },
     })),
     check,
   );

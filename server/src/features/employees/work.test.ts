@@ -1,9 +1,9 @@
-import { addDays, addMonths, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, addMonths, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { projects } from '@ploegplan/contract/projects/endpoints';
-import { cellsOf, sumOf } from '@ploegplan/contract/rules/hours/hours';
+import { buildCells, sumQuarters } from '@ploegplan/contract/rules/hours/hours';
 import { fromQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { describe, expect, it } from 'vitest';
@@ -40,13 +40,13 @@ describe('GET /employees/:id/planned-after', () => {
       params: { id },
       query: { day: '2026-03-02' },
     });
-    expect(planned.map((one) => one.id)).toEqual([after.id, last.id]);
+    expect(planned.map((entry) => entry.id)).toEqual([after.id, last.id]);
     expect(planned[0]).toMatchObject({ version: 1, employeeIds: [id, mate].toSorted() });
     const until = await office.get(employees.plannedAfter, {
       params: { id },
       query: { day: '2026-03-02', until: '2026-03-05' },
     });
-    expect(until.map((one) => one.id)).toEqual([after.id]);
+    expect(until.map((entry) => entry.id)).toEqual([after.id]);
   });
 });
 
@@ -54,7 +54,7 @@ describe('GET /employees/:id/absences', () => {
   it('lists those of the employee from a year ago until a year ahead', async () => {
     const [employee_id, mate] = [await makeEmployee(tenant), await makeEmployee(tenant)];
     const absent = (months: number, values = { employee_id }) => {
-      const day = addDays(addMonths(today(), months), Math.sign(months));
+      const day = addDays(addMonths(getToday(), months), Math.sign(months));
       return makeAbsence(tenant, { ...values, first_day: day, last_day: day });
     };
     await absent(-12);
@@ -69,7 +69,7 @@ describe('GET /employees/:id/absences', () => {
 describe('GET /employees/:id/work', () => {
   it('has the planning from this week, drafts too, and the hours of each week since twelve weeks ago', async () => {
     const id = await makeEmployee(tenant);
-    const monday = mondayOf(today());
+    const monday = getMonday(getToday());
     const times = { start_time: '07:00', end_time: '15:30', employeeIds: [id] };
     const plan = (date: string, values: object = times) =>
       makePlanningItem(tenant, { ...times, ...values, date });
@@ -88,7 +88,7 @@ describe('GET /employees/:id/work', () => {
     expect(work).toMatchObject({ planned: 23.5, recorded: 7.75, itemCount: 2 });
     expect(work.periods).toEqual([
       { start: addDays(monday, -12 * 7), planned: 8, recorded: 7.75, due: 8 },
-      { start: monday, planned: 8, recorded: 0, due: today() > monday ? 8 : 0 },
+      { start: monday, planned: 8, recorded: 0, due: getToday() > monday ? 8 : 0 },
       { start: addDays(monday, 7), planned: 7.5, recorded: 0, due: 0 },
     ]);
     expect(work.items).toMatchObject([
@@ -101,7 +101,7 @@ describe('GET /employees/:id/work', () => {
     const id = await makeEmployee(tenant);
     const times = { start_time: '07:00', end_time: '15:30', employeeIds: [id] };
     const plan = (days: number) =>
-      makePlanningItem(tenant, { ...times, date: addDays(today(), days) });
+      makePlanningItem(tenant, { ...times, date: addDays(getToday(), days) });
     await plan(-1);
     await plan(0);
     const early = await plan(1);
@@ -115,7 +115,7 @@ describe('GET /employees/:id/work', () => {
   it('counts planned hours less one break a day and recorded hours of all kinds, as the hours board does', async () => {
     const id = await makeEmployee(tenant);
     const [projectId, other] = [await makeProject(tenant), await makeProject(tenant)];
-    const date = mondayOf(today());
+    const date = getMonday(getToday());
     const day = { date, employeeIds: [id] };
     const early = { ...day, project_id: other, start_time: '06:00', end_time: '12:00' };
     await makePlanningItem(tenant, early);
@@ -131,11 +131,11 @@ describe('GET /employees/:id/work', () => {
     await office.get(hours.record, { body: { edits } });
 
     const week = await office.get(hours.list, { query: { from: date, to: date } });
-    const cells = [...cellsOf(week, { standardKindId, workingWeek: usualWeek }).values()].filter(
+    const cells = [...buildCells(week, { standardKindId, workingWeek: usualWeek }).values()].filter(
       ({ employeeId }) => employeeId === id,
     );
     const planned = cells.reduce((sum, cell) => sum + (cell.planned ?? 0), 0);
-    const board = { planned: fromQuarters(planned), recorded: fromQuarters(sumOf(cells)) };
+    const board = { planned: fromQuarters(planned), recorded: fromQuarters(sumQuarters(cells)) };
     expect(board).toEqual({ planned: 11.25, recorded: 7 });
     expect(await office.get(employees.work, { params: { id } })).toMatchObject(board);
     // The break, of 45 minutes for more than ten hours, is in the item of the other project, which is as long and begins earlier.

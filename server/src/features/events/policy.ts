@@ -41,14 +41,14 @@ const ownSubjects: readonly string[] = [
 const ownLeaveSubjects: readonly string[] = ['absences', 'leave'] satisfies LiveSubject[];
 
 /** The id of a single own item; null otherwise, so that no ids of other items are revealed. */
-const ownIds = ({ subject, ids }: Change) =>
+const getOwnIds = ({ subject, ids }: Change) =>
   subject === 'planning' && ids?.length === 1 ? ids : null;
 
 /**
  * The part of a change that a user may see: the office all of its own tenant, an employee only that the own planning or leave changed,
  * other types of users nothing. Changes of the tenant itself and of the help are for all its users; a god also sees those of other tenants.
  */
-export function visibleChanges(change: Change, { tenantId, session }: Visitor): VisibleChange[] {
+export function filterChanges(change: Change, { tenantId, session }: Visitor): VisibleChange[] {
   const { subject, ids } = change;
   if (subject === 'announcements') return [{ subject, ids: null }];
   if (session.userType === 'other') return [];
@@ -63,7 +63,7 @@ export function visibleChanges(change: Change, { tenantId, session }: Visitor): 
   }
   if (isEmployee(session) && includes(change.employees, session.employeeId)) {
     if (ownSubjects.includes(subject)) {
-      visible.push({ subject: 'employee-planning', ids: ownIds(change) });
+      visible.push({ subject: 'employee-planning', ids: getOwnIds(change) });
     }
     if (ownLeaveSubjects.includes(subject)) visible.push({ subject: 'own-leave', ids: null });
     if (subject === 'hours') visible.push({ subject: 'own-hours', ids: null });

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { clients } from '@ploegplan/contract/clients/endpoints';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
@@ -106,7 +106,7 @@ describe('GET /events', () => {
     const { stream, user } = await watch({ userType: 'employee' });
     const mate = await makeEmployee(tenant);
     const { id } = await makePlanningItem(tenant, {
-      date: today(),
+      date: getToday(),
       employeeIds: [user.employeeId ?? '', mate],
     });
     await changeRows(tenant, 'employees', { name: 'Klaas' }, { id: mate });

@@ -34,7 +34,9 @@ async function findAll(browser: Browser, ...points: string[]) {
   await expect
     .poll(
       async () =>
-        (await find(browser, ...points)).some((one: { isPending: boolean }) => one.isPending),
+        (await find(browser, ...points)).some(
+          (candidate: { isPending: boolean }) => candidate.isPending,
+        ),
       {
         timeout: 20_000,
         interval: 100,
@@ -93,7 +95,7 @@ describe('with a geocoder', () => {
     expect(first.at(-1).address).toBe('Straat 52.1, Voorbeeldstad');
     expect(first[2]).toEqual({ point: points[2], address: null, isPending: true });
     const found = await findAll(office, ...points);
-    expect(found.map((one: { address: string }) => one.address)).toEqual(
+    expect(found.map((entry: { address: string }) => entry.address)).toEqual(
       points.map((point) => `Straat ${Number(point.split(',')[0])}, Voorbeeldstad`),
     );
     const times = geocoder.requests.map(({ at }) => at);

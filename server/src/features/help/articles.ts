@@ -31,7 +31,7 @@ export const builtInOrder = [
 ];
 
 /** An id that stays the same, as an id of a row does. */
-function idOf(role: HelpRole, slug: string): string {
+function createId(role: HelpRole, slug: string): string {
   const hash = createHash('sha256').update(`${role} ${slug}`).digest('hex');
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(12, 15)}`];
   return [...parts, `a${hash.slice(15, 18)}`, hash.slice(18, 30)].join('-');
@@ -39,15 +39,15 @@ function idOf(role: HelpRole, slug: string): string {
 
 type BuiltIn = Omit<LayerArticle, 'oldSlugs'> & Pick<ArticleSource, 'part'>;
 
-const made = (role: HelpRole, sources: readonly ArticleSource[]): BuiltIn[] =>
+const createArticles = (role: HelpRole, sources: readonly ArticleSource[]): BuiltIn[] =>
   sources.map((source) => ({
     ...source,
-    id: idOf(role, source.slug),
+    id: createId(role, source.slug),
     contentHtml: source.contentHtml.trim(),
   }));
 
 const builtIn: Record<HelpRole, BuiltIn[]> = {
-  admin: made('admin', [
+  admin: createArticles('admin', [
     ...officePlanning,
     ...officeLaw,
     ...officeHours,
@@ -58,8 +58,13 @@ const builtIn: Record<HelpRole, BuiltIn[]> = {
     ...officeManagement,
     ...officeApp,
   ]),
-  employee: made('employee', [...workerPlanning, ...workerHours, ...workerLeave, ...workerApp]),
+  employee: createArticles('employee', [
+    ...workerPlanning,
+    ...workerHours,
+    ...workerLeave,
+    ...workerApp,
+  ]),
 };
 
 /** The articles that the code has for a role, with the words of a tenant left open. */
-export const builtInOf = (role: HelpRole): readonly BuiltIn[] => builtIn[role];
+export const listBuiltIn = (role: HelpRole): readonly BuiltIn[] => builtIn[role];

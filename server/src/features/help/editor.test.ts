@@ -27,7 +27,7 @@ const text = (values: Partial<NewHelpArticle> = {}): NewHelpArticle => ({
 const create = (values: Partial<NewHelpArticle> = {}, browser = office, scope: HelpScope = 'own') =>
   browser.get(helpEditor.create, { params: { scope }, body: text(values) });
 const read = async (slug: string, browser: TestBrowser = office) =>
-  (await browser.get(help.list)).articles.find((one) => one.slug === slug);
+  (await browser.get(help.list)).articles.find((article) => article.slug === slug);
 
 describe('POST /help-editor/:scope/articles', () => {
   it('publishes at once, or keeps a draft that readers do not see', async () => {
@@ -54,7 +54,7 @@ describe('POST /help-editor/:scope/articles', () => {
   it('takes the place of an inherited article under another slug too', async () => {
     const { slug, id } = await create({ replaces: 'logboek' });
     const { articles, movedSlugs } = await office.get(help.list);
-    expect(articles.some((one) => one.slug === 'logboek')).toBe(false);
+    expect(articles.some((article) => article.slug === 'logboek')).toBe(false);
     expect(movedSlugs).toMatchObject({ logboek: slug });
     await office.get(helpEditor.remove, { params: { scope: 'own', id } });
     expect(await read('logboek')).toBeDefined();
@@ -130,7 +130,7 @@ describe('GET /help-editor/:scope', () => {
     await office.get(help.vote, { params: { slug: 'statussen' }, body: { isUseful: true } });
     const own = await create({ slug: 'statussen', publish: false });
     const { articles } = await office.get(helpEditor.list, { params: { scope: 'own' } });
-    const bySlug = new Map(articles.map((one) => [`${one.role} ${one.slug}`, one]));
+    const bySlug = new Map(articles.map((article) => [`${article.role} ${article.slug}`, article]));
     expect(bySlug.get('admin statussen')).toMatchObject({
       id: own.id,
       isInherited: false,

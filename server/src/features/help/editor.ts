@@ -11,11 +11,11 @@ import type {
 } from '@ploegplan/contract/help/schemas';
 import { helpRoles } from '@ploegplan/contract/help/schemas';
 import { hasCode } from '../../platform/database/error-codes.ts';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { cleanHelpText, shownHelpText } from '../../platform/rich-text.ts';
 import type { Tenant } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { inOrder, type LayerArticle, overlay } from './layers.ts';
+import { type LayerArticle, overlayArticles, sortArticles } from './layers.ts';
 import {
   type ArticleRow,
   changeArticle,
@@ -28,7 +28,7 @@ import {
   listVersions,
   storeOrder,
 } from './repository.ts';
-import { builtInFor, genericFor, orderFor } from './service.ts';
+import { listBuiltInFor, readGeneric, readOrder } from './service.ts';
 import { countVotes, type VoteCount } from './votes-repository.ts';
 
 /** Whose help is edited, and by whom. */
@@ -39,24 +39,28 @@ export interface Editing {
   author: string;
 }
 
-const stateOf = ({ publishedVersion, version }: ArticleRow): EditedHelpArticle['state'] => {
+const getState = ({ publishedVersion, version }: ArticleRow): EditedHelpArticle['state'] => {
   if (publishedVersion === null) return 'draft';
   return publishedVersion === version ? 'published' : 'changed';
 };
 
 const noVotes = { useful: 0, notUseful: 0 };
 
-const ofRow = ({ publishedVersion, oldSlugs, ...row }: ArticleRow): EditedHelpArticle => ({
+const toEditedArticle = ({
+  publishedVersion,
+  oldSlugs,
+  ...row
+}: ArticleRow): EditedHelpArticle => ({
   ...row,
   contentHtml: shownHelpText(row.contentHtml),
   isInherited: false,
   isOverride: false,
-  state: stateOf({ publishedVersion, oldSlugs, ...row }),
+  state: getState({ publishedVersion, oldSlugs, ...row }),
   ...noVotes,
 });
 
-const countOf = (votes: readonly VoteCount[], role: HelpRole, names: readonly string[]) => {
-  const counted = votes.filter((one) => one.role === role && names.includes(one.slug));
+const sumVotes = (votes: readonly VoteCount[], role: HelpRole, names: readonly string[]) => {
+  const counted = votes.filter((vote) => vote.role === role && names.includes(vote.slug));
   return {
     useful: counted.reduce((sum, { useful }) => sum + useful, 0),
     notUseful: counted.reduce((sum, { notUseful }) => sum + notUseful, 0),
@@ -64,27 +68,27 @@ const countOf = (votes: readonly VoteCount[], role: HelpRole, names: readonly st
 };
 
 /** What a scope inherits: the articles of the code; for a tenant also the generic ones, in its words. */
-const inheritedBy = async (tx: TenantTx, { level, tenant }: Editing, role: HelpRole) =>
-  level === 'generic' ? builtInFor(role, { hiddenParts: [] }) : genericFor(tx, tenant, role);
+const readInherited = async (tx: TenantTx, { level, tenant }: Editing, role: HelpRole) =>
+  level === 'generic' ? listBuiltInFor(role, { hiddenParts: [] }) : readGeneric(tx, tenant, role);
 
 type Shown = LayerArticle & { row: ArticleRow | null };
 
-async function articlesOf(
+async function listEditedArticles(
   tx: TenantTx,
   editing: Editing,
   { role, rows, votes }: { role: HelpRole; rows: ArticleRow[]; votes: VoteCount[] },
 ): Promise<EditedHelpArticle[]> {
   const { level, tenant } = editing;
-  const inherited = await inheritedBy(tx, editing, role);
+  const inherited = await readInherited(tx, editing, role);
   const own = rows.filter((row) => row.role === role && !row.deleted);
-  const all = overlay<Shown>(
+  const all = overlayArticles<Shown>(
     inherited.map((article) => ({ ...article, row: null })),
     own.map((row) => ({ ...row, row })),
   );
   const names = new Set(inherited.flatMap(({ slug, oldSlugs }) => [slug, ...oldSlugs]));
-  const order = await orderFor(tx, role, level === 'generic' ? null : tenant);
-  return inOrder(all, order).map(({ row, oldSlugs, ...article }) => {
-    const counts = countOf(votes, role, [article.slug, ...oldSlugs]);
+  const order = await readOrder(tx, role, level === 'generic' ? null : tenant);
+  return sortArticles(all, order).map(({ row, oldSlugs, ...article }) => {
+    const counts = sumVotes(votes, role, [article.slug, ...oldSlugs]);
     if (row === null) {
       return {
         ...article,
@@ -99,7 +103,7 @@ async function articlesOf(
       };
     }
     const isOverride = [row.slug, ...row.oldSlugs].some((name) => names.has(name));
-    return { ...ofRow(row), isOverride, ...counts };
+    return { ...toEditedArticle(row), isOverride, ...counts };
   });
 }
 
@@ -109,10 +113,10 @@ export async function readEditor(tx: TenantTx, editing: Editing): Promise<HelpIn
   const votes = await countVotes(tx);
   const articles: EditedHelpArticle[] = [];
   for (const role of helpRoles) {
-    articles.push(...(await articlesOf(tx, editing, { role, rows, votes })));
+    articles.push(...(await listEditedArticles(tx, editing, { role, rows, votes })));
   }
   return {
-    articles: [...articles, ...rows.filter(({ deleted }) => deleted).map(ofRow)],
+    articles: [...articles, ...rows.filter(({ deleted }) => deleted).map(toEditedArticle)],
     orders: {
       admin: await findOrder(tx, editing.level, 'admin'),
       employee: await findOrder(tx, editing.level, 'employee'),
@@ -120,16 +124,16 @@ export async function readEditor(tx: TenantTx, editing: Editing): Promise<HelpIn
   };
 }
 
-const slugTaken = (cause?: unknown) =>
+const createSlugProblem = (cause?: unknown) =>
   new HttpProblem('slug-taken', { fields: [{ field: 'slug', code: 'slug-taken' }] }, { cause });
 
 /** A simultaneous change can take the slug between the look and the change. */
 function rethrowTaken(error: unknown): never {
-  throw hasCode(error, 'unique_violation') ? slugTaken(error) : error;
+  throw hasCode(error, 'unique_violation') ? createSlugProblem(error) : error;
 }
 
 const read = async (tx: TenantTx, { level }: Editing, id: string): Promise<EditedHelpArticle> =>
-  ofRow(found(await findArticle(tx, level, id)));
+  toEditedArticle(requireFound(await findArticle(tx, level, id)));
 
 /** Creates an article, or returns the one that a repeated request created before. */
 export async function createArticle(
@@ -143,7 +147,7 @@ export async function createArticle(
   if (await insertArticle(tx, level, article)) {
     const contentHtml = cleanHelpText(content.contentHtml);
     await insertVersion(tx, level, { ...content, contentHtml, articleId: id, number: 1, author });
-  } else if (!(await findArticle(tx, level, id))) throw slugTaken();
+  } else if (!(await findArticle(tx, level, id))) throw createSlugProblem();
   return read(tx, editing, id);
 }
 
@@ -154,12 +158,12 @@ export async function updateArticle(
   { id, version, slug, publish, ...content }: HelpArticleUpdate & { id: string },
 ): Promise<EditedHelpArticle> {
   const { level, author } = editing;
-  const before = found(await findArticle(tx, level, id));
+  const before = requireFound(await findArticle(tx, level, id));
   const isChanged = await changeArticle(tx, level, id, {
     slug,
     oldSlugs: [...new Set([...before.oldSlugs, before.slug])].filter((old) => old !== slug),
     publish,
-    seen: version,
+    version: version,
   }).catch(rethrowTaken);
   if (!isChanged) {
     const [last] = await listVersions(tx, level, id);
@@ -186,7 +190,7 @@ export async function setDeleted(
   { id, deleted }: { id: string; deleted: boolean },
 ): Promise<EditedHelpArticle> {
   const { level } = editing;
-  found(await findArticle(tx, level, id));
+  requireFound(await findArticle(tx, level, id));
   await changeArticle(tx, level, id, { deleted }).catch(rethrowTaken);
   return read(tx, editing, id);
 }
@@ -196,7 +200,7 @@ export async function readVersions(
   { level }: Editing,
   id: string,
 ): Promise<HelpArticleVersion[]> {
-  const { publishedVersion } = found(await findArticle(tx, level, id));
+  const { publishedVersion } = requireFound(await findArticle(tx, level, id));
   const versions = await listVersions(tx, level, id);
   return versions.map(({ at, contentHtml, ...version }) => ({
     ...version,

@@ -3,20 +3,20 @@ import { helpEditor } from '@ploegplan/contract/help/endpoints';
 import type { HelpImage } from '@ploegplan/contract/help/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { FastifyRequest } from 'fastify';
-import { imageProblem } from '../../platform/gallery/gallery.ts';
+import { toImageProblem } from '../../platform/gallery/gallery.ts';
 import { type HeadCheck, parseFields, receiveForm } from '../../platform/http/answers/forms.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { makePreview } from '../../platform/images/preview.ts';
 import { sanitiseImage } from '../../platform/images/sanitise.ts';
-import { HEAD_BYTES, imageTypeOf } from '../../platform/images/types.ts';
+import { detectHeadType, HEAD_BYTES } from '../../platform/images/types.ts';
 import type { Staging, WorkFolder } from '../../platform/storage/staging.ts';
 
 /** Rejects a file that is no image before the rest of it is read. */
 const oneImage: HeadCheck = {
   bytes: HEAD_BYTES,
   check: async (head) => {
-    await imageTypeOf(head).catch((error: unknown) => {
-      throw imageProblem(error, 'files.0');
+    await detectHeadType(head).catch((error: unknown) => {
+      throw toImageProblem(error, 'files.0');
     });
   },
   limits: { files: 1, fileSize: limits.imageBytes },
@@ -42,7 +42,7 @@ export async function receiveImage(
   try {
     return await shrink(tenantId, file.path, folder);
   } catch (error) {
-    throw imageProblem(error, 'files.0');
+    throw toImageProblem(error, 'files.0');
   }
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, type LayerArticle, movedSlugsOf, numbered, overlay } from './layers.ts';
+import {
+  type LayerArticle,
+  mapMovedSlugs,
+  numberArticles,
+  overlayArticles,
+  sortArticles,
+} from './layers.ts';
 
 const article = (slug: string, values: Partial<LayerArticle> = {}): LayerArticle => ({
   id: slug,
@@ -18,22 +24,22 @@ describe('overlay', () => {
 
   it('puts an article of the same slug in the place of the lower one and adds a new one behind', () => {
     const own = article('verlof', { title: 'Ons verlof' });
-    const all = overlay(lower, [article('huisregels'), own]);
+    const all = overlayArticles(lower, [article('huisregels'), own]);
     expect(slugs(all)).toEqual(['uren', 'verlof', 'foto', 'huisregels']);
     expect(all[1]?.title).toBe('Ons verlof');
   });
 
   it('keeps a renamed article in the place of the one that it replaces, with all former names', () => {
     const renamed = article('vrij-vragen', { oldSlugs: ['verlof'] });
-    const all = overlay([article('verlof', { oldSlugs: ['vakantie'] })], [renamed]);
+    const all = overlayArticles([article('verlof', { oldSlugs: ['vakantie'] })], [renamed]);
     expect(slugs(all)).toEqual(['vrij-vragen']);
-    expect(movedSlugsOf(all)).toEqual({ verlof: 'vrij-vragen', vakantie: 'vrij-vragen' });
+    expect(mapMovedSlugs(all)).toEqual({ verlof: 'vrij-vragen', vakantie: 'vrij-vragen' });
   });
 
   it('prefers the present name of an article to the former name of another', () => {
-    const all = overlay(lower, [article('nieuw', { oldSlugs: ['uren'] }), article('uren')]);
+    const all = overlayArticles(lower, [article('nieuw', { oldSlugs: ['uren'] }), article('uren')]);
     expect(slugs(all)).toEqual(['uren', 'verlof', 'foto', 'nieuw']);
-    expect(movedSlugsOf(all)).toEqual({});
+    expect(mapMovedSlugs(all)).toEqual({});
   });
 });
 
@@ -47,12 +53,14 @@ describe('inOrder', () => {
 
   it('sorts categories and articles as given, former names too, and keeps the others behind', () => {
     const order = { categories: ['Planning', 'Uren'], slugs: ['was-d'] };
-    expect(slugs(inOrder(all, order))).toEqual(['d', 'b', 'a', 'c']);
+    expect(slugs(sortArticles(all, order))).toEqual(['d', 'b', 'a', 'c']);
   });
 
   it('numbers the articles of each category from 0', () => {
     const order = { categories: ['Planning'], slugs: [] };
-    expect(numbered(inOrder(all, order)).map(({ slug, order: at }) => [slug, at])).toEqual([
+    expect(
+      numberArticles(sortArticles(all, order)).map(({ slug, order: at }) => [slug, at]),
+    ).toEqual([
       ['b', 0],
       ['d', 1],
       ['a', 0],

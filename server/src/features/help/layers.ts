@@ -8,54 +8,59 @@ export interface LayerArticle extends Omit<HelpArticle, 'order'> {
 
 type Order = Pick<HelpOrder, 'categories' | 'slugs'>;
 
-const namesOf = ({ slug, oldSlugs }: LayerArticle) => [slug, ...oldSlugs];
+const listSlugs = ({ slug, oldSlugs }: LayerArticle) => [slug, ...oldSlugs];
 
 /** The articles with those of the next level: one that has the name of another, now or before, takes its place; others follow. */
-export function overlay<T extends LayerArticle>(lower: readonly T[], upper: readonly T[]): T[] {
-  const byName = new Map(upper.flatMap((one) => namesOf(one).map((name) => [name, one] as const)));
+export function overlayArticles<T extends LayerArticle>(
+  lower: readonly T[],
+  upper: readonly T[],
+): T[] {
+  const byName = new Map(
+    upper.flatMap((entry) => listSlugs(entry).map((name) => [name, entry] as const)),
+  );
   // The present name of an article goes before the former name of another.
   for (const one of upper) byName.set(one.slug, one);
   const placed = new Set<T>();
-  const kept = lower.flatMap((one) => {
-    const other = namesOf(one)
+  const remaining = lower.flatMap((entry) => {
+    const other = listSlugs(entry)
       .map((name) => byName.get(name))
       .find((it) => it !== undefined);
-    if (other === undefined) return [one];
+    if (other === undefined) return [entry];
     if (placed.has(other)) return [];
     placed.add(other);
-    const names = new Set([...other.oldSlugs, ...namesOf(one)]);
+    const names = new Set([...other.oldSlugs, ...listSlugs(entry)]);
     names.delete(other.slug);
     return [{ ...other, oldSlugs: [...names] }];
   });
-  return [...kept, ...upper.filter((one) => !placed.has(one))];
+  return [...remaining, ...upper.filter((candidate) => !placed.has(candidate))];
 }
 
-const placeIn = (names: readonly string[], wanted: readonly string[]) => {
-  const places = wanted.map((name) => names.indexOf(name)).filter((place) => place !== -1);
+const getPlace = (names: readonly string[], order: readonly string[]) => {
+  const places = order.map((name) => names.indexOf(name)).filter((place) => place !== -1);
   return places.length > 0 ? Math.min(...places) : Number.POSITIVE_INFINITY;
 };
 
 /** As given, where neither has a place. */
-const compare = (one: number, other: number) => (one === other ? 0 : one - other);
+const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /** The categories of these articles: those of the order first. */
-export const categoriesIn = (articles: readonly LayerArticle[], order: Order): string[] =>
-  [...new Set(articles.map(({ category }) => category))].toSorted((one, other) =>
-    compare(placeIn(order.categories, [one]), placeIn(order.categories, [other])),
+export const listCategories = (articles: readonly LayerArticle[], order: Order): string[] =>
+  [...new Set(articles.map(({ category }) => category))].toSorted((a, b) =>
+    compare(getPlace(order.categories, [a]), getPlace(order.categories, [b])),
   );
 
 /** The articles by category, both in this order; what it does not name keeps its place behind that. */
-export function inOrder<T extends LayerArticle>(articles: readonly T[], order: Order): T[] {
-  const categories = categoriesIn(articles, order);
+export function sortArticles<T extends LayerArticle>(articles: readonly T[], order: Order): T[] {
+  const categories = listCategories(articles, order);
   return articles.toSorted(
-    (one, other) =>
-      categories.indexOf(one.category) - categories.indexOf(other.category) ||
-      compare(placeIn(order.slugs, namesOf(one)), placeIn(order.slugs, namesOf(other))),
+    (a, b) =>
+      categories.indexOf(a.category) - categories.indexOf(b.category) ||
+      compare(getPlace(order.slugs, listSlugs(a)), getPlace(order.slugs, listSlugs(b))),
   );
 }
 
 /** Where the former slugs lead now; the present name of an article goes first. */
-export function movedSlugsOf(articles: readonly LayerArticle[]): Record<string, string> {
+export function mapMovedSlugs(articles: readonly LayerArticle[]): Record<string, string> {
   const present = new Set(articles.map(({ slug }) => slug));
   return Object.fromEntries(
     articles.flatMap(({ slug, oldSlugs }) =>
@@ -65,7 +70,7 @@ export function movedSlugsOf(articles: readonly LayerArticle[]): Record<string, 
 }
 
 /** Each with its position in its category. */
-export function numbered(articles: readonly LayerArticle[]): HelpArticle[] {
+export function numberArticles(articles: readonly LayerArticle[]): HelpArticle[] {
   const counts = new Map<string, number>();
   return articles.map(({ oldSlugs: _, ...article }) => {
     const order = counts.get(article.category) ?? 0;

@@ -5,13 +5,17 @@ import { indexHelp, searchHelp } from '@ploegplan/contract/help/search';
 import { usualTerms } from '@ploegplan/contract/texts/terms';
 import { describe, expect, it } from 'vitest';
 import { cleanHelpText } from '../../platform/rich-text.ts';
-import { builtInOf } from './articles.ts';
-import { numbered } from './layers.ts';
-import { builtInFor } from './service.ts';
-import { articleInTerms } from './terms.ts';
+import { listBuiltIn } from './articles.ts';
+import { numberArticles } from './layers.ts';
+import { listBuiltInFor } from './service.ts';
+import { translateArticle } from './terms.ts';
 
 const articlesOf = (role: HelpRole) =>
-  numbered(builtInFor(role, { hiddenParts: [] }).map((one) => articleInTerms(one, usualTerms)));
+  numberArticles(
+    listBuiltInFor(role, { hiddenParts: [] }).map((article) =>
+      translateArticle(article, usualTerms),
+    ),
+  );
 const indexes = {
   admin: indexHelp(articlesOf('admin')),
   employee: indexHelp(articlesOf('employee')),
@@ -95,7 +99,9 @@ describe.each(helpRoles)('the articles of the code (%s)', (role) => {
 
 it('every picture of an article exists, and every existing one is in an article', () => {
   const folder = fileURLToPath(new URL('../../../../web/public/help-pictures', import.meta.url));
-  const html = helpRoles.flatMap((role) => builtInOf(role).map((one) => one.contentHtml)).join();
+  const html = helpRoles
+    .flatMap((role) => listBuiltIn(role).map((entry) => entry.contentHtml))
+    .join();
   const used = [...html.matchAll(/\/help-pictures\/([a-z-]+\.webp)/g)].map(([, name]) => name);
   const existing = existsSync(folder) ? readdirSync(folder) : [];
   expect(new Set(existing)).toEqual(new Set(used));

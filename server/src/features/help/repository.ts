@@ -57,7 +57,7 @@ export interface ArticleRow extends LayerArticle {
   version: number;
 }
 
-const current = (tx: TenantTx, level: Level) =>
+const selectCurrent = (tx: TenantTx, level: Level) =>
   tx
     .selectFrom(`${tables[level].articles} as a`)
     .innerJoin(`${tables[level].versions} as v`, (join) =>
@@ -78,13 +78,14 @@ const current = (tx: TenantTx, level: Level) =>
     ]);
 
 export const listArticles = (tx: TenantTx, level: Level): Promise<ArticleRow[]> =>
-  current(tx, level).orderBy('a.id').limit(limits.helpArticles).execute();
+  selectCurrent(tx, level).orderBy('a.id').limit(limits.helpArticles).execute();
 
 export const findArticle = (
   tx: TenantTx,
   level: Level,
   id: string,
-): Promise<ArticleRow | undefined> => current(tx, level).where('a.id', '=', id).executeTakeFirst();
+): Promise<ArticleRow | undefined> =>
+  selectCurrent(tx, level).where('a.id', '=', id).executeTakeFirst();
 
 interface NewArticle {
   id: string;
@@ -116,7 +117,7 @@ interface ArticleChange {
   publish?: boolean;
   deleted?: boolean;
   /** The version that was seen; its text is another one then. */
-  seen?: number;
+  version?: number;
 }
 
 /** Changes an article, if it still has the version that was seen where one is given; returns whether it did. */
@@ -124,7 +125,7 @@ export async function changeArticle(
   tx: TenantTx,
   level: Level,
   id: string,
-  { slug, oldSlugs, publish, deleted, seen }: ArticleChange,
+  { slug, oldSlugs, publish, deleted, version }: ArticleChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable(tables[level].articles)
@@ -133,10 +134,10 @@ export async function changeArticle(
       ...(oldSlugs !== undefined && { old_slugs: [...oldSlugs] }),
       ...(publish && { published_version: sql<number>`version + 1` }),
       ...(deleted !== undefined && { deleted_at: deleted ? sql<Date>`now()` : null }),
-      ...(seen !== undefined && { version: sql<number>`version + 1` }),
+      ...(version !== undefined && { version: sql<number>`version + 1` }),
     })
     .where('id', '=', id)
-    .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { isLook, recordChange, recordVisit } from '../../platform/audit/visits.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { holds } from '../../platform/http/answers/disposition.ts';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
-import { route, txRoute } from '../../platform/http/route.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
+import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import type { Session } from '../../platform/sessions/access.ts';
 import type { Staging } from '../../platform/storage/staging.ts';
 import type { Tenant, TenantDirectory } from '../../platform/tenants/directory.ts';
-import { inTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
+import { runInTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   changeOrder,
   createArticle,
@@ -22,7 +22,7 @@ import {
 } from './editor.ts';
 import { receiveImage } from './images.ts';
 import { findImage, insertImage, type Level } from './repository.ts';
-import { noHelp, readHelp, vote } from './service.ts';
+import { noHelp, readHelp, recordVote } from './service.ts';
 
 interface Helpers {
   pool: Database['pool'];
@@ -37,21 +37,21 @@ interface Caller {
   request: FastifyRequest;
 }
 
-const roleOf = (session: Session) => {
+const getHelpRole = (session: Session) => {
   if (isAdmin(session)) return 'admin';
   return isEmployee(session) ? 'employee' : null;
 };
 
-export const helpRoutes = ({ pool, directory, staging }: Helpers) => {
+export const createHelpRoutes = ({ pool, directory, staging }: Helpers) => {
   /** Whose rows a scope names. Those of all tenants and of another one are a god's, and unknown to others. */
-  const placeOf = async (
+  const resolveScope = async (
     scope: HelpScope,
     { tenant, session }: Pick<Caller, 'tenant' | 'session'>,
   ): Promise<{ level: Level; tenant: Tenant }> => {
     if (scope === 'own' || scope === tenant.id) return { level: 'tenant', tenant };
     if (session.userType !== 'god') throw new HttpProblem('not-found');
     if (scope === 'generic') return { level: 'generic', tenant };
-    return { level: 'tenant', tenant: found(await directory.byId(scope)) };
+    return { level: 'tenant', tenant: requireFound(await directory.byId(scope)) };
   };
 
   /** Runs work on the articles of a scope, in the tenant that it is about. */
@@ -60,11 +60,11 @@ export const helpRoutes = ({ pool, directory, staging }: Helpers) => {
     caller: Caller,
     work: (tx: TenantTx, editing: Editing) => Promise<T>,
   ): Promise<T> => {
-    const place = await placeOf(scope, caller);
+    const place = await resolveScope(scope, caller);
     await caller.confirm();
     const { session, request } = caller;
     const { userId, username } = session;
-    return inTenant(pool, { tenantId: place.tenant.id, userId }, async (tx) => {
+    return runInTenant(pool, { tenantId: place.tenant.id, userId }, async (tx) => {
       const answer = await work(tx, { ...place, author: username });
       // Access from another tenant is recorded at the accessed tenant.
       if (place.tenant.id !== caller.tenant.id) {
@@ -76,18 +76,22 @@ export const helpRoutes = ({ pool, directory, staging }: Helpers) => {
   };
 
   return [
-    txRoute(help.list, { access: 'session' }, async (tx, { tenant, session }) => {
-      const role = roleOf(session);
+    createTxRoute(help.list, { access: 'session' }, async (tx, { tenant, session }) => {
+      const role = getHelpRole(session);
       return role === null ? noHelp : readHelp(tx, { tenant, role, userId: session.userId });
     }),
 
-    txRoute(help.vote, { access: 'member' }, async (tx, { params, body, tenant, session }) => {
-      const role = roleOf(session);
-      if (role === null) throw new HttpProblem('not-found');
-      await vote(tx, { tenant, role, userId: session.userId }, { ...params, ...body });
-    }),
+    createTxRoute(
+      help.vote,
+      { access: 'member' },
+      async (tx, { params, body, tenant, session }) => {
+        const role = getHelpRole(session);
+        if (role === null) throw new HttpProblem('not-found');
+        await recordVote(tx, { tenant, role, userId: session.userId }, { ...params, ...body });
+      },
+    ),
 
-    route(
+    createRoute(
       help.image,
       { access: 'session' },
       async ({ params, tenant, session, request, reply }) => {
@@ -95,51 +99,51 @@ export const helpRoutes = ({ pool, directory, staging }: Helpers) => {
         const place =
           params.owner === 'generic'
             ? ({ level: 'generic', tenant } as const)
-            : await placeOf(params.owner, { tenant, session });
+            : await resolveScope(params.owner, { tenant, session });
         const scope = { tenantId: place.tenant.id, userId: session.userId };
-        const image = await inTenant(pool, scope, (tx) => findImage(tx, place.level, params.id));
+        const image = await runInTenant(pool, scope, (tx) => findImage(tx, place.level, params.id));
         // The image of an id never changes. Browsers ask at each use, because access may have ended.
         const etag = `"${params.id}"`;
         reply.header('cache-control', 'private, no-cache').header('etag', etag);
         if (image && holds(request, etag)) return reply.code(304).send();
-        return reply.type('image/webp').send(found(image));
+        return reply.type('image/webp').send(requireFound(image));
       },
     ),
 
-    route(helpEditor.list, { access: 'admin' }, async ({ params, ...caller }) =>
+    createRoute(helpEditor.list, { access: 'admin' }, async ({ params, ...caller }) =>
       edit(params, caller, readEditor),
     ),
 
-    route(helpEditor.create, { access: 'admin' }, async ({ params, body, ...caller }) =>
+    createRoute(helpEditor.create, { access: 'admin' }, async ({ params, body, ...caller }) =>
       edit(params, caller, (tx, editing) => createArticle(tx, editing, body)),
     ),
 
-    route(helpEditor.update, { access: 'admin' }, async ({ params, body, ...caller }) =>
+    createRoute(helpEditor.update, { access: 'admin' }, async ({ params, body, ...caller }) =>
       edit(params, caller, (tx, editing) => updateArticle(tx, editing, { ...body, id: params.id })),
     ),
 
-    route(helpEditor.remove, { access: 'admin' }, async ({ params, ...caller }) => {
+    createRoute(helpEditor.remove, { access: 'admin' }, async ({ params, ...caller }) => {
       await edit(params, caller, (tx, editing) =>
         setDeleted(tx, editing, { id: params.id, deleted: true }),
       );
     }),
 
-    route(helpEditor.restore, { access: 'admin' }, async ({ params, ...caller }) =>
+    createRoute(helpEditor.restore, { access: 'admin' }, async ({ params, ...caller }) =>
       edit(params, caller, (tx, editing) =>
         setDeleted(tx, editing, { id: params.id, deleted: false }),
       ),
     ),
 
-    route(helpEditor.versions, { access: 'admin' }, async ({ params, ...caller }) =>
+    createRoute(helpEditor.versions, { access: 'admin' }, async ({ params, ...caller }) =>
       edit(params, caller, (tx, editing) => readVersions(tx, editing, params.id)),
     ),
 
-    route(helpEditor.order, { access: 'admin' }, async ({ params, body, ...caller }) =>
+    createRoute(helpEditor.order, { access: 'admin' }, async ({ params, body, ...caller }) =>
       edit(params, caller, (tx, editing) => changeOrder(tx, editing, body)),
     ),
 
-    route(helpEditor.upload, { access: 'admin' }, async ({ params, ...caller }) => {
-      const { level, tenant } = await placeOf(params.scope, caller);
+    createRoute(helpEditor.upload, { access: 'admin' }, async ({ params, ...caller }) => {
+      const { level, tenant } = await resolveScope(params.scope, caller);
       const { id, image, ...size } = await receiveImage(caller.request, tenant.id, staging);
       await edit(params, caller, (tx) => insertImage(tx, level, { id, image }));
       const owner = level === 'generic' ? 'generic' : tenant.id;

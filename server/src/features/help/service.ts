@@ -1,59 +1,62 @@
 import type { Help, HelpRole } from '@ploegplan/contract/help/schemas';
-import { inTerms } from '@ploegplan/contract/texts/terms';
-import { found } from '../../platform/http/problem.ts';
+import { insertTerms } from '@ploegplan/contract/texts/terms';
+import { requireFound } from '../../platform/http/problem.ts';
 import { shownHelpText } from '../../platform/rich-text.ts';
-import { type Tenant, termsOf } from '../../platform/tenants/directory.ts';
+import { getTerms, type Tenant } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { builtInOf, builtInOrder } from './articles.ts';
+import { builtInOrder, listBuiltIn } from './articles.ts';
 import {
-  categoriesIn,
-  inOrder,
   type LayerArticle,
-  movedSlugsOf,
-  numbered,
-  overlay,
+  listCategories,
+  mapMovedSlugs,
+  numberArticles,
+  overlayArticles,
+  sortArticles,
 } from './layers.ts';
 import { findOrder, listPublished } from './repository.ts';
-import { articleInTerms } from './terms.ts';
+import { translateArticle } from './terms.ts';
 import { findVotes, storeVote } from './votes-repository.ts';
 
 /** The articles of the code for a tenant: none about what is hidden there. */
-export const builtInFor = (role: HelpRole, { hiddenParts }: Pick<Tenant, 'hiddenParts'>) =>
-  builtInOf(role)
+export const listBuiltInFor = (role: HelpRole, { hiddenParts }: Pick<Tenant, 'hiddenParts'>) =>
+  listBuiltIn(role)
     .filter(({ part }) => part === undefined || !hiddenParts.includes(part))
     .map(({ part: _, ...article }): LayerArticle => ({ ...article, oldSlugs: [] }));
 
 /** The order of a role: of the tenant first, in its words; for all tenants alike without one. */
-export async function orderFor(tx: TenantTx, role: HelpRole, tenant: Tenant | null) {
+export async function readOrder(tx: TenantTx, role: HelpRole, tenant: Tenant | null) {
   const own = tenant && (await findOrder(tx, 'tenant', role));
   const generic = await findOrder(tx, 'generic', role);
   const categories = [...(own?.categories ?? []), ...generic.categories, ...builtInOrder];
   return {
-    categories: tenant ? categories.map((name) => inTerms(name, termsOf(tenant))) : categories,
+    categories: tenant ? categories.map((name) => insertTerms(name, getTerms(tenant))) : categories,
     slugs: own && own.slugs.length > 0 ? own.slugs : generic.slugs,
   };
 }
 
 /** What a tenant has without articles of its own, in its words. */
-export async function genericFor(
+export async function readGeneric(
   tx: TenantTx,
   tenant: Tenant,
   role: HelpRole,
 ): Promise<LayerArticle[]> {
-  const all = overlay(builtInFor(role, tenant), await listPublished(tx, 'generic', role));
-  return all.map((article) => articleInTerms(article, termsOf(tenant)));
+  const all = overlayArticles(
+    listBuiltInFor(role, tenant),
+    await listPublished(tx, 'generic', role),
+  );
+  return all.map((article) => translateArticle(article, getTerms(tenant)));
 }
 
 /** What readers of a role see, in its order. */
-async function publishedFor(tx: TenantTx, tenant: Tenant, role: HelpRole) {
+async function readPublished(tx: TenantTx, tenant: Tenant, role: HelpRole) {
   const own = await listPublished(tx, 'tenant', role);
-  const all = overlay(
-    await genericFor(tx, tenant, role),
-    own.map((article) => articleInTerms(article, termsOf(tenant))),
+  const all = overlayArticles(
+    await readGeneric(tx, tenant, role),
+    own.map((article) => translateArticle(article, getTerms(tenant))),
   );
-  return inOrder(
+  return sortArticles(
     all.map((article) => ({ ...article, contentHtml: shownHelpText(article.contentHtml) })),
-    await orderFor(tx, role, tenant),
+    await readOrder(tx, role, tenant),
   );
 }
 
@@ -65,27 +68,27 @@ interface Reader {
 
 /** The help of a role at a tenant: generic articles, with those of the tenant in their place or beside them. */
 export async function readHelp(tx: TenantTx, { tenant, ...reader }: Reader): Promise<Help> {
-  const articles = await publishedFor(tx, tenant, reader.role);
+  const articles = await readPublished(tx, tenant, reader.role);
   const votes = await findVotes(tx, reader);
-  const movedSlugs = movedSlugsOf(articles);
+  const movedSlugs = mapMovedSlugs(articles);
   return {
-    articles: numbered(articles),
+    articles: numberArticles(articles),
     categoryOrder: Object.fromEntries(
       // The articles stand in the order of their categories already.
-      categoriesIn(articles, { categories: [], slugs: [] }).map((name, index) => [name, index]),
+      listCategories(articles, { categories: [], slugs: [] }).map((name, index) => [name, index]),
     ),
     movedSlugs,
     votes: Object.fromEntries([...votes].map(([slug, vote]) => [movedSlugs[slug] ?? slug, vote])),
   };
 }
 
-export async function vote(
+export async function recordVote(
   tx: TenantTx,
   { tenant, ...reader }: Reader,
   { slug, isUseful }: { slug: string; isUseful: boolean | null },
 ): Promise<void> {
-  const articles = await publishedFor(tx, tenant, reader.role);
-  const article = found(articles.find((one) => one.slug === slug));
+  const articles = await readPublished(tx, tenant, reader.role);
+  const article = requireFound(articles.find((candidate) => candidate.slug === slug));
   for (const old of article.oldSlugs) await storeVote(tx, { ...reader, slug: old }, null);
   await storeVote(tx, { ...reader, slug }, isUseful);
 }

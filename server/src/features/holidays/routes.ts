@@ -1,9 +1,9 @@
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
-import { daysOffBetween } from '../../platform/days-off.ts';
-import { txRoute } from '../../platform/http/route.ts';
+import { listDaysOffBetween } from '../../platform/days-off.ts';
+import { createTxRoute } from '../../platform/http/route.ts';
 
 export const holidayRoutes = [
-  txRoute(holidays.list, { access: 'session' }, (tx, { query }) =>
-    daysOffBetween(tx, query.from, query.to),
+  createTxRoute(holidays.list, { access: 'session' }, (tx, { query }) =>
+    listDaysOffBetween(tx, query.from, query.to),
   ),
 ];

@@ -1,4 +1,4 @@
-import { addDays, today as todayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday as todayOf } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { home } from '@ploegplan/contract/home/endpoints';
 import { limits } from '@ploegplan/contract/limits';

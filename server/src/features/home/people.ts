@@ -1,9 +1,9 @@
 import type { Home, HomeAbsence, HomeDay } from '@ploegplan/contract/home/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
-import { asDutch } from '../../platform/database/order.ts';
-import { daysOffBetween } from '../../platform/days-off.ts';
-import { wholeDaysAbsent } from '../../platform/leave/whole-days.ts';
+import { sortDutch } from '../../platform/database/order.ts';
+import { listDaysOffBetween } from '../../platform/days-off.ts';
+import { selectWholeDaysAbsent } from '../../platform/leave/whole-days.ts';
 import { isInServiceOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -16,7 +16,7 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
        where ${isInServiceOn(sql`day`)}
     ),
     away as (
-      select employee_id, day as date from (${wholeDaysAbsent(from, to)}) away
+      select employee_id, day as date from (${selectWholeDaysAbsent(from, to)}) away
     ),
     -- An employee who is both planned and absent counts as absent.
     busy as (
@@ -35,7 +35,7 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
       from generate_series(${from}::date, ${to}::date, '1 day') day
       left join people on people.date = day::date
      group by day order by day`.execute(tx);
-  const daysOff = await daysOffBetween(tx, from, to);
+  const daysOff = await listDaysOffBetween(tx, from, to);
   const names = new Map(daysOff.map(({ date, name }) => [date, name]));
   return rows.map((day) => ({ ...day, holiday: names.get(day.date) ?? null }));
 }
@@ -49,7 +49,7 @@ const isReplacedByIllness = (day: string) => sql<boolean>`(
 
 /** Whether the employee is absent all day. */
 const isAway = (day: string) =>
-  sql<boolean>`employee.id in (select employee_id from (${wholeDaysAbsent(day, day)}) away)`;
+  sql<boolean>`employee.id in (select employee_id from (${selectWholeDaysAbsent(day, day)}) away)`;
 
 type Absences = Pick<Home, 'absences' | 'absenceCount'>;
 
@@ -69,7 +69,7 @@ export async function listAbsent(tx: TenantTx, day: string): Promise<Absences> {
         'hoursPerDay',
       ),
       eb
-        .and([isAway(day), eb.exists(assignmentsOf(tx, day))])
+        .and([isAway(day), eb.exists(selectAssignments(tx, day))])
         .$castTo<boolean>()
         .as('isPlanned'),
       eb.fn.countAll<number>().over().as('count'),
@@ -79,7 +79,7 @@ export async function listAbsent(tx: TenantTx, day: string): Promise<Absences> {
     .where('absence.first_day', '<=', day)
     .where((eb) => eb.not(isReplacedByIllness(day)))
     .orderBy('hoursPerDay', (order) => order.nullsFirst())
-    .orderBy('employee.name', asDutch)
+    .orderBy('employee.name', sortDutch)
     .orderBy('absence.id')
     .limit(limits.homeRows)
     .execute();
@@ -92,7 +92,7 @@ export async function listAbsent(tx: TenantTx, day: string): Promise<Absences> {
   return { absences, absenceCount: rows[0]?.count ?? 0 };
 }
 
-const assignmentsOf = (tx: TenantTx, day: string) =>
+const selectAssignments = (tx: TenantTx, day: string) =>
   tx
     .selectFrom('planning_assignments as assignment')
     .select('assignment.employee_id')
@@ -105,9 +105,9 @@ export const listFree = (tx: TenantTx, day: string): Promise<Home['freeEmployees
     .selectFrom('employees as employee')
     .select(['employee.id', 'employee.name'])
     .where(isInServiceOn(day, 'employee'))
-    .where((eb) => eb.not(eb.exists(assignmentsOf(tx, day))))
+    .where((eb) => eb.not(eb.exists(selectAssignments(tx, day))))
     .where((eb) => eb.not(isAway(day)))
-    .orderBy('employee.name', asDutch)
+    .orderBy('employee.name', sortDutch)
     .orderBy('employee.id')
     .limit(limits.homeRows)
     .execute();

@@ -1,19 +1,19 @@
 import type { HomeItem, HomePlace, OwnItem } from '@ploegplan/contract/home/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
-import { asDutch } from '../../platform/database/order.ts';
+import { sortDutch } from '../../platform/database/order.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The items of one day with their employees, by start time and title. */
-export async function listItemsOfDay(tx: TenantTx, day: string) {
-  const rows = await itemsOfDay(tx, day).execute();
-  const people = await listPeopleOfDay(tx, day);
+export async function listDayItems(tx: TenantTx, day: string) {
+  const rows = await selectDayItems(tx, day).execute();
+  const people = await listDayPeople(tx, day);
   return rows.map((row) => ({ ...row, people: people.get(row.id) ?? [] }));
 }
 
-export type ItemOfDay = Awaited<ReturnType<typeof listItemsOfDay>>[number];
+export type ItemOfDay = Awaited<ReturnType<typeof listDayItems>>[number];
 
-const itemsOfDay = (tx: TenantTx, day: string) =>
+const selectDayItems = (tx: TenantTx, day: string) =>
   tx
     .selectFrom('planning_items as item')
     .leftJoin('projects as project', 'project.id', 'item.project_id')
@@ -34,16 +34,16 @@ const itemsOfDay = (tx: TenantTx, day: string) =>
     ])
     .where('item.date', '=', day)
     .orderBy('item.start_time', (order) => order.nullsLast())
-    .orderBy('title', asDutch)
+    .orderBy('title', sortDutch)
     .orderBy('item.id');
 
-async function listPeopleOfDay(tx: TenantTx, day: string) {
+async function listDayPeople(tx: TenantTx, day: string) {
   const rows = await tx
     .selectFrom('planning_assignments as assignment')
     .innerJoin('employees as employee', 'employee.id', 'assignment.employee_id')
     .select(['assignment.planning_item_id as itemId', 'employee.id', 'employee.name'])
     .where('assignment.date', '=', day)
-    .orderBy('employee.name', asDutch)
+    .orderBy('employee.name', sortDutch)
     .orderBy('employee.id')
     .execute();
   const people = new Map<string, HomeItem['people']>();
@@ -66,7 +66,7 @@ export function groupByPlace(items: readonly ItemOfDay[]): HomePlace[] {
 }
 
 /** The items to which one employee is assigned, as that employee sees them. */
-export const itemsOf = (employeeId: string, items: readonly ItemOfDay[]): OwnItem[] =>
+export const listOwnItems = (employeeId: string, items: readonly ItemOfDay[]): OwnItem[] =>
   items
     .filter(({ people, isDraft }) => !isDraft && people.some(({ id }) => id === employeeId))
     .map(({ id, startTime, endTime, title, location, placeLocation }) => ({

@@ -1,4 +1,9 @@
-import { addDays, dayOfWeek, mondayOf, today as todayOf } from '@ploegplan/contract/dates/dates';
+import {
+  addDays,
+  getDayOfWeek,
+  getMonday,
+  getToday as todayOf,
+} from '@ploegplan/contract/dates/dates';
 import { home } from '@ploegplan/contract/home/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -212,7 +217,7 @@ describe('GET /home: absent and free employees', () => {
 });
 
 describe('GET /home: the days of this week and the next', () => {
-  const monday = mondayOf(today);
+  const monday = getMonday(today);
 
   it('are fourteen days from Monday', async () => {
     const { days } = await show();
@@ -237,7 +242,7 @@ describe('GET /home: the days of this week and the next', () => {
       { ...quiet, date: tuesday, planned: 1, free: 1, absent: 1 },
       { ...quiet, date: addDays(monday, 2), free: 3 },
     ]);
-    expect(dayOfWeek(days[0]?.date ?? '')).toBe(1);
+    expect(getDayOfWeek(days[0]?.date ?? '')).toBe(1);
   });
 
   it('include the names of holidays and closures', async () => {

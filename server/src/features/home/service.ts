@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type { Home } from '@ploegplan/contract/home/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { listExpiring } from '../../platform/documents/expiring.ts';
@@ -7,7 +7,7 @@ import { listChanges } from './changes.ts';
 import { countMissingHours } from './missing-hours.ts';
 import { findNextDay } from './next-day.ts';
 import { countDays, listAbsent, listFree } from './people.ts';
-import { groupByPlace, itemsOf, listItemsOfDay } from './places.ts';
+import { groupByPlace, listDayItems, listOwnItems } from './places.ts';
 import { findStart } from './start.ts';
 
 interface Viewer {
@@ -23,15 +23,15 @@ export async function showHome(
   tx: TenantTx,
   { tenantId, today, employeeId, withHours }: Viewer,
 ): Promise<Home> {
-  const items = await listItemsOfDay(tx, today);
+  const items = await listDayItems(tx, today);
   const places = groupByPlace(items);
-  const monday = mondayOf(today);
+  const monday = getMonday(today);
   return {
     today,
     start: await findStart(tx, tenantId),
     placeCount: places.length,
     places: places.slice(0, limits.homePlaces),
-    own: employeeId === null ? null : itemsOf(employeeId, items),
+    own: employeeId === null ? null : listOwnItems(employeeId, items),
     days: await countDays(tx, monday, addDays(monday, 13)),
     ...(await listAbsent(tx, today)),
     freeEmployees: await listFree(tx, today),

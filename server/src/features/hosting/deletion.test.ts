@@ -1,5 +1,5 @@
 import { audit } from '@ploegplan/contract/audit/endpoints';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { hosting } from '@ploegplan/contract/hosting/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { sql } from 'kysely';
@@ -79,7 +79,7 @@ describe('the deletion of a tenant', () => {
       {
         event: 'tenant-deletion-planned',
         actorKind: 'god',
-        details: { deletesOn: today(new Date(deletesAt)) },
+        details: { deletesOn: getToday(new Date(deletesAt)) },
       },
     ]);
     const [entry] = await god.get(hosting.log);

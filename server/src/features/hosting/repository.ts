@@ -1,7 +1,7 @@
 import type { Announcement, NewAnnouncement, TenantUse } from '@ploegplan/contract/hosting/schemas';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { globalTables } from '../../platform/tenants/directory.ts';
+import { openGlobalTables } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** What a tenant uses, and what failed there. */
@@ -34,7 +34,7 @@ const columns = ['id', 'text', 'starts_at as startsAt', 'ends_at as endsAt'] as 
 
 /** Those that have not ended, the first to begin first. */
 export async function listAnnouncements(pool: Pool): Promise<Announcement[]> {
-  const rows = await globalTables(pool)
+  const rows = await openGlobalTables(pool)
     .selectFrom('announcements')
     .select(columns)
     .where('ends_at', '>', new Date())
@@ -73,7 +73,7 @@ interface NewRow extends Omit<NewAnnouncement, 'id'> {
 }
 
 export async function insertAnnouncement(pool: Pool, row: NewRow): Promise<void> {
-  await globalTables(pool)
+  await openGlobalTables(pool)
     .insertInto('announcements')
     .values({
       id: row.id,
@@ -88,7 +88,7 @@ export async function insertAnnouncement(pool: Pool, row: NewRow): Promise<void>
 
 /** Returns false when there is no such announcement. */
 export async function deleteAnnouncement(pool: Pool, id: string): Promise<boolean> {
-  const { numDeletedRows } = await globalTables(pool)
+  const { numDeletedRows } = await openGlobalTables(pool)
     .deleteFrom('announcements')
     .where('id', '=', id)
     .executeTakeFirst();

@@ -111,7 +111,7 @@ describe('an announcement', () => {
   it('has ended for everybody, the host included', async () => {
     const id = await announce(fromNow(-60), fromNow(-1));
     expect(await idsFor(admin)).not.toContain(id);
-    expect((await god.get(hosting.announcements)).map((one) => one.id)).not.toContain(id);
+    expect((await god.get(hosting.announcements)).map((entry) => entry.id)).not.toContain(id);
   });
 
   it('must end after it begins', async () => {

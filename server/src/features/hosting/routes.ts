@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { announcements, hosting } from '@ploegplan/contract/hosting/endpoints';
 import type { TenantUse } from '@ploegplan/contract/hosting/schemas';
 import type { Database } from '../../platform/database/pool.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { route, txRoute } from '../../platform/http/route.ts';
+import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import { listFailures } from '../../platform/jobs/failures.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Installation } from '../../platform/tenants/address.ts';
 import type { TenantDeletions } from '../../platform/tenants/deletion.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
-import { godAccess } from '../../platform/tenants/god-access.ts';
+import { createGodAccess } from '../../platform/tenants/god-access.ts';
 import { listHostLog, recordForHost } from '../../platform/tenants/host-log.ts';
 import {
   deleteAnnouncement,
@@ -30,11 +30,17 @@ interface Helpers {
 }
 
 /** What the host does with tenants as a whole, and says to the users of all. */
-export const hostingRoutes = ({ pool, directory, deletions, jobs, installation }: Helpers) => {
-  const { at, tenantOf, look, show } = godAccess({ pool, directory });
+export const createHostingRoutes = ({
+  pool,
+  directory,
+  deletions,
+  jobs,
+  installation,
+}: Helpers) => {
+  const { at, findTenant, look, show } = createGodAccess({ pool, directory });
 
   return [
-    route(hosting.use, { access: 'god' }, async ({ session }) => {
+    createRoute(hosting.use, { access: 'god' }, async ({ session }) => {
       const uses: TenantUse[] = [];
       // One at a time, because each takes a connection of the pool that other requests need.
       for (const { id } of await directory.all()) {
@@ -43,36 +49,40 @@ export const hostingRoutes = ({ pool, directory, deletions, jobs, installation }
       return uses;
     }),
 
-    route(hosting.failures, { access: 'god' }, (call) => look(call, 'admin', listFailures)),
+    createRoute(hosting.failures, { access: 'god' }, (call) => look(call, 'admin', listFailures)),
 
-    route(hosting.retry, { access: 'god' }, async ({ params, session, audit }) => {
-      const { id } = await tenantOf(params);
+    createRoute(hosting.retry, { access: 'god' }, async ({ params, session, audit }) => {
+      const { id } = await findTenant(params);
       await at(id, session, async (tx) => {
         if (!(await jobs.retry(tx, params.failure))) throw new HttpProblem('not-found');
         await audit(tx, 'job-retried');
       });
     }),
 
-    route(hosting.planDeletion, { access: 'god' }, async ({ params, body, session, ...call }) => {
-      const tenant = await tenantOf(params);
-      if (tenant.id === call.tenant.id) throw new HttpProblem('forbidden');
-      if (body.displayName.trim() !== tenant.displayName) {
-        const fields = [{ field: 'displayName', code: 'different' }];
-        throw new HttpProblem('validation', { fields });
-      }
-      await at(tenant.id, session, async (tx) => {
-        const deletesAt = await deletions.plan(tx, tenant.id);
-        if (!deletesAt) return;
-        const details = { deletesOn: today(deletesAt) };
-        await call.audit(tx, 'tenant-deletion-planned', { details });
-        const by = { actorName: session.username, tenant };
-        await recordForHost(tx, { event: 'tenant-deletion-planned', ...by });
-      });
-      return show(tenant.id, installation);
-    }),
+    createRoute(
+      hosting.planDeletion,
+      { access: 'god' },
+      async ({ params, body, session, ...call }) => {
+        const tenant = await findTenant(params);
+        if (tenant.id === call.tenant.id) throw new HttpProblem('forbidden');
+        if (body.displayName.trim() !== tenant.displayName) {
+          const fields = [{ field: 'displayName', code: 'different' }];
+          throw new HttpProblem('validation', { fields });
+        }
+        await at(tenant.id, session, async (tx) => {
+          const deletesAt = await deletions.plan(tx, tenant.id);
+          if (!deletesAt) return;
+          const details = { deletesOn: getToday(deletesAt) };
+          await call.audit(tx, 'tenant-deletion-planned', { details });
+          const by = { actorName: session.username, tenant };
+          await recordForHost(tx, { event: 'tenant-deletion-planned', ...by });
+        });
+        return show(tenant.id, installation);
+      },
+    ),
 
-    route(hosting.withdrawDeletion, { access: 'god' }, async ({ params, session, audit }) => {
-      const tenant = await tenantOf(params);
+    createRoute(hosting.withdrawDeletion, { access: 'god' }, async ({ params, session, audit }) => {
+      const tenant = await findTenant(params);
       await at(tenant.id, session, async (tx) => {
         if (!(await deletions.withdraw(tx, tenant.id))) return;
         await audit(tx, 'tenant-deletion-withdrawn');
@@ -82,23 +92,23 @@ export const hostingRoutes = ({ pool, directory, deletions, jobs, installation }
       return show(tenant.id, installation);
     }),
 
-    route(hosting.log, { access: 'god' }, () => listHostLog(pool)),
-    route(hosting.announcements, { access: 'god' }, () => listAnnouncements(pool)),
-    route(hosting.announce, { access: 'god' }, ({ body, session }) =>
+    createRoute(hosting.log, { access: 'god' }, () => listHostLog(pool)),
+    createRoute(hosting.announcements, { access: 'god' }, () => listAnnouncements(pool)),
+    createRoute(hosting.announce, { access: 'god' }, ({ body, session }) =>
       insertAnnouncement(pool, {
         ...body,
         id: body.id ?? randomUUIDv7(),
         createdBy: session.username,
       }),
     ),
-    route(hosting.removeAnnouncement, { access: 'god' }, async ({ params }) => {
+    createRoute(hosting.removeAnnouncement, { access: 'god' }, async ({ params }) => {
       if (!(await deleteAnnouncement(pool, params.id))) throw new HttpProblem('not-found');
     }),
 
-    txRoute(announcements.list, { access: 'session' }, (tx, { session }) =>
+    createTxRoute(announcements.list, { access: 'session' }, (tx, { session }) =>
       listOpenAnnouncements(tx, session.userId),
     ),
-    txRoute(announcements.dismiss, { access: 'session' }, async (tx, { body, session }) => {
+    createTxRoute(announcements.dismiss, { access: 'session' }, async (tx, { body, session }) => {
       const isKnown = await dismissAnnouncement(tx, body.id, session.userId);
       if (!isKnown) throw new HttpProblem('not-found');
     }),

@@ -1,7 +1,7 @@
 import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
 import { HourKind } from '@ploegplan/contract/hour-kinds/schemas';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { txRoute } from '../../platform/http/route.ts';
+import { createTxRoute } from '../../platform/http/route.ts';
 import { describeRecords } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -18,18 +18,18 @@ async function rejectStandard(tx: TenantTx, id: string): Promise<void> {
 }
 
 export const hourKindRoutes = [
-  txRoute(hourKinds.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
-  txRoute(hourKinds.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
-  txRoute(hourKinds.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
-  txRoute(hourKinds.update, { access: 'admin' }, async (tx, { params, body }) => {
+  createTxRoute(hourKinds.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
+  createTxRoute(hourKinds.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
+  createTxRoute(hourKinds.create, { access: 'admin' }, (tx, { body }) => records.create(tx, body)),
+  createTxRoute(hourKinds.update, { access: 'admin' }, async (tx, { params, body }) => {
     if (body.meaning !== 'work') await rejectStandard(tx, params.id);
     return records.update(tx, params.id, body);
   }),
-  txRoute(hourKinds.remove, { access: 'admin' }, async (tx, { params }) => {
+  createTxRoute(hourKinds.remove, { access: 'admin' }, async (tx, { params }) => {
     await rejectStandard(tx, params.id);
     await records.remove(tx, params.id);
   }),
-  txRoute(hourKinds.restore, { access: 'admin' }, (tx, { params }) =>
+  createTxRoute(hourKinds.restore, { access: 'admin' }, (tx, { params }) =>
     records.restore(tx, params.id),
   ),
 ];

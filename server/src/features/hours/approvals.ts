@@ -2,21 +2,21 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import type { ApprovedLine, NewApproval } from '@ploegplan/contract/hours/schemas';
 import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { keepClasses } from './classes.ts';
 import { claimStaff, readRecorded } from './repository.ts';
 
-const cellKey = (date: string, targetId: string, kindId: string, quarters: number) =>
+const createApprovedKey = (date: string, targetId: string, kindId: string, quarters: number) =>
   `${date} ${targetId} ${kindId} ${quarters}`;
 
-const keysOf = (lines: readonly ApprovedLine[]) =>
+const listCellKeys = (lines: readonly ApprovedLine[]) =>
   lines.map(({ date, projectId, clientId, kindId, hours }) =>
-    cellKey(date, projectId ?? clientId ?? '', kindId, toQuarters(hours)),
+    createApprovedKey(date, projectId ?? clientId ?? '', kindId, toQuarters(hours)),
   );
 
 /** The hours of the week that count. */
-async function recordedLines(tx: TenantTx, { employeeId, monday }: NewApproval) {
+async function readRecordedLines(tx: TenantTx, { employeeId, monday }: NewApproval) {
   const cells = await readRecorded(tx, [employeeId], { from: monday, to: addDays(monday, 6) });
   return cells.filter(({ quarters }) => quarters > 0);
 }
@@ -45,11 +45,11 @@ export async function approveWeek(
   const open = await findOpen(tx, approval);
   if (open) return open.id === approval.id ? null : 'hours-approved';
   const { id, employeeId, monday } = approval;
-  const recorded = await recordedLines(tx, approval);
+  const recorded = await readRecordedLines(tx, approval);
   const keys = recorded.map(({ date, targetId, kindId, quarters }) =>
-    cellKey(date, targetId, kindId, quarters),
+    createApprovedKey(date, targetId, kindId, quarters),
   );
-  if (!isSame(keysOf(approval.lines), keys)) return 'changed-meanwhile';
+  if (!isSame(listCellKeys(approval.lines), keys)) return 'changed-meanwhile';
   // What the database has is approved, which the caller has seen.
   const rows = recorded.map(({ date, targetId, projectId, clientId, kindId, quarters }) => ({
     approval_id: id,
@@ -75,7 +75,7 @@ export async function approveWeek(
 
 /** Opens an approved week. What was approved stays written. */
 export async function reopenWeek(tx: TenantTx, id: string, reason: string): Promise<void> {
-  const approval = found(
+  const approval = requireFound(
     await tx
       .selectFrom('hour_approvals')
       .select('employee_id as employeeId')

@@ -5,8 +5,8 @@ import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';
 import { browseAs } from '../../../test/browser.ts';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
+import { makeAbsence, makeTenant, makeUser } from '../../../test/factories.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { makeWorkedItem } from '../../../test/worked-item.ts';
@@ -127,14 +127,13 @@ describe('classes of recorded hours', () => {
   });
 
   it('leave out leave of the day, and count a holiday', async () => {
-    const away = { id: randomUUIDv7(), employee_id: ann, first_day: MONDAY, last_day: MONDAY };
-    const [kind] = await readRows(tenant, 'leave_kinds', ['id'], { kind: 'doctor' });
-    await tenant.transact((tx) =>
-      tx
-        .insertInto('absences')
-        .values({ ...away, kind_id: kind?.id, kind: 'doctor', hours_per_day: 2 })
-        .execute(),
-    );
+    await makeAbsence(tenant, {
+      employee_id: ann,
+      kind: 'doctor',
+      first_day: MONDAY,
+      last_day: MONDAY,
+      hours_per_day: 2,
+    });
     await setRules();
     await record(8);
     expect(await reasons()).toEqual(['2 u 125 %: ma 7 jan 13:30–15:30, cao art. 2.8']);

@@ -1,17 +1,21 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import type { EmployeePayPart, PayPart, WeekClasses } from '@ploegplan/contract/hours/classes';
-import { weekKey } from '@ploegplan/contract/rules/hours/hours';
-import { absentDays } from '@ploegplan/contract/rules/leave/hours';
+import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
+import { mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
 import { classifyWeek } from '@ploegplan/contract/rules/pay/classes';
-import { payDaysOf } from '@ploegplan/contract/rules/pay/days';
+import { createPayDays } from '@ploegplan/contract/rules/pay/days';
 import { listClassChanges } from '@ploegplan/contract/rules/pay/sums';
 import { sql } from 'kysely';
-import { holidaysBetween } from '../../platform/holidays.ts';
-import { found } from '../../platform/http/problem.ts';
+import { listHolidaysBetween } from '../../platform/holidays.ts';
+import { requireFound } from '../../platform/http/problem.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
 import { readPayRules } from '../../platform/pay-rules.ts';
-import { findObservedHolidays, findWorkingWeek } from '../../platform/tenants/settings.ts';
+import {
+  findLimits,
+  findObservedHolidays,
+  findWorkingWeek,
+} from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { readApprovedWeeks, readRecorded } from './repository.ts';
 
@@ -83,8 +87,9 @@ async function classify(
     .execute();
   const work = new Set(kinds.map(({ id }) => id));
   const workingWeek = await findWorkingWeek(tx);
+  const dated = await findLimits(tx);
   // Work before and after midnight of the first and last day too.
-  const kept = holidaysBetween(
+  const kept = listHolidaysBetween(
     addDays(range.from, -1),
     addDays(range.to, 2),
     await findObservedHolidays(tx),
@@ -92,14 +97,15 @@ async function classify(
   const holidays = new Set(kept.map(({ date }) => date));
   return staff.flatMap(({ id, ...worker }) => {
     const own = (recorded.get(id) ?? []).filter(
-      ({ date }) => !closed.has(weekKey(id, mondayOf(date))),
+      ({ date }) => !closed.has(createWeekKey(id, getMonday(date))),
     );
-    const days = payDaysOf(own, planned.get(id) ?? [], {
+    const days = createPayDays(own, planned.get(id) ?? [], {
       isWork: (kind) => work.has(kind),
       workingWeek,
+      dated,
     });
     if (days.length === 0) return [];
-    const leave = absentDays(absences.get(id) ?? [], worker, range);
+    const leave = mapAbsentDays(absences.get(id) ?? [], worker, range);
     const parts = classifyWeek(days, { ...worker, leave, holidays, workingWeek }, rules);
     return parts.map(({ article: _, ...part }) => ({ ...part, employeeId: id }));
   });
@@ -142,7 +148,7 @@ export async function listClasses(
   const { rows: approved } = await sql<PayPart & { employeeId: string }>`
     select p.employee_id as "employeeId", ${partColumns}
       from hour_approvals p join approval_classes c on c.approval_id = p.id
-     where p.reopened_at is null and p.monday between ${mondayOf(range.from)} and ${range.to}
+     where p.reopened_at is null and p.monday between ${getMonday(range.from)} and ${range.to}
        and c.date between ${range.from} and ${range.to}
        and p.employee_id = coalesce(${employeeId ?? null}::uuid, p.employee_id)
      order by p.employee_id, c.date, c.position`.execute(tx);
@@ -170,19 +176,19 @@ export async function readApprovals(
               from approval_classes c where c.approval_id = p.id) as parts
       from hour_approvals p where p.employee_id = ${employeeId} and p.monday = ${monday}
      order by p.approved_at`.execute(tx);
-  return rows.map((row, at) => ({ ...row, changes: changesSince(rows[at - 1], row.parts) }));
+  return rows.map((row, at) => ({ ...row, changes: findChanges(rows[at - 1], row.parts) }));
 }
 
-const changesSince = (before: ApprovalClasses | undefined, parts: ApprovalClasses['parts']) =>
+const findChanges = (before: ApprovalClasses | undefined, parts: ApprovalClasses['parts']) =>
   before && before.parts.length > 0 ? listClassChanges(before.parts, parts) : [];
 
 export async function readWeekClasses(tx: TenantTx, week: Week): Promise<WeekClasses> {
   const { employeeId } = week;
-  found(
+  requireFound(
     await tx.selectFrom('employees').select('id').where('id', '=', employeeId).executeTakeFirst(),
   );
   const all = await listClasses(tx, rangeOf(week), employeeId);
   const parts = all.map(({ employeeId: _, isApproved: _of, ...part }) => part);
   const last = (await readApprovals(tx, week)).at(-1);
-  return { parts, changes: last?.isReopened ? changesSince(last, parts) : (last?.changes ?? []) };
+  return { parts, changes: last?.isReopened ? findChanges(last, parts) : (last?.changes ?? []) };
 }

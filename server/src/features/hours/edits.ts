@@ -1,4 +1,4 @@
-import { mondayOf } from '@ploegplan/contract/dates/dates';
+import { getMonday } from '@ploegplan/contract/dates/dates';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import type { HoursEdited, HoursEdits, HoursProblem } from '@ploegplan/contract/hours/schemas';
 import { limits } from '@ploegplan/contract/limits';
@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   type Cell,
-  keyOf,
+  getCellKey,
   lockStaff,
   readApprovedWeeks,
   readEntered,
@@ -25,14 +25,14 @@ interface Write extends Cell {
   entered: number | null;
 }
 
-const cellOf = ({ employeeId, date, projectId, clientId, kindId }: Edit): Cell => ({
+const toCell = ({ employeeId, date, projectId, clientId, kindId }: Edit): Cell => ({
   employeeId,
   date,
   targetId: projectId ?? clientId ?? '',
   kindId,
 });
 
-const daysOf = (edits: readonly Edit[]) => {
+const getPeriod = (edits: readonly Edit[]) => {
   const dates = edits.map(({ date }) => date).toSorted();
   return { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
 };
@@ -48,12 +48,12 @@ async function readKnown(tx: TenantTx, edits: readonly Edit[]) {
     union all select id, 'kind', is_standard from hour_kinds where id = any (${sql.val(ids)}::uuid[])`.execute(
     tx,
   );
-  const idsOf = (type: string) =>
+  const collectIds = (type: string) =>
     new Set(rows.filter((row) => row.type === type).map(({ id }) => id));
   return {
-    projects: idsOf('project'),
-    clients: idsOf('client'),
-    kinds: idsOf('kind'),
+    projects: collectIds('project'),
+    clients: collectIds('client'),
+    kinds: collectIds('kind'),
     standard: new Set(rows.filter(({ standard }) => standard).map(({ id }) => id)),
   };
 }
@@ -61,7 +61,7 @@ async function readKnown(tx: TenantTx, edits: readonly Edit[]) {
 /** Everything that edits are checked against, as it is within this transaction. */
 async function readState(tx: TenantTx, edits: readonly Edit[]) {
   const employeeIds = [...new Set(edits.map(({ employeeId }) => employeeId))].toSorted();
-  const range = daysOf(edits);
+  const range = getPeriod(edits);
   const staff = await lockStaff(tx, employeeIds);
   const recorded = await readRecorded(tx, employeeIds, range);
   const byDay = new Map<string, number>();
@@ -76,7 +76,7 @@ async function readState(tx: TenantTx, edits: readonly Edit[]) {
     ),
     approved: await readApprovedWeeks(tx, employeeIds, range),
     entered: await readEntered(tx, employeeIds, range),
-    recorded: new Map(recorded.map((cell) => [keyOf(cell), cell.quarters])),
+    recorded: new Map(recorded.map((cell) => [getCellKey(cell), cell.quarters])),
     reasons: await readReasons(tx, employeeIds, range),
     byDay,
   };
@@ -85,8 +85,8 @@ async function readState(tx: TenantTx, edits: readonly Edit[]) {
 type State = Awaited<ReturnType<typeof readState>>;
 
 /** What the office writes for an edit: nothing of its own where it says what the employee entered. */
-function writeOf(edit: Edit, { known, entered }: State): Write {
-  const cell = cellOf(edit);
+function toWrite(edit: Edit, { known, entered }: State): Write {
+  const cell = toCell(edit);
   const own = known.standard.has(edit.kindId)
     ? (entered.get(`${edit.employeeId} ${edit.date} ${cell.targetId}`) ?? null)
     : null;
@@ -94,7 +94,7 @@ function writeOf(edit: Edit, { known, entered }: State): Write {
   return { ...cell, edit, quarters: quarters === own ? null : quarters, entered: own };
 }
 
-function problemOf(edit: Edit, write: Write, state: State): HoursProblem | null {
+function findProblem(edit: Edit, write: Write, state: State): HoursProblem | null {
   const { known, staff, approved, recorded, reasons, byDay } = state;
   const person = staff.get(edit.employeeId);
   const { projectId, clientId } = edit;
@@ -103,12 +103,12 @@ function problemOf(edit: Edit, write: Write, state: State): HoursProblem | null 
       ? clientId !== null && known.clients.has(clientId)
       : clientId === null && known.projects.has(projectId);
   if (!person || !isTarget || !known.kinds.has(edit.kindId)) return 'unknown-reference';
-  if (approved.has(`${edit.employeeId} ${mondayOf(edit.date)}`)) return 'hours-approved';
-  const now = recorded.get(keyOf(write)) ?? null;
+  if (approved.has(`${edit.employeeId} ${getMonday(edit.date)}`)) return 'hours-approved';
+  const now = recorded.get(getCellKey(write)) ?? null;
   const after = write.quarters ?? write.entered;
   const seen = edit.seen === null ? null : toQuarters(edit.seen);
   // An edit that is sent again finds what it wrote; one of somebody else has another reason.
-  const isRepeat = now === after && (reasons.get(keyOf(write)) ?? '') === edit.reason;
+  const isRepeat = now === after && (reasons.get(getCellKey(write)) ?? '') === edit.reason;
   if (now !== seen && !isRepeat) return 'changed-meanwhile';
   if (after !== null && after > (now ?? 0)) {
     if (!isInServiceOn(person, edit.date)) return 'not-in-service';
@@ -122,8 +122,8 @@ function problemOf(edit: Edit, write: Write, state: State): HoursProblem | null 
  * Whether an edit says what the office recorded already, as one that is sent again does. It counts as new when the office saw what
  * the employee entered since.
  */
-function saysNothingNew({ edit, quarters, entered, ...cell }: Write, state: State): boolean {
-  const key = keyOf(cell);
+function isUnchanged({ edit, quarters, entered, ...cell }: Write, state: State): boolean {
+  const key = getCellKey(cell);
   const isSame = quarters === state.recorded.get(key) && edit.reason === state.reasons.get(key);
   const hasSeen =
     edit.entered !== undefined &&
@@ -137,14 +137,14 @@ export async function recordHours(tx: TenantTx, edits: readonly Edit[]): Promise
   const problems: HoursEdited['problems'] = [];
   const writes = new Map<string, Write>();
   for (const [index, edit] of edits.entries()) {
-    const write = writeOf(edit, state);
-    const code = problemOf(edit, write, state);
+    const write = toWrite(edit, state);
+    const code = findProblem(edit, write, state);
     if (code) {
       problems.push({ index, code });
       continue;
     }
-    if (saysNothingNew(write, state)) continue;
-    const key = keyOf(write);
+    if (isUnchanged(write, state)) continue;
+    const key = getCellKey(write);
     const before = state.recorded.get(key) ?? 0;
     const after = write.quarters ?? write.entered;
     const day = `${edit.employeeId} ${edit.date}`;
@@ -160,11 +160,11 @@ export async function recordHours(tx: TenantTx, edits: readonly Edit[]): Promise
 }
 
 /** Always in one order, so that nobody waits for each other. */
-const inOrder = (writes: readonly Write[]) =>
-  writes.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+const sortWrites = (writes: readonly Write[]) =>
+  writes.toSorted((a, b) => (getCellKey(a) < getCellKey(b) ? -1 : 1));
 
 async function store(tx: TenantTx, writes: readonly Write[]): Promise<void> {
-  const rows = inOrder(writes).flatMap(
+  const rows = sortWrites(writes).flatMap(
     ({ edit, quarters, entered, employeeId, date, targetId, kindId }) =>
       quarters === null
         ? []
@@ -182,8 +182,8 @@ async function store(tx: TenantTx, writes: readonly Write[]): Promise<void> {
             },
           ],
   );
-  for (const { employeeId, date, targetId, kindId } of inOrder(
-    writes.filter((one) => one.quarters === null),
+  for (const { employeeId, date, targetId, kindId } of sortWrites(
+    writes.filter((write) => write.quarters === null),
   )) {
     await tx
       .deleteFrom('hour_lines')

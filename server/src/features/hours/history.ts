@@ -2,8 +2,8 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import type { HoursEvent } from '@ploegplan/contract/hours/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
-import { found } from '../../platform/http/problem.ts';
-import { userName } from '../../platform/record-history.ts';
+import { requireFound } from '../../platform/http/problem.ts';
+import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { readApprovals } from './classes.ts';
 
@@ -14,29 +14,29 @@ const isMove = sql<boolean>`(c.before ->> 'hours_worked' is not null and c.after
   and c.before ->> 'date' is distinct from c.after ->> 'date')`;
 
 /** Each part by itself, so that none pushes another out. */
-const newest = (part: RawBuilder<unknown>) =>
+const selectNewest = (part: RawBuilder<unknown>) =>
   sql`(select * from (${part}) part order by at desc limit ${limits.historyRows})`;
 
 /** Approvals and reopenings of the week. */
-const ofWeek = (employeeId: string, monday: string) => sql`
-  select approved_at as at, ${userName('hour_approvals.approved_by')} as by, 'approved' as type, null::json as cell,
+const selectWeekEvents = (employeeId: string, monday: string) => sql`
+  select approved_at as at, ${selectUserName('hour_approvals.approved_by')} as by, 'approved' as type, null::json as cell,
          null::numeric as before, quarters / 4.0 as after, '' as reason
     from hour_approvals where employee_id = ${employeeId} and monday = ${monday}
   union all
-  select reopened_at, ${userName('hour_approvals.reopened_by')}, 'reopened', null, quarters / 4.0, null, reason
+  select reopened_at, ${selectUserName('hour_approvals.reopened_by')}, 'reopened', null, quarters / 4.0, null, reason
     from hour_approvals where employee_id = ${employeeId} and monday = ${monday} and reopened_at is not null`;
 
 /** The office kept its hours beside what was entered since. */
-const isKept = sql<boolean>`(c.before is not null and c.after is not null
+const isUpdate = sql<boolean>`(c.before is not null and c.after is not null
   and (c.before ->> 'quarters', c.before ->> 'reason') = (c.after ->> 'quarters', c.after ->> 'reason')
   and (c.before ->> 'entered_quarters') is distinct from (c.after ->> 'entered_quarters'))`;
 
 /** Cells that the office wrote, as the change log has them. */
-const ofOffice = (employeeId: string, monday: string) => sql`
-  select c.at, ${userName('c.user_id')}, 'recorded',
+const selectOfficeEvents = (employeeId: string, monday: string) => sql`
+  select c.at, ${selectUserName('c.user_id')}, 'recorded',
          json_build_object('date', c.kept ->> 'date', 'projectId', c.kept ->> 'project_id', 'clientId', c.kept ->> 'client_id',
            'kindId', c.kept ->> 'kind_id'),
-         case when not ${isKept} and c.before is not null then c.before ->> 'quarters'
+         case when not ${isUpdate} and c.before is not null then c.before ->> 'quarters'
               else c.after ->> 'entered_quarters' end::numeric / 4,
          coalesce(c.after ->> 'quarters', c.before ->> 'entered_quarters')::numeric / 4,
          coalesce(c.after ->> 'reason', '')
@@ -44,19 +44,19 @@ const ofOffice = (employeeId: string, monday: string) => sql`
            where subject = 'hour_lines' and subject_id = ${employeeId}) c
    where (c.kept ->> 'date')::date between ${monday} and ${addDays(monday, 6)}
      and ((c.before ->> 'quarters') is distinct from (c.after ->> 'quarters')
-       or (c.before ->> 'reason') is distinct from (c.after ->> 'reason') or ${isKept})`;
+       or (c.before ->> 'reason') is distinct from (c.after ->> 'reason') or ${isUpdate})`;
 
 /** The project or client of an item, also of one that was deleted since. */
-const targetOfItem = (column: 'project_id' | 'client_id') => sql`coalesce(
+const selectItemTarget = (column: 'project_id' | 'client_id') => sql`coalesce(
   (select i.${sql.ref(column)}::text from planning_items i where i.id = c.subject_id),
   (select coalesce(d.before, d.after) ->> ${column} from changes d
     where d.subject = 'planning_items' and d.subject_id = c.subject_id order by d.id desc limit 1))`;
 
 /** What was entered on items, where these lay then; an item that moved with its hours is on both days. */
-const ofEmployee = (employeeId: string, monday: string) => sql`
-  select c.at, ${userName('c.user_id')}, case when ${isMove} then 'moved' else 'entered' end,
-         json_build_object('date', coalesce(c.after, c.before) ->> 'date', 'projectId', ${targetOfItem('project_id')},
-           'clientId', ${targetOfItem('client_id')}, 'kindId', null),
+const selectEmployeeEvents = (employeeId: string, monday: string) => sql`
+  select c.at, ${selectUserName('c.user_id')}, case when ${isMove} then 'moved' else 'entered' end,
+         json_build_object('date', coalesce(c.after, c.before) ->> 'date', 'projectId', ${selectItemTarget('project_id')},
+           'clientId', ${selectItemTarget('client_id')}, 'kindId', null),
          (c.before ->> 'hours_worked')::numeric, (c.after ->> 'hours_worked')::numeric,
          case when ${isMove} then c.before ->> 'date' else '' end
     from changes c
@@ -71,14 +71,18 @@ export async function listHoursEvents(
   employeeId: string,
   monday: string,
 ): Promise<HoursEvent[]> {
-  found(
+  requireFound(
     await tx.selectFrom('employees').select('id').where('id', '=', employeeId).executeTakeFirst(),
   );
   const { rows } = await sql<Row>`
-    ${newest(ofWeek(employeeId, monday))} union all ${newest(ofOffice(employeeId, monday))}
-    union all ${newest(ofEmployee(employeeId, monday))} order by at desc`.execute(tx);
+    ${selectNewest(selectWeekEvents(employeeId, monday))} union all ${selectNewest(selectOfficeEvents(employeeId, monday))}
+    union all ${selectNewest(selectEmployeeEvents(employeeId, monday))} order by at desc`.execute(
+    tx,
+  );
   const approvals = await readApprovals(tx, { employeeId, monday });
-  const changes = new Map(approvals.map(({ at, changes }) => [at.getTime(), changes.join(' · ')]));
+  const changes = new Map(
+    approvals.map((approval) => [approval.at.getTime(), approval.changes.join(' · ')]),
+  );
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),

@@ -1,5 +1,5 @@
 import { audit } from '@ploegplan/contract/audit/endpoints';
-import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getDayOfWeek, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { home } from '@ploegplan/contract/home/endpoints';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { settings as companySettings } from '@ploegplan/contract/settings/endpoints';
@@ -23,7 +23,7 @@ import { AccountMails } from '../../platform/mail/account-mails.ts';
 
 const server = useOwnServer({ mail: true });
 const { tenant, browser: office } = useVisitor(server);
-const now = today();
+const now = getToday();
 const yesterday = addDays(now, -1);
 const ago = (days: number) => addDays(now, -days);
 
@@ -143,7 +143,7 @@ describe('missing hours', () => {
     await makeAbsence(tenant, { employee_id: ann, first_day: ago(2) });
     await plan(ago(9));
     await record(ago(9), await hourKindOf(tenant), 0);
-    const monday = addDays(mondayOf(now), -14);
+    const monday = addDays(getMonday(now), -14);
     await plan(addDays(monday, 1));
     await makeApproval(tenant, { employee_id: ann, project_id: project, monday });
     const contracts = JSON.stringify([{ from: null, hours: Array(7).fill(8) }]);
@@ -184,7 +184,9 @@ describe('a reminder', () => {
     const own = `bob${counter}@example.nl`;
     const bob = await makeEmployee(tenant, { name: 'Bob', email: own });
     await plan(yesterday, { employeeIds: [bob] });
-    expect((await office.get(hours.missing)).find((one) => one.employeeId === bob)).toMatchObject({
+    expect(
+      (await office.get(hours.missing)).find((candidate) => candidate.employeeId === bob),
+    ).toMatchObject({
       hasMail: true,
     });
     expect(await remind(bob)).toEqual({ reminded: 1, skipped: [], withoutMail: [] });
@@ -203,7 +205,7 @@ describe('a reminder', () => {
   });
 
   it('goes out by itself from the set time, on workdays that are no day off', async () => {
-    const friday = addDays(mondayOf(addDays(now, 7)), 4);
+    const friday = addDays(getMonday(addDays(now, 7)), 4);
     const days = Array.from({ length: 3 }, (_, day) => addDays(friday, day - 1));
     await makeClosure(tenant, { first_day: addDays(friday, -1), last_day: addDays(friday, -1) });
     await plan(yesterday);
@@ -221,7 +223,7 @@ describe('a reminder', () => {
     const { version } = await office.get(hours.settings);
     await change('12:30', version);
     expect((await change('12:30', version + 1)).version, 'the same again').toBe(version + 1);
-    expect(days.map(dayOfWeek)).toEqual([4, 5, 6]);
+    expect(days.map(getDayOfWeek)).toEqual([4, 5, 6]);
     expect(await sentAt(days[0] ?? '', noon)).toBe(false);
     expect(await sentAt(days[2] ?? '', noon)).toBe(false);
     const { workingWeek, version: seen } = await office.get(companySettings.get);

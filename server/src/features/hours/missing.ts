@@ -1,15 +1,17 @@
 import type { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours/schemas';
-import { plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import {
+  computePlannedHours,
+  type DayRules,
+} from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type RawBuilder, sql } from 'kysely';
-import { missingAssignments } from '../../platform/hours/missing.ts';
-import { findAddressesOf } from '../../platform/mail/repository.ts';
+import { selectMissingAssignments } from '../../platform/hours/missing.ts';
+import { findEmployeeAddresses } from '../../platform/mail/repository.ts';
 import { hasLeftOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 interface Context {
   today: string;
-  workingWeek: WorkingWeek;
+  rules: DayRules;
 }
 
 type Item = MissingHours['items'][number] &
@@ -19,11 +21,11 @@ type Item = MissingHours['items'][number] &
 async function listItems(
   tx: TenantTx,
   condition: RawBuilder<boolean>,
-  { today, workingWeek }: Context,
+  { today, rules }: Context,
 ): Promise<Item[]> {
   // All items of such a day tell which of them has its break.
   const { rows } = await sql<Omit<Item, 'planned'> & { isMissing: boolean }>`
-    with missing as materialized (select * from (${missingAssignments(today)}) m where ${condition})
+    with missing as materialized (select * from (${selectMissingAssignments(today)}) m where ${condition})
     select a.employee_id as "employeeId", a.planning_item_id as "itemId", a.date, i.project_id as "projectId",
            i.client_id as "clientId", coalesce(p.title, '') as "projectName", coalesce(c.name, '') as "clientName",
            i.start_time as "startTime", i.end_time as "endTime", m.employee_id is not null as "isMissing"
@@ -42,7 +44,7 @@ async function listItems(
     .filter(({ isMissing }) => isMissing)
     .map(({ isMissing, ...item }) => {
       const own = days.get(`${item.employeeId} ${item.date}`) ?? [];
-      const planned = plannedHours({ ...item, id: item.itemId }, { own, workingWeek });
+      const planned = computePlannedHours({ ...item, id: item.itemId }, { own, ...rules });
       return { ...item, planned: planned?.hours ?? null };
     });
 }
@@ -89,7 +91,7 @@ export async function listMissing(tx: TenantTx, context: Context): Promise<Missi
     reminders.map(({ employee_id, at }) => [employee_id, at.toISOString()]),
   );
   const left = await findLeavers(tx, ids, context.today);
-  const withMail = await findAddressesOf(tx, ids);
+  const withMail = await findEmployeeAddresses(tx, ids);
   return [...people].map(([employeeId, missing]) => ({
     employeeId,
     items: missing.map(({ employeeId: _, projectName, clientName, ...item }) => item),

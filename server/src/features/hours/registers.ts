@@ -5,11 +5,11 @@ import type {
   RegisterLine,
   RegisterState,
 } from '@ploegplan/contract/hours/schemas';
-import { weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
 import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
-import { userName } from '../../platform/record-history.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
+import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 interface Week {
@@ -72,7 +72,7 @@ interface StoredLine extends Omit<RegisterLine, 'hours' | 'travel'> {
   travelQuarters?: number;
 }
 
-const linesOf = (lines: readonly StoredLine[]): RegisterLine[] =>
+const toRegisterLines = (lines: readonly StoredLine[]): RegisterLine[] =>
   lines.map(({ quarters, travelQuarters = 0, ...line }) => ({
     ...line,
     hours: quarters / 4,
@@ -88,7 +88,7 @@ async function readIssues(tx: TenantTx, projectId: string, monday: string): Prom
       'monday',
       'number',
       'at',
-      userName('day_registers.user_id').as('by'),
+      selectUserName('day_registers.user_id').as('by'),
       eb.ref('lines').$castTo<StoredLine[]>().as('lines'),
     ])
     .where('project_id', '=', projectId)
@@ -98,12 +98,12 @@ async function readIssues(tx: TenantTx, projectId: string, monday: string): Prom
   return rows.map(({ at, lines, ...issue }) => ({
     ...issue,
     at: at.toISOString(),
-    lines: linesOf(lines),
+    lines: toRegisterLines(lines),
   }));
 }
 
 const requireProject = async (tx: TenantTx, id: string) =>
-  found(
+  requireFound(
     await tx
       .selectFrom('projects')
       .select('id')
@@ -117,7 +117,7 @@ export async function readRegister(
   projectId: string,
   monday: string,
 ): Promise<DayRegisterWeek> {
-  found(
+  requireFound(
     await tx.selectFrom('projects').select('id').where('id', '=', projectId).executeTakeFirst(),
   );
   return {
@@ -128,17 +128,17 @@ export async function readRegister(
 }
 
 /** What a register says, whatever the order of its lines: who gets another name is elsewhere in it. */
-const textOf = (lines: readonly RegisterLine[]) =>
+const serialiseLines = (lines: readonly RegisterLine[]) =>
   lines
     .map(({ employeeId, date, hours, travel }) => `${employeeId} ${date} ${hours} ${travel}`)
     .sort()
     .join('\n');
 
-const weekOf = ({ projectId, monday }: Week) => weekKey(projectId, monday);
+const getWeekKey = ({ projectId, monday }: Week) => createWeekKey(projectId, monday);
 
 /** How far the registers of the weeks that begin in a range are. */
 export async function listRegisters(tx: TenantTx, range: Weeks): Promise<RegisterState[]> {
-  const approved = Map.groupBy(await readApproved(tx, range), weekOf);
+  const approved = Map.groupBy(await readApproved(tx, range), getWeekKey);
   const latest = await tx
     .selectFrom('day_registers')
     .distinctOn(['project_id', 'monday'])
@@ -154,11 +154,13 @@ export async function listRegisters(tx: TenantTx, range: Weeks): Promise<Registe
     .orderBy('monday')
     .orderBy('number', 'desc')
     .execute();
-  const issued = new Set(latest.map(weekOf));
+  const issued = new Set(latest.map(getWeekKey));
   return [
     ...latest.map(({ lines, ...week }) => ({
       ...week,
-      isCurrent: textOf(linesOf(lines)) === textOf(approved.get(weekOf(week)) ?? []),
+      isCurrent:
+        serialiseLines(toRegisterLines(lines)) ===
+        serialiseLines(approved.get(getWeekKey(week)) ?? []),
     })),
     ...[...approved].flatMap(([key, [line]]) =>
       line && !issued.has(key)
@@ -180,7 +182,9 @@ export async function issueRegister(
   const repeated = before.find((issue) => issue.id === id);
   if (repeated) return repeated;
   const approved = await readApprovedLines(tx, { projectId, monday });
-  const isNew = before[0] ? textOf(before[0].lines) !== textOf(approved) : approved.length > 0;
+  const isNew = before[0]
+    ? serialiseLines(before[0].lines) !== serialiseLines(approved)
+    : approved.length > 0;
   if (!isNew) throw new HttpProblem('nothing-to-issue');
   const lines: StoredLine[] = approved.map(({ hours, travel, ...line }) => ({
     ...line,
@@ -196,5 +200,5 @@ export async function issueRegister(
     .executeTakeFirst();
   // The id is that of another project or week.
   if (numInsertedOrUpdatedRows === 0n) throw new HttpProblem('nothing-to-issue');
-  return found((await readIssues(tx, projectId, monday)).find((issue) => issue.id === id));
+  return requireFound((await readIssues(tx, projectId, monday)).find((issue) => issue.id === id));
 }

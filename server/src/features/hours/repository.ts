@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type {
   Approval,
   ApprovedLine,
@@ -7,7 +7,7 @@ import type {
   WorkedItem,
 } from '@ploegplan/contract/hours/schemas';
 import { type RawBuilder, sql } from 'kysely';
-import { userName } from '../../platform/record-history.ts';
+import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 interface Range {
@@ -33,7 +33,7 @@ async function listItems(tx: TenantTx, { from, to }: Range): Promise<WorkedItem[
 async function listLines(tx: TenantTx, { from, to }: Range): Promise<HourLine[]> {
   const { rows } = await sql<Omit<HourLine, 'at'> & { at: Date }>`
     select employee_id as "employeeId", date, project_id as "projectId", client_id as "clientId", kind_id as "kindId",
-           quarters / 4.0 as hours, entered_quarters / 4.0 as entered, reason, at, ${userName('hour_lines.user_id')} as by
+           quarters / 4.0 as hours, entered_quarters / 4.0 as entered, reason, at, ${selectUserName('hour_lines.user_id')} as by
       from hour_lines where date between ${from} and ${to}
      order by date, employee_id, target_id, kind_id`.execute(tx);
   return rows.map((line) => ({ ...line, at: line.at.toISOString() }));
@@ -49,9 +49,9 @@ const approvedLines = sql<ApprovedLine[]>`
 async function listApprovals(tx: TenantTx, { from, to }: Range): Promise<Approval[]> {
   const { rows } = await sql<Omit<Approval, 'at'> & { at: Date }>`
     select p.id, p.employee_id as "employeeId", p.monday, p.quarters / 4.0 as hours, p.approved_at as at,
-           ${userName('p.approved_by')} as by, ${approvedLines} as lines
+           ${selectUserName('p.approved_by')} as by, ${approvedLines} as lines
       from hour_approvals p
-     where p.reopened_at is null and p.monday between ${mondayOf(from)} and ${to}
+     where p.reopened_at is null and p.monday between ${getMonday(from)} and ${to}
      order by p.monday, p.employee_id`.execute(tx);
   return rows.map((approval) => ({ ...approval, at: approval.at.toISOString() }));
 }
@@ -83,10 +83,10 @@ export interface Cell {
   kindId: string;
 }
 
-export const keyOf = ({ employeeId, date, targetId, kindId }: Cell): string =>
+export const getCellKey = ({ employeeId, date, targetId, kindId }: Cell): string =>
   `${employeeId} ${date} ${targetId} ${kindId}`;
 
-const inRange = (employeeIds: readonly string[], { from, to }: Range): RawBuilder<boolean> =>
+const isInRange = (employeeIds: readonly string[], { from, to }: Range): RawBuilder<boolean> =>
   sql`employee_id = any (${sql.val([...employeeIds])}::uuid[]) and date between ${from} and ${to}`;
 
 export interface RecordedCell extends Cell {
@@ -104,7 +104,7 @@ export async function readRecorded(
   const { rows } = await sql<RecordedCell>`
     select employee_id as "employeeId", date, target_id as "targetId", project_id as "projectId", client_id as "clientId",
            kind_id as "kindId", quarters
-      from recorded_hours where ${inRange(employeeIds, range)}`.execute(tx);
+      from recorded_hours where ${isInRange(employeeIds, range)}`.execute(tx);
   return rows;
 }
 
@@ -116,8 +116,8 @@ export async function readReasons(
 ): Promise<Map<string, string>> {
   const { rows } = await sql<Cell & { reason: string }>`
     select employee_id as "employeeId", date, target_id as "targetId", kind_id as "kindId", reason
-      from hour_lines where ${inRange(employeeIds, range)}`.execute(tx);
-  return new Map(rows.map((row) => [keyOf(row), row.reason]));
+      from hour_lines where ${isInRange(employeeIds, range)}`.execute(tx);
+  return new Map(rows.map((row) => [getCellKey(row), row.reason]));
 }
 
 /** What employees entered by day and project or client, in quarters; 0 was entered too. */
@@ -145,7 +145,7 @@ export async function readApprovedWeeks(
   const { rows } = await sql<{ key: string }>`
     select concat_ws(' ', employee_id, monday) as key from hour_approvals
      where employee_id = any (${sql.val([...employeeIds])}::uuid[]) and reopened_at is null
-       and monday between ${mondayOf(from)} and ${to}`.execute(tx);
+       and monday between ${getMonday(from)} and ${to}`.execute(tx);
   return new Set(rows.map(({ key }) => key));
 }
 

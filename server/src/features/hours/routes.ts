@@ -1,11 +1,12 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type { Approved } from '@ploegplan/contract/hours/schemas';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { remindOfMissing } from '../../platform/hours/reminders.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { route, txRoute } from '../../platform/http/route.ts';
+import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
-import { differences } from '../../platform/tenants/settings.ts';
+import { listDifferences } from '../../platform/tenants/settings.ts';
 import { approveWeek, reopenWeek } from './approvals.ts';
 import { listClasses, readWeekClasses } from './classes.ts';
 import { recordHours } from './edits.ts';
@@ -15,11 +16,11 @@ import { issueRegister, listRegisters, readRegister } from './registers.ts';
 import { changeHourSettings, readHourSettings } from './reminding.ts';
 import { listHours, listWeeks, lockStaff } from './repository.ts';
 
-export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
-  txRoute(hours.list, { access: 'admin' }, (tx, { query }) => listHours(tx, query)),
-  txRoute(hours.record, { access: 'admin' }, (tx, { body }) => recordHours(tx, body.edits)),
+export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
+  createTxRoute(hours.list, { access: 'admin' }, (tx, { query }) => listHours(tx, query)),
+  createTxRoute(hours.record, { access: 'admin' }, (tx, { body }) => recordHours(tx, body.edits)),
 
-  route(hours.approve, { access: 'admin' }, async ({ body, transact }) => {
+  createRoute(hours.approve, { access: 'admin' }, async ({ body, transact }) => {
     const problems: Approved['problems'] = [];
     for (const [index, approval] of body.approvals.entries()) {
       const code = await transact((tx) => approveWeek(tx, approval));
@@ -28,50 +29,50 @@ export const hoursRoutes = ({ mails }: { mails: AccountMails }) => [
     return { problems };
   }),
 
-  txRoute(hours.reopen, { access: 'admin' }, (tx, { params, body }) =>
+  createTxRoute(hours.reopen, { access: 'admin' }, (tx, { params, body }) =>
     reopenWeek(tx, params.id, body.reason),
   ),
-  txRoute(hours.history, { access: 'admin' }, (tx, { params, query }) =>
+  createTxRoute(hours.history, { access: 'admin' }, (tx, { params, query }) =>
     listHoursEvents(tx, params.id, query.monday),
   ),
-  txRoute(hours.weeks, { access: 'admin' }, (tx, { query }) => listWeeks(tx, query.monday)),
-  txRoute(hours.classes, { access: 'admin' }, (tx, { query }) => listClasses(tx, query)),
-  txRoute(hours.weekClasses, { access: 'admin' }, (tx, { params, query }) =>
+  createTxRoute(hours.weeks, { access: 'admin' }, (tx, { query }) => listWeeks(tx, query.monday)),
+  createTxRoute(hours.classes, { access: 'admin' }, (tx, { query }) => listClasses(tx, query)),
+  createTxRoute(hours.weekClasses, { access: 'admin' }, (tx, { params, query }) =>
     readWeekClasses(tx, { employeeId: params.id, monday: query.monday }),
   ),
-  txRoute(hours.ownClasses, { access: 'employee' }, (tx, { session, query }) =>
+  createTxRoute(hours.ownClasses, { access: 'employee' }, (tx, { session, query }) =>
     readWeekClasses(tx, { employeeId: session.employeeId, monday: query.monday }),
   ),
-  txRoute(hours.missing, { access: 'admin' }, (tx, { tenant }) =>
-    listMissing(tx, { today: today(), workingWeek: tenant.workingWeek }),
+  createTxRoute(hours.missing, { access: 'admin' }, (tx, { tenant }) =>
+    listMissing(tx, { today: getToday(), rules: dayRulesOf(tenant) }),
   ),
 
-  txRoute(hours.remind, { access: 'admin' }, async (tx, { body, tenant }) => {
+  createTxRoute(hours.remind, { access: 'admin' }, async (tx, { body, tenant }) => {
     const known = await lockStaff(tx, body.employeeIds);
     if (known.length < new Set(body.employeeIds).size) throw new HttpProblem('not-found');
     return remindOfMissing(tx, { mails, tenantId: tenant.id }, body.employeeIds);
   }),
 
-  txRoute(hours.settings, { access: 'admin' }, (tx) => readHourSettings(tx)),
-  txRoute(hours.changeSettings, { access: 'admin' }, async (tx, { body, tenant, audit }) => {
+  createTxRoute(hours.settings, { access: 'admin' }, (tx) => readHourSettings(tx)),
+  createTxRoute(hours.changeSettings, { access: 'admin' }, async (tx, { body, tenant, audit }) => {
     const before = await readHourSettings(tx);
     const current = await changeHourSettings(tx, body);
     const { remindAt } = current;
-    const details = differences(before, { remindAt });
+    const details = listDifferences(before, { remindAt });
     if ('remindAt' in details) await audit(tx, 'tenant-changed', { subject: tenant.name, details });
     return current;
   }),
-  txRoute(hours.registers, { access: 'admin' }, (tx, { query }) => listRegisters(tx, query)),
-  txRoute(hours.register, { access: 'admin' }, (tx, { params, query }) =>
+  createTxRoute(hours.registers, { access: 'admin' }, (tx, { query }) => listRegisters(tx, query)),
+  createTxRoute(hours.register, { access: 'admin' }, (tx, { params, query }) =>
     readRegister(tx, params.id, query.monday),
   ),
-  txRoute(hours.issueRegister, { access: 'admin' }, (tx, { params, body }) =>
+  createTxRoute(hours.issueRegister, { access: 'admin' }, (tx, { params, body }) =>
     issueRegister(tx, params.id, body),
   ),
-  txRoute(hours.ownMissing, { access: 'employee' }, (tx, { session, tenant }) =>
+  createTxRoute(hours.ownMissing, { access: 'employee' }, (tx, { session, tenant }) =>
     listOwnMissing(tx, session.employeeId, {
-      today: today(),
-      workingWeek: tenant.workingWeek,
+      today: getToday(),
+      rules: dayRulesOf(tenant),
     }),
   ),
 ];

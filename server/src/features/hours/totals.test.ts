@@ -1,7 +1,7 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
 import { hours } from '@ploegplan/contract/hours/endpoints';
-import { cellsOf, type HoursCell, sumOf } from '@ploegplan/contract/rules/hours/hours';
+import { buildCells, type HoursCell, sumQuarters } from '@ploegplan/contract/rules/hours/hours';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -73,27 +73,27 @@ it('totals of four random weeks by person, project, client and kind are those of
   }
   const range = { from: monday, to: addDays(monday, DAYS - 1) };
   const read = async () =>
-    cellsOf(await office.get(hours.list, { query: range }), {
+    buildCells(await office.get(hours.list, { query: range }), {
       standardKindId: standard?.id ?? '',
       workingWeek: usualWeek.map((day) => day && { ...day, breakMinutes: 0 }),
     });
   const before = await read();
   const edits = new Map(
-    all.map((one) => {
-      const cell = at(one);
+    all.map((entry) => {
+      const cell = at(entry);
       const key = `${cell.employeeId} ${cell.date} ${cell.projectId ?? cell.clientId} ${cell.kindId}`;
       const seen = before.get(key)?.quarters ?? null;
-      const wanted = { hours: one.quarters / 4, seen: seen === null ? null : seen / 4 };
+      const wanted = { hours: entry.quarters / 4, seen: seen === null ? null : seen / 4 };
       return [key, { ...cell, ...wanted }];
     }),
   );
   const { problems } = await office.get(hours.record, { body: { edits: [...edits.values()] } });
   expect(problems).toEqual([]);
   const cells = [...(await read()).values()];
-  const sums = (keyOf: (cell: HoursCell) => string | null) => {
-    const groups = Map.groupBy(cells, keyOf);
+  const sums = (getKey: (cell: HoursCell) => string | null) => {
+    const groups = Map.groupBy(cells, getKey);
     groups.delete(null);
-    const found = [...groups].map(([key, own]) => [key, sumOf(own)] as const);
+    const found = [...groups].map(([key, own]) => [key, sumQuarters(own)] as const);
     return new Map(found.filter(([, quarters]) => quarters > 0));
   };
   expect(sums(({ employeeId }) => employeeId)).toEqual(await sumsInSql('employee_id'));

@@ -16,7 +16,7 @@ import {
   startOffice,
   type UploadFile,
 } from '../../../test/uploads.ts';
-import { planningItem } from '../../platform/gallery/owners.ts';
+import { toItemOwner } from '../../platform/gallery/owners.ts';
 
 const server = useOwnServer();
 
@@ -57,7 +57,7 @@ it('an aborted upload leaves nothing behind', async () => {
   sending.destroy();
   await expect.poll(() => filesOnDisk(server, tenant)).toEqual(emptyDisk);
   expect(await fileStates(tenant)).toEqual([]);
-  expect(await office.get(images.list, { params: planningItem(itemId) })).toEqual([]);
+  expect(await office.get(images.list, { params: toItemOwner(itemId) })).toEqual([]);
 });
 
 it('a file that is not an image is rejected before the rest of it has arrived', async () => {

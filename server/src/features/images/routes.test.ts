@@ -15,7 +15,7 @@ import {
   startOffice,
   type UploadFile,
 } from '../../../test/uploads.ts';
-import { planningItem } from '../../platform/gallery/owners.ts';
+import { toItemOwner } from '../../platform/gallery/owners.ts';
 
 const server = useServer();
 
@@ -31,10 +31,10 @@ const start = async () => {
 const upload = (files: UploadFile[], id = itemId) => sendForm(office, images.upload, id, { files });
 
 const view = (filename: string, query?: Record<string, string>) =>
-  office.call(images.view, { params: { ...planningItem(itemId), filename }, query: { ...query } });
+  office.call(images.view, { params: { ...toItemOwner(itemId), filename }, query: { ...query } });
 
 const filenames = async () =>
-  (await office.get(images.list, { params: planningItem(itemId) })).map(({ filename }) => filename);
+  (await office.get(images.list, { params: toItemOwner(itemId) })).map(({ filename }) => filename);
 
 describe('GET /planningitem/:id/images/:filename', () => {
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('GET /planningitem/:id/images/:filename', () => {
     expect((await view('weg.jpg')).statusCode).toBe(404);
     const stranger = browse(server, await factories.makeTenant(server));
     expect(
-      (await stranger.call(images.view, { params: { ...planningItem(itemId), filename: name } }))
+      (await stranger.call(images.view, { params: { ...toItemOwner(itemId), filename: name } }))
         .statusCode,
     ).toBe(401);
   });
@@ -127,7 +127,7 @@ describe('POST /images/rename', () => {
 
   it('keeps the order of the images', async () => {
     await rename('a.jpg', 'z');
-    const listed = await office.get(images.list, { params: planningItem(itemId) });
+    const listed = await office.get(images.list, { params: toItemOwner(itemId) });
     expect(listed.map(({ filename }) => filename)).toEqual(['z.jpg', 'b.jpg']);
     await rename('z.jpg', 'a');
   });
@@ -215,7 +215,7 @@ describe('deleting images', () => {
     await upload([['a.jpg', photo]]);
     await view('a.jpg', { preview: 'true' });
     expect((await filesOnDisk(server, tenant)).stored).toHaveLength(2);
-    const params = { ...planningItem(itemId), filename: 'a.jpg' };
+    const params = { ...toItemOwner(itemId), filename: 'a.jpg' };
     expect((await office.call(images.remove, { params })).statusCode).toBe(204);
     expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);
     expect(await fileStates(tenant)).toEqual([]);
@@ -240,10 +240,10 @@ describe('deleting images', () => {
         })
         .execute();
     });
-    await office.call(images.remove, { params: { ...planningItem(itemId), filename: 'a.jpg' } });
+    await office.call(images.remove, { params: { ...toItemOwner(itemId), filename: 'a.jpg' } });
     expect(await fileStates(tenant)).toEqual(['stored']);
     await office.call(images.remove, {
-      params: { ...planningItem(other.id), filename: 'zelfde.jpg' },
+      params: { ...toItemOwner(other.id), filename: 'zelfde.jpg' },
     });
     expect(await fileStates(tenant)).toEqual([]);
     expect(await filesOnDisk(server, tenant)).toEqual(emptyDisk);

@@ -6,15 +6,15 @@ import { demandOwners } from '../../platform/gallery/owners.ts';
 import { deleteImage, listImages } from '../../platform/gallery/repository.ts';
 import { searchImages } from '../../platform/gallery/search.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { route, txRoute } from '../../platform/http/route.ts';
+import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import { findOwned, listOwned, renameOwned } from './service.ts';
 
-export const imageRoutes = (gallery: Gallery) => [
-  txRoute(images.search, { access: 'admin' }, (tx, { query }) => searchImages(tx, query)),
+export const createImageRoutes = (gallery: Gallery) => [
+  createTxRoute(images.search, { access: 'admin' }, (tx, { query }) => searchImages(tx, query)),
 
-  txRoute(images.list, { access: 'admin' }, (tx, { params }) => listOwned(tx, params)),
+  createTxRoute(images.list, { access: 'admin' }, (tx, { params }) => listOwned(tx, params)),
 
-  route(images.upload, { access: 'admin' }, async (call) => {
+  createRoute(images.upload, { access: 'admin' }, async (call) => {
     const { params: owner, session, tenant, transact, transactOnce, request } = call;
     await transact((tx) => demandOwners(tx, owner));
     await using upload = await gallery.receive(request, tenant.id, UploadFields);
@@ -28,21 +28,21 @@ export const imageRoutes = (gallery: Gallery) => [
     });
   }),
 
-  route(images.view, { access: 'admin' }, async (call) => {
+  createRoute(images.view, { access: 'admin' }, async (call) => {
     const { filename, ...owner } = call.params;
     const image = await call.transact((tx) => findOwned(tx, owner, filename));
     return gallery.viewer.show(image, call);
   }),
 
-  txRoute(images.attach, { access: 'admin' }, async (tx, { body }) =>
+  createTxRoute(images.attach, { access: 'admin' }, async (tx, { body }) =>
     listImages(tx, await attachImages(tx, body)),
   ),
 
-  txRoute(images.rename, { access: 'member' }, (tx, { body, session }) =>
+  createTxRoute(images.rename, { access: 'member' }, (tx, { body, session }) =>
     renameOwned(tx, session, body),
   ),
 
-  route(images.remove, { access: 'admin' }, async ({ params, tenant, transactOnce }) => {
+  createRoute(images.remove, { access: 'admin' }, async ({ params, tenant, transactOnce }) => {
     const { filename, ...owner } = params;
     await transactOnce(async (tx) => deleteImage(tx, await findOwned(tx, owner, filename)));
     await gallery.files.sweep(tenant.id);

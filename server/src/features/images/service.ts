@@ -1,7 +1,7 @@
 import { isOwnImage } from '@ploegplan/contract/images/ownership';
 import type { ImageInfo, ImageRename } from '@ploegplan/contract/images/schemas';
 import { isEmployee, mayPass } from '@ploegplan/contract/session/access';
-import { renamed } from '@ploegplan/contract/values/filenames';
+import { renameFile } from '@ploegplan/contract/values/filenames';
 import type * as z from 'zod/mini';
 import { demandOwners, type ImageOwner } from '../../platform/gallery/owners.ts';
 import {
@@ -11,7 +11,7 @@ import {
   renameImage,
 } from '../../platform/gallery/repository.ts';
 import type { Image } from '../../platform/gallery/rows.ts';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { cleanFilename } from '../../platform/images/filename.ts';
 import type { Session } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -24,7 +24,7 @@ export async function listOwned(tx: TenantTx, owner: ImageOwner): Promise<ImageI
 }
 
 export const findOwned = async (tx: TenantTx, owner: ImageOwner, filename: string) =>
-  found(await findImage(tx, owner, filename));
+  requireFound(await findImage(tx, owner, filename));
 
 type Rename = z.output<typeof ImageRename>;
 
@@ -59,12 +59,12 @@ async function findOwn(
   const seesItem =
     type === 'planningitem' && isEmployee(session) && (await isOnItem(tx, id, session.employeeId));
   if (!seesItem) throw new HttpProblem('not-found');
-  const image = found(await findDayImage(tx, id, filename));
+  const image = requireFound(await findDayImage(tx, id, filename));
   if (!isOwnImage(session.employeeId, image.info)) throw new HttpProblem('not-uploader');
   return image;
 }
 
-function nameFor({ info }: Image, wanted: string): string {
-  const name = renamed(info.filename, wanted);
+function nameFor({ info }: Image, preferred: string): string {
+  const name = renameFile(info.filename, preferred);
   return name === null ? info.filename : cleanFilename(name);
 }

@@ -15,7 +15,7 @@ import {
   startOffice,
   type UploadFile,
 } from '../../../test/uploads.ts';
-import { planningItem } from '../../platform/gallery/owners.ts';
+import { toItemOwner } from '../../platform/gallery/owners.ts';
 
 const server = useServer();
 
@@ -36,7 +36,7 @@ const sendBytes = (body: Buffer, contentType: string) =>
   });
 
 const filenames = async () =>
-  (await office.get(images.list, { params: planningItem(itemId) })).map(({ filename }) => filename);
+  (await office.get(images.list, { params: toItemOwner(itemId) })).map(({ filename }) => filename);
 
 describe('POST /planningitem/:id/images', () => {
   beforeAll(start);
@@ -91,7 +91,7 @@ describe('POST /planningitem/:id/images', () => {
       .jpeg()
       .toBuffer();
     await upload({ files: [['taken.jpg', taken]] }, id);
-    const params = { ...planningItem(id), filename: 'taken.jpg' };
+    const params = { ...toItemOwner(id), filename: 'taken.jpg' };
     const { rawPayload } = await office.call(images.view, { params });
     expect(rawPayload.toString('latin1')).not.toContain('SERIE-1');
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();

@@ -22,14 +22,32 @@ describeRecordRoutes('records of kinds of leave', {
   make: makeLeaveKind,
   required: ['name'],
   order: 'name',
-  values: async () => ({ name: `Soort ${randomUUIDv7()}` }),
+  values: async () => ({
+    name: `Soort ${randomUUIDv7()}`,
+    ...{ accrues: false, maxWeeks: 1.5, maxMonths: 12, paidWeeks: 0.5 },
+  }),
 });
 
 const { tenant, browser: office } = useVisitor(server);
 
 test('a new company has the usual kinds of leave', async () => {
   const kinds = await office.get(leaveKinds.list, { query: {} });
-  expect(kinds).toHaveLength(12);
+  expect(kinds).toHaveLength(17);
+  const limits = kinds.flatMap(({ name, maxWeeks, maxMonths, paidWeeks }) =>
+    maxMonths === null ? [] : [[name, maxWeeks, maxMonths, paidWeeks]],
+  );
+  expect(limits).toEqual([
+    ['Aanvullend geboorteverlof', 5, 6, null],
+    ['Calamiteitenverlof', null, 12, null],
+    ['Geboorteverlof', 1, 6, 1],
+    ['Kortdurend zorgverlof', 2, 12, null],
+    ['Langdurend zorgverlof', 6, 12, null],
+    ['Ouderschapsverlof', 26, 96, 9],
+  ]);
+  expect(kinds.filter(({ accrues }) => !accrues).map(({ name }) => name)).toEqual([
+    'Onbetaald verlof',
+    'Ouderschapsverlof',
+  ]);
   expect(kinds.find(({ name }) => name === 'Vakantie')).toMatchObject({
     kind: 'vacation',
     account: 'vacation',
@@ -73,7 +91,9 @@ test.each([
     await makeAbsence(tenant, { ...days, kind: 'vacation' });
     const illness = await makeAbsence(tenant, { ...days, kind: 'sick' });
     const find = async () =>
-      (await office.get(leaveKinds.list, { query: {} })).find((one) => one.name === name);
+      (await office.get(leaveKinds.list, { query: {} })).find(
+        (candidate) => candidate.name === name,
+      );
     const before = await find();
     const { id = '', deleted: _, ...values } = before ?? {};
     const change = () =>

@@ -1,13 +1,13 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { fromQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { lapsingLeave } from '../../platform/leave/balances.ts';
+import { readLapsingLeave } from '../../platform/leave/balances.ts';
 import { lockStaff } from '../../platform/leave/rows.ts';
 import { keepLeave } from '../../platform/leave/sync.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
-import { warningText } from '../../platform/mail/leave-mail-texts.ts';
-import { findAddressesOf, findOffice } from '../../platform/mail/repository.ts';
+import { formatWarning } from '../../platform/mail/leave-mail-texts.ts';
+import { findEmployeeAddresses, findOffice } from '../../platform/mail/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertWarning } from './repository.ts';
 
@@ -17,14 +17,14 @@ interface Mailing {
 }
 
 /** Tells the office of a request: that it was made, stands without an answer, or cannot stand. */
-export async function mailRequest(tx: TenantTx, { mails, tenantId }: Mailing, id: string) {
+export async function sendRequestMails(tx: TenantTx, { mails, tenantId }: Mailing, id: string) {
   for (const { id: userId } of await findOffice(tx)) {
     await mails.sendLeaveRequested(tx, { tenantId, userId, requestId: id });
   }
 }
 
 /** Tells the employee what was decided. */
-export const mailDecision = (
+export const sendDecisionMail = (
   tx: TenantTx,
   { mails, tenantId }: Mailing,
   { id, employeeId }: LeaveRequest,
@@ -42,11 +42,11 @@ export async function warnOfLapse(
   await keepLeave(tx);
   const locked = await lockStaff(tx, employeeIds);
   if (locked.length < new Set(employeeIds).size) throw new HttpProblem('not-found');
-  const lapsing = await lapsingLeave(tx, employeeIds, today());
-  const addresses = await findAddressesOf(tx, employeeIds);
+  const lapsing = await readLapsingLeave(tx, employeeIds, getToday());
+  const addresses = await findEmployeeAddresses(tx, employeeIds);
   const withoutMail: string[] = [];
   for (const [employeeId, { expiresOn, quarters }] of lapsing) {
-    const text = warningText({ expiresOn, hours: fromQuarters(quarters) });
+    const text = formatWarning({ expiresOn, hours: fromQuarters(quarters) });
     const subjectId = await insertWarning(tx, { employeeId, expiresOn, quarters, text });
     if (addresses.has(employeeId)) {
       await mails.sendLeave(tx, { tenantId, employeeId, mail: 'leave-warning', subjectId });

@@ -8,7 +8,7 @@ import type {
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
-import { asDutch } from '../../platform/database/order.ts';
+import { sortDutch } from '../../platform/database/order.ts';
 import { selectRequests, toRequest } from '../../platform/leave/requests.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce } from '../../platform/versioned-rows.ts';
@@ -39,7 +39,8 @@ export const listRequestable = (tx: TenantTx) =>
     .where('requestable', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy((eb) => eb('kind', '<>', 'vacation'))
-    .orderBy('name', asDutch)
+    .orderBy((eb) => eb('account', 'is', null))
+    .orderBy('name', sortDutch)
     .execute();
 
 /** Inserts a request, unless it exists. */
@@ -65,7 +66,7 @@ export const findIllnessKind = (tx: TenantTx) =>
     .select('id')
     .where('kind', '=', 'sick')
     .where('deleted_at', 'is', null)
-    .orderBy('name', asDutch)
+    .orderBy('name', sortDutch)
     .executeTakeFirst();
 
 /** Whether the employee is ill on a day from this one on, or said so to the office, which did not answer yet. */
@@ -143,7 +144,7 @@ export async function noteOverlap(tx: TenantTx, id: string): Promise<boolean> {
 }
 
 /** Makes an absence of a request; false when the employee is absent on these days. */
-export async function insertAbsenceOf(
+export async function insertRequestedAbsence(
   tx: TenantTx,
   { id, employeeId, kindId, firstDay, lastDay, hoursPerDay, note }: LeaveRequest,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { absences } from '@ploegplan/contract/absences/endpoints';
-import { addDays, openEnd, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
@@ -20,7 +20,7 @@ import { useVisitor } from '../../../test/visitor.ts';
 const server = useOwnServer({ mail: true });
 const { tenant, browser: office } = useVisitor(server);
 const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
-const YEAR = today().slice(0, 4);
+const YEAR = getToday().slice(0, 4);
 
 let counter = 0;
 let anja: string;
@@ -70,7 +70,7 @@ describe('a request of an employee', () => {
       kindName: 'Vakantie',
       state: 'requested',
       note: 'Naar zee',
-      answerBy: addDays(today(), 14),
+      answerBy: addDays(getToday(), 14),
     });
     expect(await open()).toEqual([response.json()]);
   });
@@ -301,7 +301,7 @@ describe('POST /leave/warnings', () => {
     expect(sent).toEqual({ warned: 2, withoutMail: [bram] });
     const { text } = await server.mailbox.waitFor(mailOf);
     const card = () => own.get(leave.own, { query: { year: YEAR } });
-    await expect.poll(async () => (await card()).warnings[0]?.toldOn).toBe(today());
+    await expect.poll(async () => (await card()).warnings[0]?.toldOn).toBe(getToday());
     const { warnings, lots } = await card();
     const expiresOn = `${Number(YEAR) + 1}-07-01`;
     expect(warnings).toMatchObject([{ hours: 160, expiresOn }]);
@@ -323,13 +323,13 @@ describe('POST /leave/warnings', () => {
         params: { id: before.warnings[0]?.id ?? '' },
         body: { toldOn, toldHow: 'Brief' },
       });
-    expect((await tell(addDays(today(), 1))).json()).toMatchObject({
+    expect((await tell(addDays(getToday(), 1))).json()).toMatchObject({
       fields: [{ field: 'toldOn', code: 'in-future' }],
     });
-    await tell(today());
+    await tell(getToday());
     const after = await card();
-    expect(after.warnings).toMatchObject([{ toldOn: today(), toldHow: 'Brief' }]);
+    expect(after.warnings).toMatchObject([{ toldOn: getToday(), toldHow: 'Brief' }]);
     expect(lapsesOn(after)).toBe(`${Number(YEAR) + 1}-07-01`);
-    expect(await codeOf(tell(today()))).toBe('already-decided');
+    expect(await codeOf(tell(getToday()))).toBe('already-decided');
   });
 });

@@ -1,7 +1,7 @@
 import { openEnd } from '@ploegplan/contract/dates/dates';
 import type { LeaveRequest, NewIllness, NewLeaveRequest } from '@ploegplan/contract/leave/schemas';
-import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
-import { absenceOverlap, selectAbsences } from '../../platform/leave/absences.ts';
+import { createUnknownReference, HttpProblem, requireFound } from '../../platform/http/problem.ts';
+import { createAbsenceOverlap, selectAbsences } from '../../platform/leave/absences.ts';
 import { refuseFullDays } from '../../platform/leave/full-days.ts';
 import { findRequest } from '../../platform/leave/requests.ts';
 import { lockStaff } from '../../platform/leave/rows.ts';
@@ -11,15 +11,19 @@ import {
   type Decision,
   decideRequest,
   findIllnessKind,
-  insertAbsenceOf,
   insertRequest,
+  insertRequestedAbsence,
   isKnownIll,
   isTaken,
   listRequestable,
 } from './repository.ts';
 
-const ownRequest = async (tx: TenantTx, employeeId: string, id: string): Promise<LeaveRequest> => {
-  const request = found(await findRequest(tx, id));
+const requireOwnRequest = async (
+  tx: TenantTx,
+  employeeId: string,
+  id: string,
+): Promise<LeaveRequest> => {
+  const request = requireFound(await findRequest(tx, id));
   if (request.employeeId !== employeeId) throw new HttpProblem('not-found');
   return request;
 };
@@ -33,16 +37,16 @@ export async function requestLeave(
   // One at a time, so that two requests for the same days cannot both be made.
   await lockStaff(tx, [employeeId]);
   if (await findRequest(tx, request.id)) {
-    return { request: await ownRequest(tx, employeeId, request.id), isNew: false };
+    return { request: await requireOwnRequest(tx, employeeId, request.id), isNew: false };
   }
   const kinds = await listRequestable(tx);
-  if (!kinds.some(({ id }) => id === request.kindId)) throw unknownReference('kindId');
+  if (!kinds.some(({ id }) => id === request.kindId)) throw createUnknownReference('kindId');
   if (request.hoursPerDay === null && (await isTaken(tx, employeeId, request))) {
-    throw absenceOverlap();
+    throw createAbsenceOverlap();
   }
   await refuseFullDays(tx, { ...request, employeeId }, { withRequests: true });
   await insertRequest(tx, employeeId, request);
-  return { request: await ownRequest(tx, employeeId, request.id), isNew: true };
+  return { request: await requireOwnRequest(tx, employeeId, request.id), isNew: true };
 }
 
 /** Asks the office to record that an employee is ill until further notice; a repeated report is the same. */
@@ -53,15 +57,15 @@ export async function reportIllness(
 ): Promise<{ request: LeaveRequest; isNew: boolean }> {
   await lockStaff(tx, [employeeId]);
   if (await findRequest(tx, id)) {
-    return { request: await ownRequest(tx, employeeId, id), isNew: false };
+    return { request: await requireOwnRequest(tx, employeeId, id), isNew: false };
   }
   if (await isKnownIll(tx, employeeId, firstDay)) {
     throw new HttpProblem('absence-overlap', { fields: [{ field: 'firstDay', code: 'overlap' }] });
   }
-  const { id: kindId } = found(await findIllnessKind(tx));
+  const { id: kindId } = requireFound(await findIllnessKind(tx));
   const days = { firstDay, lastDay: openEnd, hoursPerDay: null };
   await insertRequest(tx, employeeId, { id, kindId, ...days, note: '' });
-  return { request: await ownRequest(tx, employeeId, id), isNew: true };
+  return { request: await requireOwnRequest(tx, employeeId, id), isNew: true };
 }
 
 /** Makes a request an absence with the same id: the office approved it, or did not answer in time. */
@@ -70,18 +74,18 @@ export async function makeAbsence(
   id: string,
   decision: Decision & { state: 'approved' | 'unanswered' },
 ): Promise<LeaveRequest> {
-  const request = found(await findRequest(tx, id));
+  const request = requireFound(await findRequest(tx, id));
   await lockStaff(tx, [request.employeeId]);
   if (!(await decideRequest(tx, id, decision))) {
     throw new HttpProblem('already-decided');
   }
-  if (!(await insertAbsenceOf(tx, request))) throw absenceOverlap();
+  if (!(await insertRequestedAbsence(tx, request))) throw createAbsenceOverlap();
   await refuseFullDays(
     tx,
     await selectAbsences(tx).where('absences.id', '=', id).executeTakeFirstOrThrow(),
   );
   await syncLeave(tx, [request.employeeId]);
-  return found(await findRequest(tx, id));
+  return requireFound(await findRequest(tx, id));
 }
 
 export async function refuseRequest(
@@ -89,23 +93,23 @@ export async function refuseRequest(
   id: string,
   answer: string,
 ): Promise<LeaveRequest> {
-  found(await findRequest(tx, id));
+  requireFound(await findRequest(tx, id));
   if (!(await decideRequest(tx, id, { state: 'refused', answer }))) {
     throw new HttpProblem('already-decided');
   }
-  return found(await findRequest(tx, id));
+  return requireFound(await findRequest(tx, id));
 }
 
 /** Withdraws leave that stands without an answer, in consultation with the employee; the reason is kept with the request. */
 export async function cancelLeave(tx: TenantTx, id: string, reason: string): Promise<LeaveRequest> {
-  const { employeeId } = found(await findRequest(tx, id));
+  const { employeeId } = requireFound(await findRequest(tx, id));
   await lockStaff(tx, [employeeId]);
   if (!(await decideRequest(tx, id, { state: 'withdrawn', answer: reason, from: 'unanswered' }))) {
     throw new HttpProblem('already-decided');
   }
   await tx.deleteFrom('absences').where('id', '=', id).execute();
   await syncLeave(tx, [employeeId]);
-  return found(await findRequest(tx, id));
+  return requireFound(await findRequest(tx, id));
 }
 
 /** Withdraws an own request that nobody decided yet. */
@@ -114,9 +118,9 @@ export async function withdrawRequest(
   employeeId: string,
   id: string,
 ): Promise<LeaveRequest> {
-  await ownRequest(tx, employeeId, id);
+  await requireOwnRequest(tx, employeeId, id);
   if (!(await decideRequest(tx, id, { state: 'withdrawn' }))) {
     throw new HttpProblem('already-decided');
   }
-  return ownRequest(tx, employeeId, id);
+  return requireOwnRequest(tx, employeeId, id);
 }

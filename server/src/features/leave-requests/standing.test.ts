@@ -1,5 +1,5 @@
 import { absences } from '@ploegplan/contract/absences/endpoints';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
@@ -13,13 +13,13 @@ import {
 import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { AccountMails } from '../../platform/mail/account-mails.ts';
-import { standAllTenants } from './standing.ts';
+import { approveUnansweredEverywhere } from './standing.ts';
 
 const server = useOwnServer({ mail: true });
 const { tenant, browser: office } = useVisitor(server);
 const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
 /** A Monday in some weeks, and the year in which it lies. */
-const monday = addDays(mondayOf(today()), 28);
+const monday = addDays(getMonday(getToday()), 28);
 const year = monday.slice(0, 4);
 
 let counter = 0;
@@ -49,11 +49,11 @@ const ask = (daysAgo: number, values: object = {}) =>
     employee_id: anja,
     first_day: monday,
     last_day: addDays(monday, 1),
-    requested_at: new Date(`${addDays(today(), -daysAgo)}T10:00:00Z`),
+    requested_at: new Date(`${addDays(getToday(), -daysAgo)}T10:00:00Z`),
     ...values,
   });
 const stand = () =>
-  standAllTenants({ pool: server.database.pool, mails: new AccountMails(server.jobs) });
+  approveUnansweredEverywhere({ pool: server.database.pool, mails: new AccountMails(server.jobs) });
 const card = () => own.get(leave.own, { query: { year } });
 const open = () => office.get(leave.requests, { query: { state: 'requested' } });
 const state = async () => (await card()).requests.map((request) => request.state);
@@ -122,7 +122,8 @@ it.each([
   ['of another kind', async () => ({ kind_id: await leaveKindOf(tenant, 'special-leave') })],
   [
     'of days that are over',
-    () => Promise.resolve({ first_day: addDays(today(), -9), last_day: addDays(today(), -1) }),
+    () =>
+      Promise.resolve({ first_day: addDays(getToday(), -9), last_day: addDays(getToday(), -1) }),
   ],
 ])('a request %s waits for the office', async (_, values) => {
   await ask(15, await values());

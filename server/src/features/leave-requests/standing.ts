@@ -1,11 +1,11 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { Pool } from 'pg';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { selectRequests, toRequest } from '../../platform/leave/requests.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { forEachTenant } from '../../platform/tenants/each.ts';
-import { inTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
-import { mailDecision, mailRequest } from './mailing.ts';
+import { runInTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
+import { sendDecisionMail, sendRequestMails } from './mailing.ts';
 import { noteOverlap } from './repository.ts';
 import { makeAbsence } from './service.ts';
 
@@ -28,28 +28,28 @@ async function listUnanswered(tx: TenantTx, day: string): Promise<string[]> {
 }
 
 /** Makes requests that nobody answered in time absences (BW 7:638, 2), each by itself; the employee and the office are told by mail. */
-export function standAllTenants(
+export function approveUnansweredEverywhere(
   { pool, mails }: { pool: Pool; mails: AccountMails },
   now = new Date(),
 ): Promise<void> {
   return forEachTenant(pool, async ({ id: tenantId, blocked }) => {
     if (blocked) return;
     const transact = <T>(work: (tx: TenantTx) => Promise<T>) =>
-      inTenant(pool, { tenantId, userId: null }, work);
+      runInTenant(pool, { tenantId, userId: null }, work);
     const mailing = { mails, tenantId };
-    for (const id of await transact((tx) => listUnanswered(tx, today(now)))) {
+    for (const id of await transact((tx) => listUnanswered(tx, getToday(now)))) {
       try {
         await transact(async (tx) => {
           const request = await makeAbsence(tx, id, { state: 'unanswered' });
-          await mailDecision(tx, mailing, request);
-          await mailRequest(tx, mailing, id);
+          await sendDecisionMail(tx, mailing, request);
+          await sendRequestMails(tx, mailing, id);
         });
       } catch (error) {
         if (!(error instanceof HttpProblem)) throw error;
         // Somebody decided it just now, or other leave is on its days.
         if (error.code !== 'absence-overlap') continue;
         await transact(async (tx) => {
-          if (await noteOverlap(tx, id)) await mailRequest(tx, mailing, id);
+          if (await noteOverlap(tx, id)) await sendRequestMails(tx, mailing, id);
         });
       }
     }

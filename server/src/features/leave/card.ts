@@ -1,12 +1,13 @@
-import { addDays, openEnd, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
-import { found } from '../../platform/http/problem.ts';
+import { requireFound } from '../../platform/http/problem.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
-import { balancesOn, lotsOn, readLedgers } from '../../platform/leave/balances.ts';
+import { computeBalances, listLotsOn, readLedgers } from '../../platform/leave/balances.ts';
 import { selectRequests, toRequest } from '../../platform/leave/requests.ts';
 import { readKeptSettings, readStaff } from '../../platform/leave/rows.ts';
 import { keepLeave } from '../../platform/leave/sync.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { readCounters } from './counters.ts';
 import { listLines, listWarnings } from './repository.ts';
 
 type Balances = Pick<LeaveCard, 'atYearBegin' | 'balances' | 'atYearEnd' | 'lots' | 'lines'>;
@@ -18,12 +19,12 @@ async function readBalances(
   employeeId: string,
   { from, to, day }: { from: string; to: string; day: string },
 ): Promise<Balances> {
-  const ledger = found((await readLedgers(tx, [employeeId])).get(employeeId));
+  const ledger = requireFound((await readLedgers(tx, [employeeId])).get(employeeId));
   return {
-    atYearBegin: balancesOn(ledger, addDays(from, -1)),
-    balances: balancesOn(ledger, day),
-    atYearEnd: balancesOn(ledger, to),
-    lots: lotsOn(ledger, day).filter(({ left, since }) => left > 0 || since >= from),
+    atYearBegin: computeBalances(ledger, addDays(from, -1)),
+    balances: computeBalances(ledger, day),
+    atYearEnd: computeBalances(ledger, to),
+    lots: listLotsOn(ledger, day).filter(({ left, since }) => left > 0 || since >= from),
     lines: await listLines(tx, employeeId, { from, to }),
   };
 }
@@ -32,9 +33,10 @@ async function readBalances(
 export async function readCard(tx: TenantTx, employeeId: string, year: string): Promise<LeaveCard> {
   await keepLeave(tx);
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
-  const { id, name, contracts } = found((await readStaff(tx, [employeeId]))[0]);
+  const person = requireFound((await readStaff(tx, [employeeId]))[0]);
+  const { id, name, contracts } = person;
   const settings = await readKeptSettings(tx);
-  const day = [from, today(), to].toSorted()[1] ?? from;
+  const day = [from, getToday(), to].toSorted()[1] ?? from;
   const requests = await selectRequests(tx)
     .where('request.employee_id', '=', id)
     .where('request.last_day', '>=', from)
@@ -55,6 +57,7 @@ export async function readCard(tx: TenantTx, employeeId: string, year: string): 
     today: day,
     ...(settings ? await readBalances(tx, id, { from, to, day }) : noBalances),
     absences: await listAbsences(tx, { from, to }, id),
+    counters: await readCounters(tx, person, { from, to }),
     requests: requests.map(toRequest),
     warnings: await listWarnings(tx, id),
   };

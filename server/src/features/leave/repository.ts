@@ -8,7 +8,7 @@ import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { type Insertable, sql } from 'kysely';
 import type { LeaveLines } from '../../platform/database/types.ts';
 import type { Grants } from '../../platform/leave/rows.ts';
-import { userName } from '../../platform/record-history.ts';
+import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 interface StoredSettings {
@@ -84,7 +84,7 @@ export const listLines = async (
         .as('countered'),
       'note',
       'at',
-      userName('line.user_id').as('by'),
+      selectUserName('line.user_id').as('by'),
     ])
     .where('employee_id', '=', employeeId)
     .where('day', '>=', from)
@@ -106,7 +106,7 @@ export const listWarnings = async (tx: TenantTx, employeeId: string): Promise<Le
     .select([
       'id',
       'at',
-      userName('user_id').as('by'),
+      selectUserName('user_id').as('by'),
       'expires_on as expiresOn',
       'quarters',
       'text',

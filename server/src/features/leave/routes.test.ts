@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { absences } from '@ploegplan/contract/absences/endpoints';
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import { closures } from '@ploegplan/contract/closures/endpoints';
-import { addDays, openEnd, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
+import { settings } from '@ploegplan/contract/settings/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type Given, type TestBrowser } from '../../../test/browser.ts';
 import {
@@ -27,7 +28,7 @@ const { tenant, browser: office } = useVisitor(server);
 const problemOf = async <E extends Endpoint>(browser: TestBrowser, endpoint: E, given: Given<E>) =>
   (await browser.call(endpoint, given)).json();
 
-const YEAR = Number(today().slice(0, 4));
+const YEAR = Number(getToday().slice(0, 4));
 const weekdays = (hours: number) => [hours, hours, hours, hours, hours, 0, 0];
 const fullTime = { from: null, hours: weekdays(8) };
 /** The first Monday of March of this year, and the Tuesday after. */
@@ -54,7 +55,7 @@ const card = (id = anja, year = YEAR) =>
 /** Hours at the end of the year. */
 async function balance(account: LeaveAccount = 'vacation', id = anja, year = YEAR) {
   const { atYearEnd } = await card(id, year);
-  return atYearEnd.find((one) => one.account === account)?.hours;
+  return atYearEnd.find((candidate) => candidate.account === account)?.hours;
 }
 
 const days = (firstDay: string, lastDay = firstDay, hoursPerDay: number | null = null) => ({
@@ -72,7 +73,7 @@ describe('a company that keeps no balances', () => {
   it('has none, and says so', async () => {
     expect(await office.get(leave.settings)).toEqual({ startYear: null, ...rights, version: 0 });
     expect(await card()).toMatchObject({ keepsBalances: false, balances: [], lines: [] });
-    expect(await office.get(leave.balances, { query: { day: today() } })).toEqual([]);
+    expect(await office.get(leave.balances, { query: { day: getToday() } })).toEqual([]);
   });
 });
 
@@ -165,7 +166,7 @@ describe('an absence', () => {
     const coming = addDays(monday, 7 * 52 * 2);
     await take(days(monday, tuesday), days(coming));
     await take({ ...days(tuesday, openEnd), kindId: await leaveKindOf(tenant, 'sick') });
-    const isPast = tuesday <= today();
+    const isPast = tuesday <= getToday();
     expect(await balance()).toBe(isPast ? 192 : 184);
     const { lines } = await card(anja, YEAR + 2);
     expect(lines.filter(({ type }) => type === 'use').map(({ day }) => day)).toEqual([coming]);
@@ -219,7 +220,7 @@ describe('an absence', () => {
     const leaveDays = days(monday);
     const other = days(monday);
     const all = await Promise.allSettled(
-      [leaveDays, leaveDays, leaveDays, other].map((one) => take(one)),
+      [leaveDays, leaveDays, leaveDays, other].map((entry) => take(entry)),
     );
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     expect(await balance()).toBe(192);
@@ -336,6 +337,26 @@ describe('the ledger of an employee', () => {
     expect(lapsed).toEqual([`${YEAR - 6} extra -160`]);
   });
 
+  it('has other days of expiry by a term of the company, and the old ones without it (BW 7:640a)', async () => {
+    const limit = {
+      ...{ rule: 'leave.statutoryMonths' as const, from: `${YEAR + 1}-01-01`, until: null },
+      ...{ value: 12, source: 'cao', checkedOn: getToday() },
+    };
+    const set = (ownLimits: (typeof limit)[], version: number) =>
+      office.get(settings.change, { body: { ownLimits, version } });
+    const lots = async () =>
+      (await card()).lots
+        .filter(({ kind }) => kind === 'statutory')
+        .map(({ expiresOn, left }) => [expiresOn, left]);
+    await take(days(monday));
+    expect(await lots()).toEqual([[`${YEAR + 1}-07-01`, 152]]);
+    await set([limit], 1);
+    expect(await lots()).toEqual([[`${YEAR + 2}-01-01`, 152]]);
+    expect(await balance()).toBe(192);
+    await set([], 2);
+    expect(await lots()).toEqual([[`${YEAR + 1}-07-01`, 152]]);
+  });
+
   it('of one who is hired has no lines, and of one who was employed keeps those that there were', async () => {
     const hired = await makeEmployee(tenant, { kind: 'hired', contracts: contracts(fullTime) });
     await take({ ...days(monday), employeeId: hired });
@@ -345,11 +366,57 @@ describe('the ledger of an employee', () => {
     expect(await balance()).toBe(192);
   });
 
+  it('keeps statutory leave of who was told in time, but was ill until it would lapse (BW 7:640a)', async () => {
+    await keep(null, 1);
+    const expires_on = `${YEAR - 1}-07-01`;
+    await tenant.transact((tx) =>
+      tx
+        .insertInto('leave_warnings')
+        .values({
+          ...{ id: randomUUIDv7(), employee_id: anja, expires_on, quarters: 640, text: '' },
+          ...{ told_on: `${YEAR - 1}-01-15`, told_how: 'Gesprek' },
+        })
+        .execute(),
+    );
+    await keep(YEAR - 2, 2);
+    const expiries = async () =>
+      (await card(anja, YEAR - 1)).lines.filter(({ type }) => type === 'expiry');
+    expect(await expiries()).toMatchObject([{ day: expires_on, hours: -160, countered: false }]);
+    // Recorded later.
+    const sick = await leaveKindOf(tenant, 'sick');
+    await take({ ...days(`${YEAR - 2}-11-01`, `${YEAR - 1}-08-31`), kindId: sick });
+    expect((await expiries()).reduce((sum, { hours }) => sum + hours, 0)).toBe(0);
+    const { lots } = await card();
+    expect(lots.find((lot) => lot.expiresOn === expires_on)).toMatchObject({
+      ...{ left: 160, lapsesOn: `${YEAR + 4}-01-01` },
+    });
+  });
+
+  it.each([
+    ['Onbetaald verlof', -6],
+    ['Ouderschapsverlof', -6],
+    ['Kortdurend zorgverlof', 0],
+    ['Individueel budget', 0],
+    ['Ziek', 0],
+  ])(
+    'of two weeks of %s takes %d hours of statutory leave and nothing else',
+    async (name, hours) => {
+      const [kind] = await readRows(tenant, 'leave_kinds', ['id'], { name });
+      await take({ ...days(`${YEAR + 1}-02-01`, `${YEAR + 1}-02-14`), kindId: kind?.id ?? '' });
+      const { lines } = await card(anja, YEAR + 1);
+      const taken = lines.filter((line) => line.hours < 0);
+      expect(taken.reduce((sum, line) => sum + line.hours, 0)).toBe(hours);
+      expect(
+        taken.every(({ lotKind, day }) => lotKind === 'statutory' && /-02-2[89]$/.test(day)),
+      ).toBe(true);
+    },
+  );
+
   it('adds what comes with a day at the first look on that day, by nobody', async () => {
     await tenant.transact(async (tx) => {
       await tx
         .updateTable('leave_settings')
-        .set({ kept_on: addDays(today(), -1) })
+        .set({ kept_on: addDays(getToday(), -1) })
         .execute();
       await tx
         .updateTable('employees')
@@ -359,6 +426,44 @@ describe('the ledger of an employee', () => {
     expect(await balance()).toBe(100);
     const taken = (await card()).lines.filter((line) => line.hours < 0);
     expect(new Set(taken.map(({ by }) => by))).toEqual(new Set(['']));
+  });
+});
+
+describe('the counters of a card', () => {
+  const ofKind = async (name: string) =>
+    (await readRows(tenant, 'leave_kinds', ['id'], { name }))[0]?.id ?? '';
+
+  it('tell what is taken of leave that the law counts, without balances too', async () => {
+    const care = await ofKind('Kortdurend zorgverlof');
+    await take(
+      { ...days(monday, addDays(monday, 4)), kindId: care },
+      { ...days(addDays(monday, 7), undefined, 2), kindId: care },
+    );
+    const counter = { kindName: 'Kortdurend zorgverlof', used: 42, maximum: 80, since: monday };
+    expect((await card()).counters).toMatchObject([counter]);
+    // Its twelve months end in the next year.
+    expect((await card(anja, YEAR + 1)).counters).toMatchObject([counter]);
+    expect((await card(anja, YEAR + 2)).counters).toEqual([]);
+    expect((await card(anja, YEAR - 1)).counters).toEqual([]);
+  });
+
+  it('go over the maximum, which nothing refuses', async () => {
+    const kindId = await ofKind('Geboorteverlof');
+    await take({ ...days(monday, addDays(monday, 7)), kindId });
+    expect((await card()).counters).toMatchObject([{ used: 48, maximum: 40, paid: 40 }]);
+  });
+
+  it('leave out holidays and illness', async () => {
+    const [kindId, sick] = [
+      await ofKind('Langdurend zorgverlof'),
+      await leaveKindOf(tenant, 'sick'),
+    ];
+    await office.get(closures.create, {
+      body: { name: 'Dicht', firstDay: tuesday, lastDay: tuesday, cost: 'none' },
+    });
+    await take({ ...days(monday, addDays(monday, 4)), kindId });
+    await take({ ...days(addDays(monday, 3)), kindId: sick });
+    expect((await card()).counters).toMatchObject([{ used: 24, maximum: 240 }]);
   });
 });
 

@@ -1,19 +1,19 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type {
   EmployeeBalances,
   LeaveSettings,
   NewCorrection,
+  RecordedWarning,
   SettingsUpdate,
-  ToldWarning,
 } from '@ploegplan/contract/leave/schemas';
-import { accountOf } from '@ploegplan/contract/rules/leave/accounts';
+import { getLeaveAccount } from '@ploegplan/contract/rules/leave/accounts';
 import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { isEqual } from '@ploegplan/contract/values/equal';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import {
-  balancesOn,
-  kindBalancesOn,
-  lapsingAfter,
+  computeBalances,
+  computeKindBalances,
+  findLapsingAfter,
   readLedgers,
 } from '../../platform/leave/balances.ts';
 import { type Grants, lockStaff, readKeptSettings, readStaff } from '../../platform/leave/rows.ts';
@@ -32,7 +32,7 @@ import {
 /** Collective agreement Bouw & Infra: 40 hours a week, 25 days of leave of which 20 by the law, about 10 rostered free days. */
 const usual = { fullTimeHours: 40, extraHours: 40, rosteredHours: 80 };
 
-const thisYear = () => Number(today().slice(0, 4));
+const getThisYear = () => Number(getToday().slice(0, 4));
 
 export async function readSettings(tx: TenantTx): Promise<LeaveSettings> {
   const stored = await findSettings(tx);
@@ -41,14 +41,14 @@ export async function readSettings(tx: TenantTx): Promise<LeaveSettings> {
 }
 
 /** What is granted from this year on, and as it was in the years before. */
-function grantsFrom(before: readonly Grants[], granted: Omit<Grants, 'fromYear'>): Grants[] {
+function createGrantsFrom(before: readonly Grants[], granted: Omit<Grants, 'fromYear'>): Grants[] {
   const last = before.at(-1);
   if (!last) return [{ fromYear: 0, ...granted }];
   const { fromYear: _, ...lastGranted } = last;
   if (isEqual(lastGranted, granted)) return [...before];
   return [
-    ...before.filter(({ fromYear }) => fromYear < thisYear()),
-    { fromYear: thisYear(), ...granted },
+    ...before.filter(({ fromYear }) => fromYear < getThisYear()),
+    { fromYear: getThisYear(), ...granted },
   ];
 }
 
@@ -57,7 +57,11 @@ export async function changeSettings(
   { startYear, version, fullTimeHours, extraHours, rosteredHours }: SettingsUpdate,
 ): Promise<LeaveSettings> {
   const stored = await findSettings(tx);
-  const grants = grantsFrom(stored?.grants ?? [], { fullTimeHours, extraHours, rosteredHours });
+  const grants = createGrantsFrom(stored?.grants ?? [], {
+    fullTimeHours,
+    extraHours,
+    rosteredHours,
+  });
   const isStored = await storeSettings(tx, version, { startYear, grants });
   if (!isStored) throw new HttpProblem('stale-version', { current: await readSettings(tx) });
   await syncAllLeave(tx);
@@ -69,11 +73,11 @@ export async function listBalances(tx: TenantTx, day: string): Promise<EmployeeB
   if (!(await readKeptSettings(tx))) return [];
   const ledgers = await readLedgers(tx, await readAllStaffIds(tx));
   return [...ledgers].map(([employeeId, ledger]) => {
-    const lapsing = lapsingAfter(ledger, day);
+    const lapsing = findLapsingAfter(ledger, day);
     return {
       employeeId,
-      balances: balancesOn(ledger, day),
-      byKind: kindBalancesOn(ledger, day),
+      balances: computeBalances(ledger, day),
+      byKind: computeKindBalances(ledger, day),
       lapsing: lapsing && {
         expiresOn: lapsing.expiresOn,
         hours: fromQuarters(lapsing.quarters),
@@ -86,7 +90,7 @@ export async function listBalances(tx: TenantTx, day: string): Promise<EmployeeB
 /** Statutory leave is paid out only when the service ends (BW 7:640, 641). */
 async function refuseInService(tx: TenantTx, employeeId: string, day: string): Promise<void> {
   const [person] = await readStaff(tx, [employeeId]);
-  const { lastDay, isClosed } = found(person);
+  const { lastDay, isClosed } = requireFound(person);
   if (isClosed || (lastDay !== null && day >= lastDay)) return;
   throw new HttpProblem('validation', {
     fields: [{ field: 'kind', code: 'statutory-in-service' }],
@@ -99,11 +103,11 @@ export async function addCorrection(
   employeeId: string,
   { id, type, kind, day, hours, expiresOn, note }: NewCorrection,
 ): Promise<void> {
-  found((await lockStaff(tx, [employeeId]))[0]);
+  requireFound((await lockStaff(tx, [employeeId]))[0]);
   if (type === 'payout' && kind === 'statutory') await refuseInService(tx, employeeId, day);
   const lot = hours > 0 ? { lot: id, expires_on: expiresOn } : {};
   const quarters = toQuarters(hours);
-  const account = accountOf(kind);
+  const account = getLeaveAccount(kind);
   await insertCorrection(tx, {
     id,
     employee_id: employeeId,
@@ -119,21 +123,25 @@ export async function addCorrection(
 }
 
 /** Keeps when and how the office told an employee of a warning. */
-export async function recordTold(tx: TenantTx, id: string, told: ToldWarning): Promise<void> {
-  if (told.toldOn > today()) {
+export async function recordWarning(
+  tx: TenantTx,
+  id: string,
+  warning: RecordedWarning,
+): Promise<void> {
+  if (warning.toldOn > getToday()) {
     throw new HttpProblem('validation', { fields: [{ field: 'toldOn', code: 'in-future' }] });
   }
-  found(await findWarning(tx, id));
-  if (!(await tellWarning(tx, id, told))) throw new HttpProblem('already-decided');
+  requireFound(await findWarning(tx, id));
+  if (!(await tellWarning(tx, id, warning))) throw new HttpProblem('already-decided');
 }
 
 /** Counters a line of the office by its opposite, of the same day. */
-export async function counterLine(
+export async function insertCounterLine(
   tx: TenantTx,
   lineId: string,
   { id, note }: { id: string; note: string },
 ): Promise<void> {
-  const line = found(await findCounterable(tx, lineId));
+  const line = requireFound(await findCounterable(tx, lineId));
   await lockStaff(tx, [line.employee_id]);
   const isNew = await insertCounter(tx, {
     ...line,

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import type {
   MaterialItem,
@@ -19,7 +19,7 @@ export async function listPlannedMaterials(tx: TenantTx): Promise<PlannedMateria
     with used as (
       select m.material_id, i.*, i.date - lag(i.date) over (${ofWork}) as apart
         from planning_item_materials m join planning_items i on i.id = m.planning_item_id
-       where i.date >= ${today()}
+       where i.date >= ${getToday()}
     ), numbered as (
       select *, count(*) filter (where apart > ${mostApart})
         over (partition by material_id, project_id, client_id order by date, start_time, id) as stretch

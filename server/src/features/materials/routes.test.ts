@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { noContact } from '@ploegplan/contract/clients/contact-person';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { materials } from '@ploegplan/contract/materials/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** The Monday after next, from which on the days of a week are known. */
-const monday = addDays(mondayOf(today()), 14);
+const monday = addDays(getMonday(getToday()), 14);
 
 type Values = Extract<PlanningEdit, { kind: 'create' }>['values'];
 const edit = async (...edits: PlanningEdit[]) => {
@@ -143,21 +143,21 @@ describe('GET /materials/planned', () => {
   });
 
   it('leaves out what is past', async () => {
-    await plan({ date: addDays(today(), -1) });
+    await plan({ date: addDays(getToday(), -1) });
     expect(await stretches()).toEqual([]);
-    await plan({ date: today() });
-    expect(await stretches()).toMatchObject([{ firstDay: today() }]);
+    await plan({ date: getToday() });
+    expect(await stretches()).toMatchObject([{ firstDay: getToday() }]);
   });
 });
 
 describe('GET /materials/:id/work', () => {
   it('has what comes, the first one first, and what was, the last one first', async () => {
-    const days = [-9, -2, 3, 10].map((count) => addDays(today(), count));
+    const days = [-9, -2, 3, 10].map((count) => addDays(getToday(), count));
     for (const date of days) await plan({ date });
     const work = await office.get(materials.work, { params: { id: material } });
     expect(work).toMatchObject({ upcomingCount: 2, pastCount: 2 });
     expect([...work.past, ...work.upcoming].map(({ date }) => date)).toEqual(
-      [-2, -9, 3, 10].map((count) => addDays(today(), count)),
+      [-2, -9, 3, 10].map((count) => addDays(getToday(), count)),
     );
     expect(work.upcoming[0]).toMatchObject({ projectId: project, employeeIds: [employee] });
   });

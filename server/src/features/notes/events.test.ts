@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { openEventStream } from '../../../test/event-reader.ts';
@@ -14,7 +14,7 @@ it('tells an employee that the own planning changed when a note for the crew com
   const user = await makeUser(tenant, { userType: 'employee' });
   const project_id = await makeProject(tenant);
   const employeeIds = [user.employeeId ?? ''];
-  await makePlanningItem(tenant, { project_id, date: today(), employeeIds });
+  await makePlanningItem(tenant, { project_id, date: getToday(), employeeIds });
   const stream = await openEventStream(server, await browseAs(server, tenant, user));
   const own = { event: 'change', data: { subject: 'employee-planning', ids: null, own: false } };
   const forCrew = { is_pinned: true, is_for_crew: true };

@@ -1,5 +1,5 @@
 import { notes } from '@ploegplan/contract/notes/endpoints';
-import { txRoute } from '../../platform/http/route.ts';
+import { createTxRoute } from '../../platform/http/route.ts';
 import {
   changeNote,
   createNote,
@@ -11,13 +11,13 @@ import {
 } from './service.ts';
 
 export const noteRoutes = [
-  txRoute(notes.list, { access: 'admin' }, (tx, { query }) => listNotes(tx, query)),
-  txRoute(notes.get, { access: 'admin' }, (tx, { params }) => getNote(tx, params.id)),
-  txRoute(notes.create, { access: 'admin' }, (tx, { body }) => createNote(tx, body)),
-  txRoute(notes.update, { access: 'admin' }, (tx, { params, body }) =>
+  createTxRoute(notes.list, { access: 'admin' }, (tx, { query }) => listNotes(tx, query)),
+  createTxRoute(notes.get, { access: 'admin' }, (tx, { params }) => getNote(tx, params.id)),
+  createTxRoute(notes.create, { access: 'admin' }, (tx, { body }) => createNote(tx, body)),
+  createTxRoute(notes.update, { access: 'admin' }, (tx, { params, body }) =>
     changeNote(tx, params.id, body),
   ),
-  txRoute(notes.remove, { access: 'admin' }, (tx, { params }) => removeNote(tx, params.id)),
-  txRoute(notes.restore, { access: 'admin' }, (tx, { params }) => restoreNote(tx, params.id)),
-  txRoute(notes.history, { access: 'admin' }, (tx, { params }) => noteHistory(tx, params.id)),
+  createTxRoute(notes.remove, { access: 'admin' }, (tx, { params }) => removeNote(tx, params.id)),
+  createTxRoute(notes.restore, { access: 'admin' }, (tx, { params }) => restoreNote(tx, params.id)),
+  createTxRoute(notes.history, { access: 'admin' }, (tx, { params }) => noteHistory(tx, params.id)),
 ];

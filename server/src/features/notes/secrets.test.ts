@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { expect, it } from 'vitest';
 import { urlOf } from '../../../test/browser.ts';
 import { makeNote, makePlanningItem, makeProject } from '../../../test/factories.ts';
@@ -48,6 +48,10 @@ it('an employee reads of notes only title and text, of what is pinned to the own
 /** Another project on which the employee is planned too. */
 async function makeOther(employee: string): Promise<string> {
   const project = await makeProject(tenant);
-  await makePlanningItem(tenant, { date: today(), project_id: project, employeeIds: [employee] });
+  await makePlanningItem(tenant, {
+    date: getToday(),
+    project_id: project,
+    employeeIds: [employee],
+  });
   return project;
 }

@@ -1,8 +1,8 @@
 import { limits } from '@ploegplan/contract/limits';
 import { type NewNote, Note, type NoteUpdate } from '@ploegplan/contract/notes/schemas';
 import type { RecordChange } from '@ploegplan/contract/work/schemas';
-import { HttpProblem, unknownReference } from '../../platform/http/problem.ts';
-import { userName } from '../../platform/record-history.ts';
+import { createUnknownReference, HttpProblem } from '../../platform/http/problem.ts';
+import { selectUserName } from '../../platform/record-history.ts';
 import { describeRecords } from '../../platform/records.ts';
 import { cleanRichText, shownRichText } from '../../platform/rich-text.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -23,26 +23,26 @@ const records = describeRecords(Note, {
     planningDate: () => planningDate,
     planningTitle: () => planningTitle,
     createdAt: () => createdAt,
-    createdBy: () => userName('created_by'),
+    createdBy: () => selectUserName('created_by'),
   },
 });
 
-const shown = (note: Note): Note => ({ ...note, text: shownRichText(note.text) });
+const toShownNote = (note: Note): Note => ({ ...note, text: shownRichText(note.text) });
 
 export const listNotes = async (
   tx: TenantTx,
   { after, ...query }: { includingdeleted: boolean; after?: string | undefined },
-) => (await records.list(tx, query, { after, rows: limits.notePage })).map(shown);
+) => (await records.list(tx, query, { after, rows: limits.notePage })).map(toShownNote);
 
 export const getNote = async (tx: TenantTx, id: string): Promise<Note> =>
-  shown(await records.get(tx, id));
+  toShownNote(await records.get(tx, id));
 
 async function requireItem(tx: TenantTx, id: string | null): Promise<void> {
-  if (id !== null && !(await hasPlanningItem(tx, id))) throw unknownReference('planningItem');
+  if (id !== null && !(await hasPlanningItem(tx, id))) throw createUnknownReference('planningItem');
 }
 
 /** Cleaning may make a text longer, and what is kept must fit when it is sent again. */
-function textToKeep(html: string): string {
+function cleanText(html: string): string {
   const text = cleanRichText(html);
   if (text.length <= limits.noteHtml) return text;
   throw new HttpProblem('validation', { fields: [{ field: 'text', code: 'too_big' }] });
@@ -50,29 +50,32 @@ function textToKeep(html: string): string {
 
 export async function createNote(tx: TenantTx, note: NewNote): Promise<Note> {
   await requireItem(tx, note.planningItem);
-  return shown(await records.create(tx, { ...note, text: textToKeep(note.text) }));
+  return toShownNote(await records.create(tx, { ...note, text: cleanText(note.text) }));
 }
 
 /** Changes all fields. A planning item that is gone may stay. */
 export async function changeNote(tx: TenantTx, id: string, values: NoteUpdate): Promise<Note> {
   const before = await records.get(tx, id);
   if (values.planningItem !== before.planningItem) await requireItem(tx, values.planningItem);
-  return shown(await records.update(tx, id, { ...values, text: textToKeep(values.text) }));
+  return toShownNote(await records.update(tx, id, { ...values, text: cleanText(values.text) }));
 }
 
 export const removeNote = (tx: TenantTx, id: string) => records.remove(tx, id);
 
 export const restoreNote = async (tx: TenantTx, id: string): Promise<Note> =>
-  shown(await records.restore(tx, id));
+  toShownNote(await records.restore(tx, id));
 
-const shownValue = (value: unknown) => (typeof value === 'string' ? shownRichText(value) : value);
+const cleanShownValue = (value: unknown) =>
+  typeof value === 'string' ? shownRichText(value) : value;
 
 export async function noteHistory(tx: TenantTx, id: string): Promise<RecordChange[]> {
   const changes = await records.history(tx, id);
   return changes.map((change) => ({
     ...change,
-    fields: change.fields.map((one) =>
-      one.field === 'text' ? { ...one, from: shownValue(one.from), to: shownValue(one.to) } : one,
+    fields: change.fields.map((field) =>
+      field.field === 'text'
+        ? { ...field, from: cleanShownValue(field.from), to: cleanShownValue(field.to) }
+        : field,
     ),
   }));
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import ICAL from 'ical.js';
@@ -10,12 +10,12 @@ import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { keepAddress } from '../../platform/geocoding/repository.ts';
-import { globalTables } from '../../platform/tenants/directory.ts';
-import { lastChanges } from './planned.ts';
+import { openGlobalTables } from '../../platform/tenants/directory.ts';
+import { readLastChanges } from './planned.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);
-const day = today();
+const day = getToday();
 
 let token = '';
 beforeEach(async () => {
@@ -31,7 +31,9 @@ async function readFeed() {
   expect(statusCode).toBe(200);
   ICAL.design.strict = true;
   const calendar = new ICAL.Component(ICAL.parse(body) as unknown[]);
-  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  const events = calendar
+    .getAllSubcomponents('vevent')
+    .map((subcomponent) => new ICAL.Event(subcomponent));
   return { calendar, events, body };
 }
 
@@ -86,7 +88,7 @@ describe('the calendar feed', () => {
   });
 
   it('has the exact position of coordinates, beside the address that is known of them', async () => {
-    await keepAddress(globalTables(server.database.pool), '52.0929,5.1045', 'Kade, Gouda');
+    await keepAddress(openGlobalTables(server.database.pool), '52.0929,5.1045', 'Kade, Gouda');
     await factories.makePlanningItem(tenant, {
       date: day,
       client_id: await factories.makeClient(tenant),
@@ -129,8 +131,8 @@ describe('the calendar feed', () => {
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.NaN);
     for (const property of ['last-modified', 'dtstamp']) {
-      const [first, second] = [before, after].map((one) =>
-        String(one?.component.getFirstPropertyValue(property)),
+      const [first, second] = [before, after].map((entry) =>
+        String(entry?.component.getFirstPropertyValue(property)),
       );
       expect(second?.localeCompare(first ?? '')).toBe(1);
     }
@@ -150,7 +152,7 @@ describe('the calendar feed', () => {
     const changedAt = () =>
       tenant.transact(async (tx) => {
         const shown = { id, point: { lat: 52.093, lon: 5.1046 } };
-        return (await lastChanges(tx, [shown])).get(id)?.getTime() ?? 0;
+        return (await readLastChanges(tx, [shown])).get(id)?.getTime() ?? 0;
       });
     const update = (body: object, version: number) =>
       office.get(planning.update, { params: { id }, body: { ...body, version } });
@@ -163,7 +165,7 @@ describe('the calendar feed', () => {
       material: () => update({ materialIds: [lift] }, 2),
       'name of material': () => changeRows(tenant, 'materials', { name: 'Kraan' }, { id: lift }),
       people: async () => update({ employeeIds: [await factories.makeEmployee(tenant)] }, 3),
-      address: () => keepAddress(globalTables(server.database.pool), point, 'Kade, Gouda'),
+      address: () => keepAddress(openGlobalTables(server.database.pool), point, 'Kade, Gouda'),
     };
     for (const [what, change] of Object.entries(changes)) {
       const before = await changedAt();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { instantOf, minuteOfDay } from '@ploegplan/contract/dates/clock';
-import { addDays, dayNumber, today } from '@ploegplan/contract/dates/dates';
+import { toInstant, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
+import { addDays, getToday, toDayNumber } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { instantsOfShift } from '@ploegplan/contract/planning/shifts';
+import { getShiftInstants } from '@ploegplan/contract/planning/shifts';
 import ical, { ICalCalendarMethod, type ICalEventData, type ICalLocation } from 'ical-generator';
 import type { Tenant } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { lastChanges, listPlanned, nameOfScope, type PlannedItem } from './planned.ts';
-import { withoutHidden } from './public-planning.ts';
+import { listPlanned, type PlannedItem, readLastChanges, readScopeName } from './planned.ts';
+import { removeHidden } from './public-planning.ts';
 import type { WorkingLink } from './repository.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -15,43 +15,43 @@ const HOUR_SECONDS = 3_600;
 const UNKNOWN = new Date('2020-01-01T00:00:00Z');
 
 /** From when to when, as instants, so that no calendar has to know when summer time begins; a whole day without a start, an hour without an end. */
-function timesOf(item: PlannedItem) {
+function getEventTimes(item: PlannedItem) {
   const { date, startTime } = item;
   if (startTime === null) return { start: new Date(`${date}T00:00:00Z`), allDay: true };
-  const begin = instantOf(dayNumber(date), minuteOfDay(startTime));
-  const { start, end } = instantsOfShift(item) ?? { start: begin, end: begin + 60 };
+  const begin = toInstant(toDayNumber(date), toMinuteOfDay(startTime));
+  const { start, end } = getShiftInstants(item) ?? { start: begin, end: begin + 60 };
   // All of it may lie in the hour that is skipped; an event must not end when it begins.
-  return { start: momentOf(start), ...(end > start && { end: momentOf(end) }) };
+  return { start: toMoment(start), ...(end > start && { end: toMoment(end) }) };
 }
 
-const momentOf = (minutes: number) => new Date(minutes * 60_000);
+const toMoment = (minutes: number) => new Date(minutes * 60_000);
 
-const line = (label: string, names: readonly string[]) =>
+const formatNames = (label: string, names: readonly string[]) =>
   names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
 
 /** The address is near; the position is exact. */
-function locationOf({ spot, place, point }: PlannedItem): ICalLocation | null {
+function toLocation({ spot, place, point }: PlannedItem): ICalLocation | null {
   const title = [spot, place].filter(Boolean).join(', ');
   return title ? { title, ...(point && { geo: point }) } : null;
 }
 
-function eventOf(item: PlannedItem, changed: Date, isOwn: boolean): ICalEventData {
+function createEvent(item: PlannedItem, changed: Date, isOwn: boolean): ICalEventData {
   const who = isOwn || item.people.length === 0 ? '' : ` – ${item.people.join(', ')}`;
   const text = [
     ...(item.client ? [`Klant: ${item.client}`] : []),
-    ...line(isOwn ? 'Ploeg' : 'Wie', item.people),
-    ...line('Materieel', item.materials),
+    ...formatNames(isOwn ? 'Ploeg' : 'Wie', item.people),
+    ...formatNames('Materieel', item.materials),
     ...(isOwn && item.description ? ['', item.description] : []),
   ];
   return {
-    ...timesOf(item),
+    ...getEventTimes(item),
     id: `${item.id}@ploegplan`,
     // Seconds, because a later change of anything that is told must give a higher number.
     sequence: Math.floor((changed.getTime() - UNKNOWN.getTime()) / 1_000),
     stamp: changed,
     lastModified: changed,
     summary: `${item.title || 'Planning'}${who}`,
-    location: locationOf(item),
+    location: toLocation(item),
     description: text.join('\n') || null,
   };
 }
@@ -62,19 +62,19 @@ export async function writeCalendar(
   tenant: Tenant,
   link: WorkingLink,
 ): Promise<{ text: string; etag: string }> {
-  const now = today();
+  const now = getToday();
   const from = addDays(now, -limits.calendarDaysBack);
   const to = addDays(now, limits.calendarDaysAhead);
-  const items = withoutHidden(await listPlanned(tx, link, from, to), tenant);
-  const changes = await lastChanges(tx, items);
+  const items = removeHidden(await listPlanned(tx, link, from, to), tenant);
+  const changes = await readLastChanges(tx, items);
   const isOwn = link.userId !== null;
-  const about = isOwn ? '' : await nameOfScope(tx, link);
+  const about = isOwn ? '' : await readScopeName(tx, link);
   const calendar = ical({
     name: [tenant.displayName, isOwn ? 'mijn planning' : about || 'planning'].join(' – '),
     prodId: { company: 'Ploegplan', product: 'Planning', language: 'NL' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOUR_SECONDS,
-    events: items.map((item) => eventOf(item, changes.get(item.id) ?? UNKNOWN, isOwn)),
+    events: items.map((item) => createEvent(item, changes.get(item.id) ?? UNKNOWN, isOwn)),
   });
   const text = calendar.toString();
   // Weak, because what is compressed is not the same bytes.

@@ -1,5 +1,10 @@
-import { type Places, placesOf } from '@ploegplan/contract/values/places';
-import { addressOnPin, type Point, pointKey, pointOf } from '@ploegplan/contract/values/points';
+import { listPlaces, type Places } from '@ploegplan/contract/values/places';
+import {
+  createPointKey,
+  formatAddressOnPin,
+  type Point,
+  parsePoint,
+} from '@ploegplan/contract/values/points';
 import { type RawBuilder, sql } from 'kysely';
 import { readAddresses } from '../../platform/geocoding/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -26,7 +31,7 @@ export interface PlannedItem {
   materials: string[];
 }
 
-function within({ projectId, clientId, employeeId }: Scope): RawBuilder<boolean> {
+function isWithin({ projectId, clientId, employeeId }: Scope): RawBuilder<boolean> {
   if (projectId !== null) return sql`i.project_id = ${projectId}`;
   if (clientId !== null) return sql`coalesce(p.client_id, i.client_id) = ${clientId}`;
   if (employeeId === null) return sql`true`;
@@ -54,33 +59,33 @@ export async function listPlanned(
       from planning_items i
       left join projects p on p.id = i.project_id
       left join clients c on c.id = coalesce(p.client_id, i.client_id)
-     where i.date between ${from} and ${to} and not i.is_draft and not i.is_other_work and ${within(scope)}
+     where i.date between ${from} and ${to} and not i.is_draft and not i.is_other_work and ${isWithin(scope)}
      order by i.date, i.start_time, coalesce(p.title, c.name, '') collate "nl-x-icu", i.id`.execute(
     tx,
   );
   const items = rows.map(({ location, projectLocation, clientLocation, ...row }) => {
-    const places = placesOf({ location, projectLocation, clientLocation });
+    const places = listPlaces({ location, projectLocation, clientLocation });
     const [place = '', spot = ''] = places.map((shown) => shown.place).reverse();
-    return { ...row, place, spot, point: pointOf(place) };
+    return { ...row, place, spot, point: parsePoint(place) };
   });
-  const addressOf = await addressesOf(tx, items);
-  return items.map((item) => ({ ...item, place: addressOf(item.place) ?? item.place }));
+  const findAddress = await readAddressLookup(tx, items);
+  return items.map((item) => ({ ...item, place: findAddress(item.place) ?? item.place }));
 }
 
 /** What coordinates are read as, as far as addresses are known; nothing is asked for. */
-async function addressesOf(tx: TenantTx, rows: readonly Pick<PlannedItem, 'place'>[]) {
-  const keyOf = (place: string) => {
-    const point = pointOf(place);
-    return point && pointKey(point);
+async function readAddressLookup(tx: TenantTx, rows: readonly Pick<PlannedItem, 'place'>[]) {
+  const getPointKey = (place: string) => {
+    const point = parsePoint(place);
+    return point && createPointKey(point);
   };
-  const keys = new Set(rows.map(({ place }) => keyOf(place)));
+  const keys = new Set(rows.map(({ place }) => getPointKey(place)));
   const known = await readAddresses(
     tx,
     [...keys].filter((key) => key !== null),
   );
   return (place: string) => {
-    const address = known.get(keyOf(place) ?? '');
-    return address && addressOnPin(address);
+    const address = known.get(getPointKey(place) ?? '');
+    return address && formatAddressOnPin(address);
   };
 }
 
@@ -88,12 +93,12 @@ async function addressesOf(tx: TenantTx, rows: readonly Pick<PlannedItem, 'place
  * When something last changed that is told of the items, by id: of themselves, their people and materials, their project and client, and
  * when the address of their point became known. Only the columns that are told count; hours that are entered change nothing.
  */
-export async function lastChanges(
+export async function readLastChanges(
   tx: TenantTx,
   items: readonly Pick<PlannedItem, 'id' | 'point'>[],
 ): Promise<Map<string, Date>> {
   const ids = items.map(({ id }) => id);
-  const points = items.map(({ point }) => point && pointKey(point));
+  const points = items.map(({ point }) => point && createPointKey(point));
   const { rows } = await sql<{ id: string; at: Date }>`
     with item as (
       select i.id, i.project_id, coalesce(p.client_id, i.client_id) as client_id
@@ -127,7 +132,7 @@ export async function lastChanges(
 }
 
 /** The name of what a link is about; empty for all planning. */
-export async function nameOfScope(
+export async function readScopeName(
   tx: TenantTx,
   { projectId, clientId, employeeId }: Scope,
 ): Promise<string> {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import type { PublicPlanning } from '@ploegplan/contract/planning-links/schemas';
-import { logoUrlOf, type Tenant } from '../../platform/tenants/directory.ts';
+import { getLogoUrl, type Tenant } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { listPlanned, nameOfScope, type PlannedItem } from './planned.ts';
+import { listPlanned, type PlannedItem, readScopeName } from './planned.ts';
 import type { Scope } from './repository.ts';
 
 /** Materials are hidden from tenants without that part. */
-export const withoutHidden = (items: PlannedItem[], { hiddenParts }: Tenant): PlannedItem[] =>
+export const removeHidden = (items: PlannedItem[], { hiddenParts }: Tenant): PlannedItem[] =>
   hiddenParts.includes('materials') ? items.map((item) => ({ ...item, materials: [] })) : items;
 
 /** What the page of a link shows. */
@@ -17,16 +17,16 @@ export async function readPublicPlanning(
   tenant: Tenant,
   scope: Scope,
 ): Promise<Omit<PublicPlanning, 'page'>> {
-  const from = mondayOf(today());
+  const from = getMonday(getToday());
   const to = addDays(from, limits.publicDays - 1);
-  const items = withoutHidden(await listPlanned(tx, scope, from, to), tenant);
+  const items = removeHidden(await listPlanned(tx, scope, from, to), tenant);
   const shown = {
     tenant: {
       name: tenant.displayName,
-      logo: logoUrlOf(tenant),
+      logo: getLogoUrl(tenant),
       accentColor: tenant.accentColor,
     },
-    about: await nameOfScope(tx, scope),
+    about: await readScopeName(tx, scope),
     from,
     to,
     items: items.map(

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs, urlOf } from '../../../test/browser.ts';
@@ -17,11 +17,11 @@ import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { keepAddress } from '../../platform/geocoding/repository.ts';
-import { globalTables } from '../../platform/tenants/directory.ts';
+import { openGlobalTables } from '../../platform/tenants/directory.ts';
 
 const server = useServer();
 const tenant = useTenant(server);
-const day = today();
+const day = getToday();
 
 const anybody = () => browse(server, tenant);
 const show = (token: string) => anybody().get(publicPlanning.show, { query: { token } });
@@ -34,7 +34,7 @@ describe('the planning of a link', () => {
       await makeEmployee(tenant, { name: 'Zoë' }),
       await makeEmployee(tenant, { name: 'Ann' }),
     ];
-    const from = mondayOf(day);
+    const from = getMonday(day);
     const last = addDays(from, 13);
     await makePlanningItem(tenant, {
       ...{ date: from, project_id: project, employeeIds: people },
@@ -62,7 +62,7 @@ describe('the planning of a link', () => {
 
   it('shows coordinates as the address that is known of them', async () => {
     const { pool } = server.database;
-    await keepAddress(globalTables(pool), '52.0929,5.1045', 'Kade, Gouda');
+    await keepAddress(openGlobalTables(pool), '52.0929,5.1045', 'Kade, Gouda');
     for (const location of ['52.092876,5.104480', '52.2,5.2']) {
       await makePlanningItem(tenant, { date: day, client_id: await makeClient(tenant), location });
     }
@@ -187,7 +187,7 @@ describe('the event stream of a link', () => {
     const { version: next } = await show(token);
     expect([first, second]).toEqual([state(version), state(next)]);
     expect(next).not.toBe(version);
-    for (const one of [stream, ofAll]) one.close();
+    for (const reader of [stream, ofAll]) reader.close();
   });
 
   it.each([

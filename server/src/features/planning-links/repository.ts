@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import type {
   NewPlanningLink,
@@ -7,7 +7,7 @@ import type {
 } from '@ploegplan/contract/planning-links/schemas';
 import { sql } from 'kysely';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
-import { createToken, hashOfToken } from '../../platform/sessions/secret-tokens.ts';
+import { createToken, hashToken } from '../../platform/sessions/secret-tokens.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 export type LinkKind = PlanningLink['kind'];
@@ -29,7 +29,7 @@ export interface WorkingLink extends Scope {
 const lastDay = sql<string | null>`case when link.user_id is null
   then coalesce(link.valid_until, (link.created_at at time zone 'Europe/Amsterdam')::date + ${limits.linkDays.most}::int) end`;
 
-const ofOffice = (tx: TenantTx) =>
+const selectOfficeLinks = (tx: TenantTx) =>
   tx
     .selectFrom('planning_links as link')
     .select((eb) => [
@@ -46,7 +46,7 @@ const ofOffice = (tx: TenantTx) =>
     .where('user_id', 'is', null);
 
 export async function listLinks(tx: TenantTx): Promise<PlanningLink[]> {
-  const rows = await ofOffice(tx)
+  const rows = await selectOfficeLinks(tx)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limits.listRows)
@@ -59,7 +59,7 @@ export async function listLinks(tx: TenantTx): Promise<PlanningLink[]> {
 }
 
 export const findOfficeLink = (tx: TenantTx, id: string) =>
-  ofOffice(tx).where('id', '=', id).executeTakeFirst();
+  selectOfficeLinks(tx).where('id', '=', id).executeTakeFirst();
 
 /** Makes a link and returns its token. A repeated request gives it another token, because the answer to the first one was lost. */
 export async function insertLink(tx: TenantTx, link: NewPlanningLink): Promise<string> {
@@ -178,9 +178,9 @@ const mayOwner = (row: LinkRow): boolean =>
   row.employeeDeletedAt === null;
 
 /** Judged after it was read, so that an expired link takes as long as an unknown one. */
-function working(row: LinkRow | undefined, kind: LinkKind): WorkingLink | undefined {
+function findWorking(row: LinkRow | undefined, kind: LinkKind): WorkingLink | undefined {
   if (row?.kind !== kind) return undefined;
-  if (row.validUntil !== null && row.validUntil < today()) return undefined;
+  if (row.validUntil !== null && row.validUntil < getToday()) return undefined;
   if (row.userId !== null && !mayOwner(row)) return undefined;
   const { id, projectId, clientId, employeeId, userId } = row;
   return { id, projectId, clientId, employeeId, userId };
@@ -191,8 +191,8 @@ export const findByToken = async (
   token: string,
   kind: LinkKind,
 ): Promise<WorkingLink | undefined> =>
-  working(
-    await readLinks(tx).where('link.token_hash', '=', hashOfToken(token)).executeTakeFirst(),
+  findWorking(
+    await readLinks(tx).where('link.token_hash', '=', hashToken(token)).executeTakeFirst(),
     kind,
   );
 

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { audit } from '@ploegplan/contract/audit/endpoints';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import {
   ownCalendar,
   planningLinks,
   publicPlanning,
 } from '@ploegplan/contract/planning-links/endpoints';
-import { lastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
+import { getLastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
 import { makePlanningLink, makeProject, makeUser } from '../../../test/factories.ts';
@@ -20,7 +20,7 @@ const { tenant, user, browser: office } = useVisitor(server);
 const everything = { projectId: null, clientId: null, employeeId: null };
 const wish = (values: Partial<NewPlanningLink> = {}): NewPlanningLink => ({
   ...{ id: randomUUIDv7(), kind: 'page', name: 'Scherm in de loods', ...everything },
-  ...{ validUntil: lastLinkDay(), ...values },
+  ...{ validUntil: getLastLinkDay(), ...values },
 });
 
 const show = async (token: string) =>
@@ -81,7 +81,7 @@ describe('links of the office', () => {
   it.each([
     ['two subjects', { projectId: randomUUIDv7(), clientId: randomUUIDv7() }],
     ['no end', { validUntil: undefined }],
-    ['an end after the longest time', { validUntil: addDays(today(), 366) }],
+    ['an end after the longest time', { validUntil: addDays(getToday(), 366) }],
     ['no name', { name: ' ' }],
   ])('are rejected with %s', async (_what, values) => {
     const body = { ...wish(), ...values } as NewPlanningLink;
@@ -94,13 +94,13 @@ describe('links of the office', () => {
     const feed = async () =>
       (await browse(server, tenant).call(publicPlanning.calendar, { query: { token } })).statusCode;
     const made = async (days: number) => {
-      const created_at = new Date(`${addDays(today(), -days)}T12:00:00Z`);
+      const created_at = new Date(`${addDays(getToday(), -days)}T12:00:00Z`);
       await changeRows(tenant, 'planning_links', { valid_until: null, created_at }, { id });
       return feed();
     };
     expect([await made(365), await made(366)]).toEqual([200, 404]);
     const [link] = await office.get(planningLinks.list);
-    expect(link?.validUntil).toBe(addDays(today(), -1));
+    expect(link?.validUntil).toBe(addDays(getToday(), -1));
   });
 
   it('are rejected for a project that does not exist', async () => {
@@ -146,7 +146,7 @@ describe('the calendar of the own planning', () => {
   it('is one of those that are asked for at once', async () => {
     const { browser, token } = await enter();
     const asked = await Promise.all([1, 2, 3, 4].map(() => browser.get(ownCalendar.create)));
-    const answers = await Promise.all([token, ...asked.map((one) => one.token)].map(feed));
+    const answers = await Promise.all([token, ...asked.map((entry) => entry.token)].map(feed));
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
   });
 

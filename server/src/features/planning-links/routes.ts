@@ -4,8 +4,8 @@ import {
   planningLinks,
   publicPlanning,
 } from '@ploegplan/contract/planning-links/endpoints';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
-import { type Call, route, txRoute } from '../../platform/http/route.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
+import { type Call, createRoute, createTxRoute } from '../../platform/http/route.ts';
 import type { Throttles } from '../../platform/sessions/throttle.ts';
 import { writeCalendar } from './calendar.ts';
 import { readPublicPlanning } from './public-planning.ts';
@@ -54,52 +54,52 @@ async function openLink(
   throw new HttpProblem('not-found');
 }
 
-export const planningLinkRoutes = (helpers: Helpers) => [
-  txRoute(planningLinks.list, { access: 'admin' }, listLinks),
-  txRoute(planningLinks.create, { access: 'admin' }, async (tx, call) => {
+export const createPlanningLinkRoutes = (helpers: Helpers) => [
+  createTxRoute(planningLinks.list, { access: 'admin' }, listLinks),
+  createTxRoute(planningLinks.create, { access: 'admin' }, async (tx, call) => {
     const { body } = call;
     const token = await insertLink(tx, body);
     const details = { kind: body.kind, validUntil: body.validUntil };
     await call.audit(tx, 'planning-link-created', { subject: body.name, details });
     return { token };
   }),
-  txRoute(planningLinks.renew, { access: 'admin' }, async (tx, call) => {
-    const { id, name, kind } = found(await findOfficeLink(tx, call.params.id));
+  createTxRoute(planningLinks.renew, { access: 'admin' }, async (tx, call) => {
+    const { id, name, kind } = requireFound(await findOfficeLink(tx, call.params.id));
     const token = await replaceToken(tx, id);
     await call.audit(tx, 'planning-link-renewed', { subject: name, details: { kind } });
     return { token };
   }),
-  txRoute(planningLinks.remove, { access: 'admin' }, async (tx, call) => {
-    const { id, name, kind } = found(await findOfficeLink(tx, call.params.id));
+  createTxRoute(planningLinks.remove, { access: 'admin' }, async (tx, call) => {
+    const { id, name, kind } = requireFound(await findOfficeLink(tx, call.params.id));
     await deleteOfficeLink(tx, id);
     await call.audit(tx, 'planning-link-revoked', { subject: name, details: { kind } });
   }),
 
-  txRoute(ownCalendar.get, { access: 'employee' }, (tx, { session }) =>
+  createTxRoute(ownCalendar.get, { access: 'employee' }, (tx, { session }) =>
     findOwnCalendar(tx, session),
   ),
-  txRoute(ownCalendar.create, { access: 'employee' }, async (tx, call) => {
+  createTxRoute(ownCalendar.create, { access: 'employee' }, async (tx, call) => {
     const token = await insertOwnCalendar(tx, randomUUIDv7(), call.session);
     const details = { kind: 'own-calendar' };
     await call.audit(tx, 'planning-link-created', { subject: call.session.username, details });
     return { token };
   }),
-  txRoute(ownCalendar.remove, { access: 'employee' }, async (tx, call) => {
+  createTxRoute(ownCalendar.remove, { access: 'employee' }, async (tx, call) => {
     if (!(await deleteOwnCalendar(tx, call.session.userId))) return;
     const details = { kind: 'own-calendar' };
     await call.audit(tx, 'planning-link-revoked', { subject: call.session.username, details });
   }),
 
-  route(publicPlanning.show, { access: 'public' }, async (call) => {
+  createRoute(publicPlanning.show, { access: 'public' }, async (call) => {
     const link = await openLink(call, 'page', helpers);
     const shown = await call.transact((tx) => readPublicPlanning(tx, call.tenant, link));
     return { ...shown, page: helpers.page };
   }),
-  route(publicPlanning.events, { access: 'public' }, async (call) => {
+  createRoute(publicPlanning.events, { access: 'public' }, async (call) => {
     await openLink(call, 'page', helpers);
     return helpers.streams.open(call.tenant.id, call.query.token);
   }),
-  route(publicPlanning.calendar, { access: 'public' }, async (call) => {
+  createRoute(publicPlanning.calendar, { access: 'public' }, async (call) => {
     const { request, reply } = call;
     const link = await openLink(call, 'calendar', helpers);
     const { text, etag } = await call.transact((tx) => writeCalendar(tx, call.tenant, link));

@@ -1,12 +1,17 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { PublicState } from '@ploegplan/contract/planning-links/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/pool.ts';
-import { CHANGES_CHANNEL, type Change, changeOf, includes } from '../../platform/events/change.ts';
+import {
+  CHANGES_CHANNEL,
+  type Change,
+  includes,
+  parseChange,
+} from '../../platform/events/change.ts';
 import { EventStream, formatEvent } from '../../platform/events/stream.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
-import { inTenant } from '../../platform/tenants/transaction.ts';
+import { runInTenant } from '../../platform/tenants/transaction.ts';
 import { readPublicPlanning } from './public-planning.ts';
 import { findByToken } from './repository.ts';
 
@@ -51,7 +56,7 @@ function concerns({ subject, tenant, ids }: Change, { tenantId }: OpenLink): boo
 export class LinkStreams {
   readonly #options: Options;
   readonly #links = new Map<string, OpenLink>();
-  #day = today();
+  #day = getToday();
   #subscription: { close(): Promise<void> } | undefined;
   #heartbeats: NodeJS.Timeout | undefined;
 
@@ -102,7 +107,7 @@ export class LinkStreams {
   }
 
   #receive(payload: string): void {
-    const change = changeOf(payload);
+    const change = parseChange(payload);
     for (const link of this.#links.values()) {
       // One of unknown format, from another version of the server, may concern any.
       if (!change || concerns(change, link)) this.#settle(link);
@@ -129,7 +134,7 @@ export class LinkStreams {
     const tenant = await directory.byId(link.tenantId);
     const shown =
       tenant && !tenant.blocked
-        ? await inTenant(pool, { tenantId: link.tenantId, userId: null }, async (tx) => {
+        ? await runInTenant(pool, { tenantId: link.tenantId, userId: null }, async (tx) => {
             const scope = await findByToken(tx, link.token, 'page');
             return scope && readPublicPlanning(tx, tenant, scope);
           })
@@ -152,9 +157,9 @@ export class LinkStreams {
   /** At midnight other days are shown, and links expire. */
   #heartbeat(): void {
     const beat = Buffer.from(formatEvent({ event: 'beat', data: {} }));
-    for (const { streams } of this.#links.values()) for (const one of streams) one.send(beat);
-    if (this.#day === today()) return;
-    this.#day = today();
+    for (const { streams } of this.#links.values()) for (const stream of streams) stream.send(beat);
+    if (this.#day === getToday()) return;
+    this.#day = getToday();
     this.#checkAll();
   }
 }

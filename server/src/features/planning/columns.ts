@@ -40,7 +40,7 @@ export type ItemColumns = Pick<Selectable<PlanningItems>, ValueColumn>;
 export type ItemRow = ItemColumns &
   Pick<Selectable<PlanningItems>, 'id' | 'version' | 'is_other_work'>;
 
-interface Belongings {
+interface ItemRelations {
   assignments?: Assignment[] | undefined;
   materialIds?: string[] | undefined;
   imageCount?: number | undefined;
@@ -48,7 +48,7 @@ interface Belongings {
 
 export function toContract(
   row: ItemRow,
-  { assignments = [], materialIds = [], imageCount = 0 }: Belongings,
+  { assignments = [], materialIds = [], imageCount = 0 }: ItemRelations,
 ): PlanningItem {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { home } from '@ploegplan/contract/home/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
@@ -13,7 +13,7 @@ import { useVisitor } from '../../../test/visitor.ts';
 
 const server = useServer();
 const { tenant, user: planner, browser: office } = useVisitor(server);
-const date = addDays(today(), -1);
+const date = addDays(getToday(), -1);
 const week = { from: addDays(date, -7), to: addDays(date, 7) };
 let phone: TestBrowser;
 let worker: string;
@@ -57,7 +57,7 @@ describe('a draft', () => {
   });
 
   it('is not among the own work or the missing hours of the overview', async () => {
-    await makePlanningItem(tenant, { date: today(), employeeIds: [worker], is_draft: true });
+    await makePlanningItem(tenant, { date: getToday(), employeeIds: [worker], is_draft: true });
     expect(await phone.get(home.show)).toMatchObject({ own: [], missingHours: { count: 0 } });
     await publish(week);
     expect(await phone.get(home.show)).toMatchObject({ own: [{}], missingHours: { count: 1 } });

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { lastChangeBy } from '../../platform/record-history.ts';
+import { readLastChangeBy } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { listItems } from './listed.ts';
 import { findItem } from './repository.ts';
@@ -9,7 +9,7 @@ import { findItem } from './repository.ts';
 /** How a rejection refers to an edit: by its place in a set, or by the fields of a call that is one edit. */
 export interface Naming {
   /** The field of a value. */
-  valueOf(index: number, name: string): string;
+  getPath(index: number, name: string): string;
   /** The field of the edit as a whole; undefined when the call has no other. */
   editAt(index: number): string | undefined;
   /** The item as it is now, for a stale version. */
@@ -17,13 +17,13 @@ export interface Naming {
 }
 
 export const inSet: Naming = {
-  valueOf: (index, name) => `edits.${index}.values.${name}`,
+  getPath: (index, name) => `edits.${index}.values.${name}`,
   editAt: (index) => `edits.${index}`,
   current: async (tx, id) => (await listItems(tx, [id]))[0],
 };
 
 export const single: Naming = {
-  valueOf: (_, name) => name,
+  getPath: (_, name) => name,
   editAt: () => undefined,
   current: findItem,
 };
@@ -38,7 +38,7 @@ export class EditProblems {
   }
 
   value(name: string, code: string, detail?: string): FieldProblem {
-    const field = this.#naming.valueOf(this.#index, name);
+    const field = this.#naming.getPath(this.#index, name);
     return { field, code, ...(detail !== undefined && { detail }) };
   }
 
@@ -53,7 +53,7 @@ export class EditProblems {
 
   async stale(tx: TenantTx, id: string): Promise<HttpProblem> {
     const current = await this.#naming.current(tx, id);
-    const changedBy = await lastChangeBy(tx, 'planning_items', id);
+    const changedBy = await readLastChangeBy(tx, 'planning_items', id);
     return this.problem('stale-version', id, { current, changedBy });
   }
 

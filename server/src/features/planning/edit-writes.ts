@@ -10,17 +10,19 @@ export interface EditedItem extends ItemColumns {
 }
 
 /** Rows as one parameter, for a statement about all of them. */
-function rowsOf(items: readonly EditedItem[], columns: string): RawBuilder<unknown> {
+function selectRows(items: readonly EditedItem[], columns: string): RawBuilder<unknown> {
   return sql`json_to_recordset(${JSON.stringify(items)}::json) as row(${sql.raw(columns)})`;
 }
 
 const itemColumns = `id uuid, ${valueColumns.map((name) => `${name} ${valueTypes[name]}`).join(', ')}`;
-const belongingColumns = '"employeeIds" uuid[], "materialIds" uuid[]';
-const belongings = `id uuid, date date, is_draft boolean, ${belongingColumns}`;
-const namesOf = (row: string) => sql.raw(valueColumns.map((name) => `${row}.${name}`).join(', '));
+const relationColumns = '"employeeIds" uuid[], "materialIds" uuid[]';
+const itemRelations = `id uuid, date date, is_draft boolean, ${relationColumns}`;
+const listColumnNames = (row: string) =>
+  sql.raw(valueColumns.map((name) => `${row}.${name}`).join(', '));
 const names = sql.raw(valueColumns.join(', '));
 
-const inOrder = (items: readonly EditedItem[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const sortItems = (items: readonly EditedItem[]) =>
+  items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Creates the ranges that do not exist; their ids are made by who plans in them. */
 async function makeRanges(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
@@ -38,10 +40,10 @@ export async function createItems(tx: TenantTx, items: readonly EditedItem[]): P
   if (items.length === 0) return;
   await makeRanges(tx, items);
   const { rows } = await sql<{ id: string }>`
-    insert into planning_items (id, ${names}) select id, ${names} from ${rowsOf(inOrder(items), itemColumns)}
+    insert into planning_items (id, ${names}) select id, ${names} from ${selectRows(sortItems(items), itemColumns)}
     on conflict do nothing returning id`.execute(tx);
   const created = new Set(rows.map(({ id }) => id));
-  await setBelongings(
+  await writeRelations(
     tx,
     items.filter(({ id }) => created.has(id)),
   );
@@ -58,35 +60,35 @@ export async function changeItems(tx: TenantTx, items: readonly EditedItem[]): P
   if (items.length === 0) return;
   await makeRanges(tx, items);
   await sql`
-    update planning_items item set (${names}, version) = row (${namesOf('row')}, item.version + 1)
-      from ${rowsOf(items, `${itemColumns}, ${belongingColumns}`)}
+    update planning_items item set (${names}, version) = row (${listColumnNames('row')}, item.version + 1)
+      from ${selectRows(items, `${itemColumns}, ${relationColumns}`)}
      where item.id = row.id and (
-       (${namesOf('item')}) is distinct from (${namesOf('row')})
+       (${listColumnNames('item')}) is distinct from (${listColumnNames('row')})
        or ${hasOther('employeeIds', 'planning_assignments', 'employee_id')}
        or ${hasOther('materialIds', 'planning_item_materials', 'material_id')})`.execute(tx);
-  await setBelongings(tx, items);
+  await writeRelations(tx, items);
 }
 
 /** Gives items their employees and materials. Who stays on an item keeps the recorded hours. */
-async function setBelongings(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
+async function writeRelations(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
   const staffed = items.filter(({ employeeIds }) => employeeIds);
   if (staffed.length > 0) {
     await sql`
-      delete from planning_assignments a using ${rowsOf(staffed, belongings)}
+      delete from planning_assignments a using ${selectRows(staffed, itemRelations)}
        where a.planning_item_id = row.id and a.employee_id <> all (row."employeeIds")`.execute(tx);
     await sql`
       insert into planning_assignments (planning_item_id, date, is_draft, employee_id)
-      select id, date, is_draft, unnest("employeeIds") from ${rowsOf(inOrder(staffed), belongings)}
+      select id, date, is_draft, unnest("employeeIds") from ${selectRows(sortItems(staffed), itemRelations)}
       on conflict do nothing`.execute(tx);
   }
   const equipped = items.filter(({ materialIds }) => materialIds);
   if (equipped.length > 0) {
     await sql`
-      delete from planning_item_materials m using ${rowsOf(equipped, belongings)}
+      delete from planning_item_materials m using ${selectRows(equipped, itemRelations)}
        where m.planning_item_id = row.id and m.material_id <> all (row."materialIds")`.execute(tx);
     await sql`
       insert into planning_item_materials (planning_item_id, material_id)
-      select id, unnest("materialIds") from ${rowsOf(inOrder(equipped), belongings)}
+      select id, unnest("materialIds") from ${selectRows(sortItems(equipped), itemRelations)}
       on conflict do nothing`.execute(tx);
   }
 }

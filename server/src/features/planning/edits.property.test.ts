@@ -94,7 +94,7 @@ it('edits of two planners end with the items of a simple model, whatever they ha
 
     for (const { planner, looks, edits: drawn } of steps) {
       if (looks) seen[planner] = items;
-      const edits = drawn.map((one) => toEdit(one, planner));
+      const edits = drawn.map((entry) => toEdit(entry, planner));
       const expected = afterEdits(items, edits);
       const answer = await planners[planner]?.call(planning.edit, { body: { edits } });
       const code = answer?.statusCode === 200 ? 'done' : answer?.json().code;

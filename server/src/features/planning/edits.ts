@@ -47,23 +47,23 @@ export async function applyEdits(
   const before = await readBefore(tx, edits);
   const created: EditedItem[] = [];
   const changed: EditedItem[] = [];
-  const gone: string[] = [];
+  const removedIds: string[] = [];
   for (const [index, edit] of edits.entries()) {
     const problems = new EditProblems(naming, index);
     if (edit.kind === 'create' || edit.kind === 'copy') {
-      if (!before.made.has(edit.id)) created.push(newItem(edit, before, problems));
+      if (!before.made.has(edit.id)) created.push(createNewItem(edit, before, problems));
     } else {
       const row = before.rows.get(edit.id);
       if (!row) throw problems.problem('not-found', edit.id);
       const { version = row.version } = edit;
       if (version !== row.version) throw await problems.stale(tx, edit.id);
-      if (edit.kind === 'remove') gone.push(removal(edit, before, problems));
-      else changed.push(changedItem(edit, row, { before, problems }));
+      if (edit.kind === 'remove') removedIds.push(checkRemoval(edit, before, problems));
+      else changed.push(createChangedItem(edit, row, { before, problems }));
     }
   }
   await requireReferences(tx, edits, naming);
-  const removed = await readItems(tx, gone);
-  await removeItems(tx, gone);
+  const removed = await readItems(tx, removedIds);
+  await removeItems(tx, removedIds);
   await changeItems(tx, changed);
   await requireRoom(tx, edits, { before, naming });
   await createItems(tx, created);
@@ -81,7 +81,7 @@ async function requireRoom(
     const to = edit.kind === 'change' ? edit.values.date : undefined;
     return to !== undefined && to !== from ? [{ id: edit.id, index }] : [];
   });
-  const overfull = await findOverfull(tx, idsOf(moved));
+  const overfull = await findOverfull(tx, listIds(moved));
   const fields = moved.flatMap(({ id, index }) =>
     overfull
       .filter(({ itemId }) => itemId === id)
@@ -94,13 +94,13 @@ async function requireRoom(
 
 /** The steps of a set do not see each other, so that their order is irrelevant: one of each item. */
 function rejectRepeated(edits: readonly Edit[], naming: Naming): void {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   for (const [index, { id }] of edits.entries()) {
-    if (seen.has(id)) {
+    if (ids.has(id)) {
       const field = naming.editAt(index) ?? 'id';
       throw new HttpProblem('validation', { fields: [{ field, code: 'repeated', detail: id }] });
     }
-    seen.add(id);
+    ids.add(id);
   }
 }
 
@@ -112,10 +112,10 @@ const concernsCrew = (edit: Edit) =>
   (edit.kind === 'change' && (edit.values.employeeIds !== undefined || edit.values.isDraft));
 
 async function readBefore(tx: TenantTx, edits: readonly Edit[]): Promise<Before> {
-  const [making, others] = [edits.filter(makes), edits.filter((edit) => !makes(edit))];
-  const rows = await lockRows(tx, idsOf(others));
-  const crews = await lockAssignments(tx, idsOf(others.filter(concernsCrew)));
-  const made = await findRows(tx, idsOf(making));
+  const [making, others] = [edits.filter(isCreating), edits.filter((edit) => !isCreating(edit))];
+  const rows = await lockRows(tx, listIds(others));
+  const crews = await lockAssignments(tx, listIds(others.filter(concernsCrew)));
+  const made = await findRows(tx, listIds(making));
   const copies = making.filter(isCopy).filter(({ id }) => !made.has(id));
   const sourceIds = [...new Set(copies.map(({ of }) => of))];
   return {
@@ -128,10 +128,10 @@ async function readBefore(tx: TenantTx, edits: readonly Edit[]): Promise<Before>
   };
 }
 
-const makes = ({ kind }: Edit) => kind === 'create' || kind === 'copy';
-const idsOf = (edits: readonly { id: string }[]) => edits.map(({ id }) => id);
+const isCreating = ({ kind }: Edit) => kind === 'create' || kind === 'copy';
+const listIds = (edits: readonly { id: string }[]) => edits.map(({ id }) => id);
 
-function newItem(
+function createNewItem(
   edit: Kind<'create' | 'copy'>,
   before: Before,
   problems: EditProblems,
@@ -159,12 +159,12 @@ function newItem(
 
 const hasRecorded = ({ hoursWorked, notes }: Assignment) => hoursWorked !== null || notes !== '';
 
-function removal({ id }: Removal, { crews }: Before, problems: EditProblems): string {
+function checkRemoval({ id }: Removal, { crews }: Before, problems: EditProblems): string {
   if (crews.get(id)?.some(hasRecorded)) throw problems.problem('hours-recorded', id);
   return id;
 }
 
-function changedItem(
+function createChangedItem(
   { id, values }: Kind<'change'>,
   row: ItemRow,
   { before, problems }: { before: Before; problems: EditProblems },
@@ -212,7 +212,7 @@ async function requireReferences(
         ? []
         : [edit.values[name] ?? []]
             .flat()
-            .map((id) => ({ id, field: naming.valueOf(index, name) })),
+            .map((id) => ({ id, field: naming.getPath(index, name) })),
     );
     if (given.length === 0) continue;
     const ids = [...new Set(given.map(({ id }) => id))];

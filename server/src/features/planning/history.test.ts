@@ -1,4 +1,5 @@
 import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { expect, it } from 'vitest';
 import * as factories from '../../../test/factories.ts';
@@ -74,6 +75,47 @@ it('has no line of an edit that says what is there, in another order or form', a
   expect(await history(item.id)).toHaveLength(1);
   expect(await change(people.slice(1))).toMatchObject({ version: item.version + 1 });
   expect(await history(item.id)).toHaveLength(2);
+});
+
+it('keeps who was told too late, by the contract of that day and the change of that moment', async () => {
+  const contract = { from: null, hours: [8, 8, 8, 8, 8, 0, 0] };
+  const omar = await factories.makeEmployee(tenant, {
+    contracts: JSON.stringify([
+      { ...contract, onCall: true },
+      { ...contract, from: addDays(getToday(), 5) },
+    ]),
+  });
+  const anja = await factories.makeEmployee(tenant, { contracts: JSON.stringify([contract]) });
+  const projectId = await factories.makeProject(tenant);
+  const date = addDays(getToday(), 3);
+  const values = { date, startTime: '07:00', projectId, employeeIds: [anja, omar], isDraft: true };
+  let item = (await office.call(planning.create, { body: values })).json();
+  const change = async (body: object) => {
+    item = await office.get(planning.update, {
+      params: { id: item.id },
+      body: { version: item.version, ...body },
+    });
+  };
+  await change({ startTime: '08:00' });
+  await change({ isDraft: false });
+  await change({ location: 'Kade 1' });
+  await change({ startTime: '09:00' });
+  await change({ employeeIds: [anja] });
+  await change({ date: addDays(getToday(), 60) });
+  const ofAnja = { employeeId: anja, days: 3, limit: 28, isOnCall: false };
+  const ofOmar = { employeeId: omar, days: 3, limit: 4, isOnCall: true };
+  const notices = (await history(item.id)).map((entry) =>
+    entry.notices?.toSorted((a, b) => b.limit - a.limit),
+  );
+  expect(notices).toEqual([
+    [ofAnja],
+    [ofOmar],
+    [ofAnja, ofOmar],
+    undefined,
+    [ofOmar],
+    undefined,
+    undefined,
+  ]);
 });
 
 it('of an unknown item is a 404, and of another item has nothing of this one', async () => {

@@ -1,8 +1,9 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { PlanningChange } from '@ploegplan/contract/planning/schemas';
+import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
-import { userName } from '../../platform/record-history.ts';
+import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { findNotices } from './history-notices.ts';
 import { listedSubjects } from './listed.ts';
 
 type Field = PlanningChange['fields'][number];
@@ -25,14 +26,14 @@ const recordedFields: typeof itemFields = [
   ['notes', 'notes'],
 ];
 
-const changed = (fields: typeof itemFields, before: Values, after: Values): Field[] =>
+const listChanged = (fields: typeof itemFields, before: Values, after: Values): Field[] =>
   fields.flatMap(([column, field]) => {
     const [from = null, to = null] = [before?.[column], after?.[column]];
     return from === to ? [] : [{ field, from, to }];
   });
 
 /** The details of a contact person are for who needs them now, so the history says only that they changed; so it does of lists. */
-const mentioned = (before: Values, after: Values): Field[] => {
+const listMentionedFields = (before: Values, after: Values): Field[] => {
   const changes = Object.keys(before ?? {}).filter(
     (column) => !isEqual(before?.[column], after?.[column]),
   );
@@ -44,34 +45,37 @@ const mentioned = (before: Values, after: Values): Field[] => {
   ];
 };
 
-function fieldsOf(subject: string, before: Values, after: Values): Field[] {
+function listChangedFields(subject: string, before: Values, after: Values): Field[] {
   switch (subject) {
     case 'planning_assignments': {
-      if (!before || !after) return changed([['employee_id', 'employeeId']], before, after);
+      if (!before || !after) return listChanged([['employee_id', 'employeeId']], before, after);
       const employeeId = String(after.employee_id);
-      return changed(recordedFields, before, after).map((field) => ({ ...field, employeeId }));
+      return listChanged(recordedFields, before, after).map((field) => ({ ...field, employeeId }));
     }
     case 'planning_item_materials':
-      return changed([['material_id', 'materialId']], before, after);
+      return listChanged([['material_id', 'materialId']], before, after);
     case 'images':
-      return changed([['filename', 'image']], before, after);
+      return listChanged([['filename', 'image']], before, after);
     default:
-      return before ? [...changed(itemFields, before, after), ...mentioned(before, after)] : [];
+      return before
+        ? [...listChanged(itemFields, before, after), ...listMentionedFields(before, after)]
+        : [];
   }
 }
 
 /** The logged changes of one item, those of one transaction together, the newest first. */
-export async function listItemChanges(tx: TenantTx, id: string): Promise<PlanningChange[]> {
+export async function listItemChanges(tx: TenantTx, item: PlanningItem): Promise<PlanningChange[]> {
   const rows = await tx
     .selectFrom('changes')
-    .where('subject_id', '=', id)
+    .where('subject_id', '=', item.id)
     .where('subject', 'in', listedSubjects)
     .orderBy('id', 'desc')
     .limit(limits.historyRows)
-    .select(['subject', 'xid', 'at', 'before', 'after', userName('changes.user_id').as('by')])
+    .select(['subject', 'xid', 'at', 'before', 'after', selectUserName('changes.user_id').as('by')])
     .execute();
-  const transactions = Map.groupBy(rows, ({ xid }) => xid);
-  return [...transactions.values()].flatMap((together): PlanningChange[] => {
+  const transactions = [...Map.groupBy(rows, ({ xid }) => xid).values()];
+  const notices = await findNotices(tx, item, transactions);
+  return transactions.flatMap((together, index): PlanningChange[] => {
     const [last] = together;
     if (!last) return [];
     const isNew = together.some(({ subject, before }) => subject === 'planning_items' && !before);
@@ -79,10 +83,12 @@ export async function listItemChanges(tx: TenantTx, id: string): Promise<Plannin
     const fields = isNew
       ? []
       : together.flatMap(({ subject, before, after }) =>
-          fieldsOf(subject, before as Values, after as Values),
+          listChangedFields(subject, before as Values, after as Values),
         );
     if (!isNew && fields.length === 0) return [];
     const action = isNew ? 'created' : 'changed';
-    return [{ at: last.at.toISOString(), by: last.by, action, fields }];
+    const late = notices[index] ?? [];
+    const at = last.at.toISOString();
+    return [{ at, by: last.by, action, fields, ...(late.length > 0 && { notices: late }) }];
   });
 }

@@ -1,7 +1,7 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { ListedItem } from '@ploegplan/contract/planning/schemas';
 import { type RawBuilder, sql } from 'kysely';
-import { found } from '../../platform/http/problem.ts';
+import { requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /**
@@ -12,7 +12,7 @@ interface Selection {
   assignments: RawBuilder<unknown>;
 }
 
-const ofDays = (from: string, to: string): Selection => ({
+const selectDays = (from: string, to: string): Selection => ({
   items: sql`date between ${from} and ${to}`,
   assignments: sql`date between ${from} and ${to}`,
 });
@@ -22,12 +22,12 @@ const withIds = (ids: readonly string[]): Selection => ({
   assignments: sql`planning_item_id = any (${ids}::uuid[])`,
 });
 
-const ofRange = (rangeId: string): Selection => ({
+const selectRange = (rangeId: string): Selection => ({
   items: sql`range_id = ${rangeId}`,
   assignments: sql`planning_item_id = any (array(select id from item))`,
 });
 
-const ofProject = (projectId: string, from: string): Selection => ({
+const selectProject = (projectId: string, from: string): Selection => ({
   items: sql`id = any (array(
     select id from planning_items where project_id = ${projectId} and date >= ${from}
       order by date, id limit ${limits.planningEdits + 1}))`,
@@ -80,19 +80,19 @@ export const listedSubjects = [
 
 /** The items of a range of days, both included, as JSON text. */
 export const writeDays = (tx: TenantTx, { from, to }: { from: string; to: string }) =>
-  writeListed(tx, ofDays(from, to));
+  writeListed(tx, selectDays(from, to));
 
 const readListed = async (tx: TenantTx, selection: Selection) =>
   JSON.parse(await writeListed(tx, selection)) as ListedItem[];
 
 /** The items of a planning range, by day. */
-export const listRange = (tx: TenantTx, rangeId: string) => readListed(tx, ofRange(rangeId));
+export const listRange = (tx: TenantTx, rangeId: string) => readListed(tx, selectRange(rangeId));
 
 /** The items of a project from a day on, by day; at most one more than can be edited at once. */
-export async function listOfProject(tx: TenantTx, projectId: string, from: string) {
+export async function listProjectItems(tx: TenantTx, projectId: string, from: string) {
   const { rows } = await sql`select from projects where id = ${projectId}`.execute(tx);
-  found(rows[0]);
-  return readListed(tx, ofProject(projectId, from));
+  requireFound(rows[0]);
+  return readListed(tx, selectProject(projectId, from));
 }
 
 /** The items with these ids, in their order; those that exist. */

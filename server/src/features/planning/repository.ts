@@ -15,7 +15,7 @@ export async function findRows(
   ids: readonly string[],
 ): Promise<Map<string, ItemRow>> {
   if (ids.length === 0) return new Map();
-  return byId(await readItemRows(tx, ids).execute());
+  return mapById(await readItemRows(tx, ids).execute());
 }
 
 /** Locks items, always in the same order, so that two sets of edits wait for each other and never deadlock. */
@@ -24,10 +24,10 @@ export async function lockRows(
   ids: readonly string[],
 ): Promise<Map<string, ItemRow>> {
   if (ids.length === 0) return new Map();
-  return byId(await readItemRows(tx, ids).orderBy('id').forUpdate().execute());
+  return mapById(await readItemRows(tx, ids).orderBy('id').forUpdate().execute());
 }
 
-const byId = (rows: readonly ItemRow[]) => new Map(rows.map((row) => [row.id, row]));
+const mapById = (rows: readonly ItemRow[]) => new Map(rows.map((row) => [row.id, row]));
 
 const readAssignments = (tx: TenantTx, itemIds: readonly string[]) =>
   tx
@@ -44,7 +44,7 @@ const readAssignments = (tx: TenantTx, itemIds: readonly string[]) =>
 
 type AssignmentRows = Awaited<ReturnType<ReturnType<typeof readAssignments>['execute']>>;
 
-const withoutItem = (rows: AssignmentRows): Map<string, Assignment[]> =>
+const groupByItem = (rows: AssignmentRows): Map<string, Assignment[]> =>
   new Map(
     [...Map.groupBy(rows, ({ itemId }) => itemId)].map(([id, ofItem]) => [
       id,
@@ -58,7 +58,7 @@ export async function listAssignments(
   itemIds: readonly string[],
 ): Promise<Map<string, Assignment[]>> {
   if (itemIds.length === 0) return new Map();
-  return withoutItem(await readAssignments(tx, itemIds).execute());
+  return groupByItem(await readAssignments(tx, itemIds).execute());
 }
 
 /** As `listAssignments`, and locked so that nobody records hours while it is decided whether they can be removed. */
@@ -67,7 +67,7 @@ export async function lockAssignments(
   itemIds: readonly string[],
 ): Promise<Map<string, Assignment[]>> {
   if (itemIds.length === 0) return new Map();
-  return withoutItem(await readAssignments(tx, itemIds).forUpdate().execute());
+  return groupByItem(await readAssignments(tx, itemIds).forUpdate().execute());
 }
 
 /** The assignments to these items whose hours are on a day with more hours than it has. */
@@ -122,12 +122,12 @@ export async function readItems(tx: TenantTx, ids: readonly string[]): Promise<P
   const images = await countImages(tx, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    const belongings = {
+    const relations = {
       assignments: assignments.get(id),
       materialIds: materials.get(id),
       imageCount: images.get(id),
     };
-    return row ? [toContract(row, belongings)] : [];
+    return row ? [toContract(row, relations)] : [];
   });
 }
 

@@ -8,7 +8,7 @@ import type {
   Publication,
   Published,
 } from '@ploegplan/contract/planning/schemas';
-import { found } from '../../platform/http/problem.ts';
+import { requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { inSet, single } from './edit-problems.ts';
 import { applyEdits } from './edits.ts';
@@ -21,7 +21,7 @@ export async function planItem(
   { id = randomUUIDv7(), ...values }: NewPlanningItem,
 ): Promise<PlanningItem> {
   await applyEdits(tx, [{ kind: 'create', id, values }], single);
-  return found(await findItem(tx, id));
+  return requireFound(await findItem(tx, id));
 }
 
 export async function changeItem(
@@ -30,7 +30,7 @@ export async function changeItem(
   { version, ...values }: PlanningItemChange,
 ): Promise<PlanningItem> {
   await applyEdits(tx, [{ kind: 'change', id, version, values }], single);
-  return found(await findItem(tx, id));
+  return requireFound(await findItem(tx, id));
 }
 
 /** Deletes an item on which nobody recorded anything. */
@@ -43,8 +43,8 @@ export async function editPlanning(
   edits: readonly PlanningEdit[],
 ): Promise<EditedPlanning> {
   const removed = await applyEdits(tx, edits, inSet);
-  const kept = edits.filter(({ kind }) => kind !== 'remove').map(({ id }) => id);
-  return { items: await listItems(tx, kept), removed };
+  const remainingIds = edits.filter(({ kind }) => kind !== 'remove').map(({ id }) => id);
+  return { items: await listItems(tx, remainingIds), removed };
 }
 
 /** Makes the chosen drafts definite; what is none, or no longer exists, is passed over. */

@@ -1,7 +1,7 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
-import { dutiesOf } from '@ploegplan/contract/rules/working-time/duties';
-import { workingTimeLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { groupDuties } from '@ploegplan/contract/rules/working-time/duties';
+import { legalLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { beforeEach, expect, it } from 'vitest';
 import {
@@ -30,8 +30,10 @@ const shown = { from: '2030-01-07', to: '2030-01-20' };
 /** The hours of each employee and week that has some. */
 const weeks = async (query = shown) =>
   (await office.get(planning.weeks, { query })).flatMap(({ employeeId, hours }) =>
-    hours.flatMap((one, week) =>
-      one > 0 ? [{ employeeId, monday: addDays(mondayOf(query.from), week * 7), hours: one }] : [],
+    hours.flatMap((value, week) =>
+      value > 0
+        ? [{ employeeId, monday: addDays(getMonday(query.from), week * 7), hours: value }]
+        : [],
     ),
   );
 
@@ -41,7 +43,7 @@ const dutyHours = (times: string[], date = '2030-01-09') => {
     const [startTime = null, endTime = null] = time === '' ? [] : time.split('-');
     return { id: `${index}`, date, startTime, endTime };
   });
-  const work = dutiesOf(shifts, workingTimeLimits, usualWeek).map((duty) => duty.work);
+  const work = groupDuties(shifts, legalLimits, usualWeek).map((duty) => duty.work);
   return work.reduce((sum, minutes) => sum + minutes, 0) / 60;
 };
 
@@ -131,6 +133,17 @@ it('GET /planning/weeks counts night shifts, of these the ones until after 02:00
   ]);
 });
 
+it('GET /planning/weeks tells the days of nights of more than ten hours, of the range and of 52 weeks before it', async () => {
+  await plan('2029-01-05', '20:00-07:00');
+  await plan('2029-03-09', '20:00-07:00');
+  await plan('2030-01-09', '20:00-06:45');
+  await plan('2030-01-11', '20:00-06:46');
+  await plan('2030-01-13', '07:00-20:00');
+  expect(await office.get(planning.weeks, { query: shown })).toMatchObject([
+    { longNights: ['2029-03-09', '2030-01-11'] },
+  ]);
+});
+
 it('GET /planning/weeks adds up each week of each employee, drafts too, of its own tenant', async () => {
   await plan('2030-01-06', '07:00-12:00');
   await plan('2030-01-07', '07:00-12:00');
@@ -165,6 +178,24 @@ it('GET /planning/weeks counts leave and illness as worked (Atw 5:2): a day once
     { employeeId: anja, monday: '2030-01-07', hours: 5 + 2 + 4 * 8 },
     { employeeId: anja, monday: '2030-01-14', hours: 3 * 8 },
   ]);
+});
+
+it.each([
+  ['of 17 at school', '2013-01-07', [], [8 + 5, 8]],
+  ['of 18', '2012-01-07', [], [5]],
+  ['of 17 who is ill', '2013-01-07', ['2030-01-08', '2030-01-15'], [8 + 4 * 8, 2 * 8]],
+])('GET /planning/weeks counts the school day of an apprentice %s', async (_, born, ill, hours) => {
+  anja = await makeEmployee(tenant, {
+    contracts: JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]),
+    school_days: '["monday"]',
+    date_of_birth: born,
+  });
+  await plan('2030-01-09', '07:00-12:00');
+  const [first_day, last_day] = ill;
+  if (first_day && last_day) {
+    await makeAbsence(tenant, { employee_id: anja, kind: 'sick', first_day, last_day });
+  }
+  expect((await weeks()).map((week) => week.hours)).toEqual(hours);
 });
 
 it.each([

@@ -1,13 +1,18 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
-import { addDays, dayNumber } from '@ploegplan/contract/dates/dates';
+import { addDays, toDayNumber } from '@ploegplan/contract/dates/dates';
+import type { Weekday } from '@ploegplan/contract/dates/weekdays';
+import type { Contract } from '@ploegplan/contract/employees/schemas';
 import type { PlannedWeeks } from '@ploegplan/contract/planning/schemas';
-import { type AbsentDay, absentDays } from '@ploegplan/contract/rules/leave/hours';
-import { dutiesOf, type Shift } from '@ploegplan/contract/rules/working-time/duties';
+import { type AbsentDay, mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
+import { groupDuties, isNight, type Shift } from '@ploegplan/contract/rules/working-time/duties';
 import { sumWeeks } from '@ploegplan/contract/rules/working-time/hours';
-import { workingTimeLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { findLimitsOn } from '@ploegplan/contract/rules/working-time/limits';
+import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
+import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sql } from 'kysely';
+import { listDaysOffBetween } from '../../platform/days-off.ts';
 import { readStaff } from '../../platform/leave/rows.ts';
-import { findWorkingWeek } from '../../platform/tenants/settings.ts';
+import { findLimits, findWorkingWeek } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 interface Range {
@@ -29,8 +34,7 @@ const listShifts = (tx: TenantTx, { from, to }: Range) =>
     .where('assignment.date', '<=', to)
     .where('item.start_time', 'is not', null)
     .where('item.end_time', 'is not', null)
-    .groupBy('assignment.employee_id')
-    .execute();
+    .groupBy('assignment.employee_id');
 
 const listAbsences = (tx: TenantTx, { from, to }: Range) =>
   tx
@@ -47,15 +51,42 @@ const listAbsences = (tx: TenantTx, { from, to }: Range) =>
     .where('first_day', '<=', to)
     .execute();
 
+/** Who is at school on some weekdays. */
+const listPupils = (tx: TenantTx) =>
+  tx
+    .selectFrom('employees')
+    .select((eb) => [
+      'id',
+      eb.ref('contracts').$castTo<Contract[]>().as('contracts'),
+      eb.ref('school_days').$castTo<Weekday[]>().as('schoolDays'),
+      'date_of_birth as dateOfBirth',
+      'in_service_from as inServiceFrom',
+      'last_day as lastDay',
+      eb('deleted_at', 'is not', null).$castTo<boolean>().as('deleted'),
+    ])
+    .where(sql<boolean>`school_days <> '[]'`)
+    .execute();
+
+/** Absences and school by employee and day. */
 async function listAbsentDays(
   tx: TenantTx,
   range: Range,
+  workingWeek: WorkingWeek,
 ): Promise<Map<string, Map<string, AbsentDay>>> {
-  const absences = Map.groupBy(await listAbsences(tx, range), (one) => one.employeeId);
-  if (absences.size === 0) return new Map();
-  const staff = await readStaff(tx, [...absences.keys()]);
+  const absences = Map.groupBy(await listAbsences(tx, range), (absence) => absence.employeeId);
+  const pupils = new Map((await listPupils(tx)).map((pupil) => [pupil.id, pupil]));
+  const ids = [...new Set([...absences.keys(), ...pupils.keys()])];
+  if (ids.length === 0) return new Map();
+  const daysOff = new Set(
+    (await listDaysOffBetween(tx, range.from, range.to)).map(({ date }) => date),
+  );
+  const school = { ...range, workingWeek, isDayOff: (day: string) => daysOff.has(day) };
   return new Map(
-    staff.map((worker) => [worker.id, absentDays(absences.get(worker.id) ?? [], worker, range)]),
+    (await readStaff(tx, ids)).map((worker) => {
+      const pupil = pupils.get(worker.id);
+      const atSchool = pupil && schoolHours(pupil, school);
+      return [worker.id, mapAbsentDays(absences.get(worker.id) ?? [], worker, range, atSchool)];
+    }),
   );
 }
 
@@ -85,18 +116,36 @@ const listSundays = (tx: TenantTx, { from, to }: Range) =>
     .groupBy('employeeId')
     .execute();
 
+/** All shifts, by employee, in a range and 52 weeks before it, of who has one in them that lies in the night. */
+async function listShiftsOfNights(
+  tx: TenantTx,
+  { from, to }: Range,
+): Promise<Map<string, Shift[]>> {
+  const range = { from: addDays(from, -52 * 7), to };
+  const isOfNight = sql<boolean>`assignment.employee_id in (
+    select a.employee_id from planning_assignments a join planning_items i on i.id = a.planning_item_id
+     where a.date between ${range.from} and ${range.to} and (i.start_time < '06:00' or i.end_time <= i.start_time))`;
+  const rows = await listShifts(tx, range).where(isOfNight).execute();
+  return new Map(rows.map(({ employeeId, shifts }) => [employeeId, shifts]));
+}
+
 /** What counts as worked in the averages of the board: of what is planned with times, by its own rules, and of absences. */
 export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<PlannedWeeks[]> {
   const workingWeek = await findWorkingWeek(tx);
-  const absent = await listAbsentDays(tx, range);
-  const shifts = new Map((await listShifts(tx, range)).map((one) => [one.employeeId, one.shifts]));
+  const absent = await listAbsentDays(tx, range, workingWeek);
+  const limits = await findLimits(tx);
+  const planned = await listShifts(tx, range).execute();
+  const shifts = new Map(planned.map((entry) => [entry.employeeId, entry.shifts]));
+  const nights = await listShiftsOfNights(tx, range);
   const sundays = new Map(
-    (await listSundays(tx, range)).map((one) => [one.employeeId, one.sundays]),
+    (await listSundays(tx, range)).map((sunday) => [sunday.employeeId, sunday.sundays]),
   );
-  const days = { from: dayNumber(range.from), to: dayNumber(range.to) };
-  const ids = [...new Set([...shifts.keys(), ...absent.keys(), ...sundays.keys()])].sort();
+  const days = { from: toDayNumber(range.from), to: toDayNumber(range.to) };
+  const ids = [
+    ...new Set([...shifts.keys(), ...absent.keys(), ...sundays.keys(), ...nights.keys()]),
+  ].sort();
   return ids.map((employeeId) => {
-    const duties = dutiesOf(shifts.get(employeeId) ?? [], workingTimeLimits, workingWeek);
+    const duties = groupDuties(shifts.get(employeeId) ?? [], limits, workingWeek);
     const weeks = [...sumWeeks(duties, absent.get(employeeId) ?? new Map(), days).values()];
     return {
       employeeId,
@@ -104,6 +153,11 @@ export async function listPlannedWeeks(tx: TenantTx, range: Range): Promise<Plan
       nights: weeks.map(({ nights }) => nights),
       lateNights: weeks.map(({ lateNights }) => lateNights),
       sundays: sundays.get(employeeId) ?? [],
+      longNights: groupDuties(nights.get(employeeId) ?? [], limits, workingWeek).flatMap((duty) =>
+        isNight(duty) && duty.work > findLimitsOn(limits, duty.date).adult.nightShift * 60
+          ? [duty.date]
+          : [],
+      ),
     };
   });
 }

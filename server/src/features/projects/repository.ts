@@ -5,11 +5,11 @@ import type {
   StaffedWeek,
 } from '@ploegplan/contract/projects/schemas';
 import { sql } from 'kysely';
-import { type TenantLock, tenantLockKey } from '../../platform/database/advisory-locks.ts';
-import { userName } from '../../platform/record-history.ts';
+import { getTenantLockKey, type TenantLock } from '../../platform/database/advisory-locks.ts';
+import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-const statuses = (tx: TenantTx) =>
+const selectStatuses = (tx: TenantTx) =>
   tx
     .selectFrom('project_statuses as s')
     .leftJoin('projects as p', (join) =>
@@ -24,10 +24,10 @@ const statuses = (tx: TenantTx) =>
 
 /** The statuses in their order, each with its number of projects. */
 export const listStatuses = (tx: TenantTx): Promise<ProjectStatus[]> =>
-  statuses(tx).orderBy('s.position').orderBy('s.id').limit(limits.listRows).execute();
+  selectStatuses(tx).orderBy('s.position').orderBy('s.id').limit(limits.listRows).execute();
 
 export const findStatus = (tx: TenantTx, id: string): Promise<ProjectStatus | undefined> =>
-  statuses(tx).where('s.id', '=', id).executeTakeFirst();
+  selectStatuses(tx).where('s.id', '=', id).executeTakeFirst();
 
 /** Waits for others who add, order or delete statuses, and returns them in their order. */
 export async function lockStatuses(tx: TenantTx): Promise<{ id: string; position: number }[]> {
@@ -42,7 +42,7 @@ export async function lockStatuses(tx: TenantTx): Promise<{ id: string; position
 
 /** A lock of the tenant, because the rows that it is about may not exist yet. */
 const lockFor = (tx: TenantTx, what: TenantLock) =>
-  sql`select pg_advisory_xact_lock(${tenantLockKey(what)})`.execute(tx);
+  sql`select pg_advisory_xact_lock(${getTenantLockKey(what)})`.execute(tx);
 
 /** Waits for projects that are getting this status, and lets no further one get it. */
 export async function lockStatus(tx: TenantTx, id: string): Promise<void> {
@@ -68,7 +68,7 @@ export async function keepStatus(tx: TenantTx, id: string): Promise<void> {
 }
 
 /** The first status that is not being deleted, and cannot be until the end of the transaction. */
-export const firstStatus = (tx: TenantTx) =>
+export const findFirstStatus = (tx: TenantTx) =>
   tx
     .selectFrom('project_statuses')
     .select('id')
@@ -123,7 +123,7 @@ export async function moveProjects(
 }
 
 /** The hues of the other projects in use: neither deleted nor finished. Waits for who chooses one at the same time. */
-export async function huesInUse(tx: TenantTx, own: readonly string[] = []): Promise<number[]> {
+export async function readHuesInUse(tx: TenantTx, own: readonly string[] = []): Promise<number[]> {
   await lockFor(tx, 'hues');
   const rows = await tx
     .selectFrom('projects as p')
@@ -151,7 +151,7 @@ export async function recordMutations(
 ): Promise<void> {
   if (moves.length === 0) return;
   const [projects, from, to] = (['project', 'from', 'to'] as const).map((it) =>
-    moves.map((one) => one[it]),
+    moves.map((move) => move[it]),
   );
   await sql`
     insert into project_status_mutations (id, project_id, from_label, to_label, remark)
@@ -162,11 +162,11 @@ export async function recordMutations(
     on conflict do nothing`.execute(tx);
 }
 
-const mutations = (tx: TenantTx) =>
+const selectMutations = (tx: TenantTx) =>
   tx
     .selectFrom('project_status_mutations as m')
     .select(['m.id', 'm.project_id as project', 'm.from_label as from', 'm.to_label as to'])
-    .select(['m.remark', 'm.at', userName('m.user_id').as('by')]);
+    .select(['m.remark', 'm.at', selectUserName('m.user_id').as('by')]);
 
 type MutationRow = Omit<ProjectStatusMutation, 'at'> & { at: Date };
 
@@ -180,7 +180,7 @@ export async function listMutations(
   tx: TenantTx,
   { project }: { project?: string | undefined },
 ): Promise<ProjectStatusMutation[]> {
-  let query = mutations(tx);
+  let query = selectMutations(tx);
   if (project !== undefined) query = query.where('m.project_id', '=', project);
   const rows = await query
     .orderBy('m.at', 'desc')
@@ -194,7 +194,7 @@ export async function findMutation(
   tx: TenantTx,
   id: string,
 ): Promise<ProjectStatusMutation | undefined> {
-  const row = await mutations(tx).where('m.id', '=', id).executeTakeFirst();
+  const row = await selectMutations(tx).where('m.id', '=', id).executeTakeFirst();
   return row && toContract(row);
 }
 

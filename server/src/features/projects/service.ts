@@ -7,24 +7,24 @@ import {
   type ProjectStatusMutation,
   type ProjectUpdate,
 } from '@ploegplan/contract/projects/schemas';
-import { freeHue, freeHues } from '@ploegplan/contract/values/hues';
+import { findFreeHue, findFreeHues } from '@ploegplan/contract/values/hues';
 import type { z } from 'zod/mini';
-import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
+import { createUnknownReference, HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import {
+  createRowCheck,
   type ImportRows,
   importRecords,
-  inItsRow,
   mapAdded,
 } from '../../platform/import-records.ts';
 import { type ChangedRow, describeRecords, type Target } from '../../platform/records.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
+  findFirstStatus,
   findMutation,
   findStatus,
-  firstStatus,
-  huesInUse,
   keepStatus,
   lockProject,
+  readHuesInUse,
   recordMutations,
   setStatus,
 } from './repository.ts';
@@ -51,8 +51,8 @@ function requireOrder(start: string | null | undefined, end: string | null | und
 /** Creates a project, by default with the first status and a hue that differs from those in use. */
 export async function createProject(tx: TenantTx, project: NewProject): Promise<Project> {
   requireOrder(project.startDate, project.endDate);
-  const { status = (await firstStatus(tx))?.id ?? null } = project;
-  const hue = project.hue ?? freeHue(await huesInUse(tx));
+  const { status = (await findFirstStatus(tx))?.id ?? null } = project;
+  const hue = project.hue ?? findFreeHue(await readHuesInUse(tx));
   const created = await projectRecords.create(tx, { ...project, status, hue });
   const { id } = created;
   // Under the id of the project, so that a repeated request records it once.
@@ -66,7 +66,7 @@ export async function createProject(tx: TenantTx, project: NewProject): Promise<
 export const importProjects = (tx: TenantTx, rows: ImportRows<NewProject, ProjectUpdate>) =>
   importRecords(tx, rows, {
     createAll: createProjects,
-    updateAll: (_, changed) => changeProjects(tx, changed, inItsRow(requireOrderOfChange)),
+    updateAll: (_, changed) => changeProjects(tx, changed, createRowCheck(requireOrderOfChange)),
     removeAll: projectRecords.removeAll,
   });
 
@@ -74,9 +74,9 @@ async function createProjects(tx: TenantTx, projects: readonly NewProject[]): Pr
   if (projects.length === 0) return;
   const statuses = new Set(projects.map(({ status }) => status));
   for (const status of statuses) if (status) await keepStatus(tx, status);
-  const first = (await firstStatus(tx))?.id ?? null;
-  const wanted = projects.filter(({ hue }) => hue === null).length;
-  const hues = freeHues(await huesInUse(tx), wanted).values();
+  const first = (await findFirstStatus(tx))?.id ?? null;
+  const hueCount = projects.filter(({ hue }) => hue === null).length;
+  const hues = findFreeHues(await readHuesInUse(tx), hueCount).values();
   const rows = mapAdded(projects, ({ id = randomUUIDv7(), ...project }) => {
     requireOrder(project.startDate, project.endDate);
     const { status = first } = project;
@@ -103,8 +103,8 @@ async function changeProjects(
   check: (before: Project, values: Change, at: number) => void,
 ): Promise<Project[]> {
   const wanting = changes.flatMap(({ id, values }) => (values.hue === null ? [id] : []));
-  const used = wanting.length > 0 ? await huesInUse(tx, wanting) : [];
-  const hues = freeHues(used, wanting.length).values();
+  const used = wanting.length > 0 ? await readHuesInUse(tx, wanting) : [];
+  const hues = findFreeHues(used, wanting.length).values();
   const statuses = new Set(changes.map(({ values }) => values.status));
   for (const status of statuses) if (status) await keepStatus(tx, status);
   const rows = changes.map(({ id, values }) => ({
@@ -124,7 +124,7 @@ async function changeProjects(
 /** Changes the given values, and records a change of status. */
 export async function changeProject(tx: TenantTx, id: string, values: Change): Promise<Project> {
   const [changed] = await changeProjects(tx, [{ id, values }], requireOrderOfChange);
-  return found(changed);
+  return requireFound(changed);
 }
 
 /** Changes the status of a project with a remark. It needs no version: the history keeps every change. */
@@ -134,16 +134,16 @@ export async function mutateStatus(
 ): Promise<ProjectStatusMutation> {
   if (status) await keepStatus(tx, status);
   const before = await lockProject(tx, project);
-  if (!before) throw unknownReference('project');
+  if (!before) throw createUnknownReference('project');
   const repeated = await findMutation(tx, id);
-  if (repeated) return sameMutation(tx, repeated, { project, status, remark });
+  if (repeated) return requireSameMutation(tx, repeated, { project, status, remark });
   if (before.status_id !== status) await setStatus(tx, project, status);
   await recordMutations(tx, [{ project, from: before.status_id, to: status }], { id, remark });
-  return found(await findMutation(tx, id));
+  return requireFound(await findMutation(tx, id));
 }
 
 /** The mutation of a repeated request; another one under the same id is rejected, because it would be lost. */
-async function sameMutation(
+async function requireSameMutation(
   tx: TenantTx,
   mutation: ProjectStatusMutation,
   { project, status, remark }: Omit<NewProjectStatusMutation, 'id'>,

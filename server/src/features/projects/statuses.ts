@@ -5,7 +5,7 @@ import type {
   ProjectStatus,
   ProjectStatusChange,
 } from '@ploegplan/contract/projects/schemas';
-import { found, HttpProblem, unknownReference } from '../../platform/http/problem.ts';
+import { createUnknownReference, HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './repository.ts';
 
 const getStatus = async (tx: TenantTx, id: string): Promise<ProjectStatus> =>
-  found(await findStatus(tx, id));
+  requireFound(await findStatus(tx, id));
 
 /** Creates a status after all others. */
 export async function createStatus(
@@ -29,7 +29,10 @@ export async function createStatus(
   { id = randomUUIDv7(), status, hue, closed }: NewProjectStatus,
 ): Promise<ProjectStatus> {
   const statuses = await lockStatuses(tx);
-  if (statuses.length >= limits.projectStatuses && !statuses.some((one) => one.id === id)) {
+  if (
+    statuses.length >= limits.projectStatuses &&
+    !statuses.some((candidate) => candidate.id === id)
+  ) {
     throw new HttpProblem('validation', { fields: [{ field: 'status', code: 'too-many' }] });
   }
   const position = (statuses.at(-1)?.position ?? 0) + 1;
@@ -48,14 +51,14 @@ export async function changeStatus(
 }
 
 /** Numbers the statuses in this order; those that are left out follow in the order that they had. */
-export async function orderStatuses(
+export async function numberStatusesInOrder(
   tx: TenantTx,
   ids: readonly string[],
 ): Promise<ProjectStatus[]> {
   const known = (await lockStatuses(tx)).map(({ id }) => id);
-  const wanted = [...new Set(ids)];
-  if (wanted.some((id) => !known.includes(id))) throw unknownReference('ids');
-  await numberStatuses(tx, [...wanted, ...known.filter((id) => !wanted.includes(id))]);
+  const distinctIds = [...new Set(ids)];
+  if (distinctIds.some((id) => !known.includes(id))) throw createUnknownReference('ids');
+  await numberStatuses(tx, [...distinctIds, ...known.filter((id) => !distinctIds.includes(id))]);
   return listStatuses(tx);
 }
 
@@ -67,7 +70,8 @@ export async function removeStatus(
 ): Promise<void> {
   const statuses = (await lockStatuses(tx)).map((status) => status.id);
   if (!statuses.includes(id)) throw new HttpProblem('not-found');
-  if (moveTo === id || (moveTo && !statuses.includes(moveTo))) throw unknownReference('move_to');
+  if (moveTo === id || (moveTo && !statuses.includes(moveTo)))
+    throw createUnknownReference('move_to');
   await lockStatus(tx, id);
   if (!moveTo && (await isStatusInUse(tx, id))) throw new HttpProblem('status-in-use');
   const to = moveTo ?? null;
@@ -79,6 +83,6 @@ export async function removeStatus(
   await deleteStatus(tx, id);
   await numberStatuses(
     tx,
-    statuses.filter((one) => one !== id),
+    statuses.filter((status) => status !== id),
   );
 }

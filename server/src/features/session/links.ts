@@ -1,5 +1,5 @@
 import type { LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
-import { actorOf, record } from '../../platform/audit/log.ts';
+import { record, toActor } from '../../platform/audit/log.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import {
@@ -14,12 +14,12 @@ import {
   redeemLinkToken,
 } from '../../platform/sessions/login-tokens.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
-import { endSession, endSessionsOf } from '../../platform/sessions/repository.ts';
+import { endAccountSessions, endSession } from '../../platform/sessions/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
-  attemptOf,
+  createAttempt,
+  createLoginResponse,
   type Guards,
-  loginResponse,
   openSession,
   requireStrongPassword,
   sendSession,
@@ -38,7 +38,7 @@ export async function requestMail(
   { throttles, mails }: Guards,
 ): Promise<void> {
   const { body, tenant, transact } = call;
-  await throttles.mail.consume(attemptOf(call, `${mail}:${body.email}`));
+  await throttles.mail.consume(createAttempt(call, `${mail}:${body.email}`));
   await transact((tx) => mails.request(tx, { tenantId: tenant.id, email: body.email, mail }));
 }
 
@@ -51,28 +51,28 @@ async function redeem(tx: TenantTx, token: string, purpose: LinkPurpose): Promis
 
 export async function redeemMagicLink(call: Call<typeof session.redeemMagicLink>, guards: Guards) {
   const { body, transact, request } = call;
-  await guards.throttles.link.consume(attemptOf(call, ''));
+  await guards.throttles.link.consume(createAttempt(call, ''));
   const { account, sessionId } = await transact(async (tx) => {
     const account = await redeem(tx, body.token, 'magic-link');
     if (account.userType !== 'employee') throw linkSpent();
     if (call.session) await endSession(tx, call.session.id);
-    const actor = actorOf({ ...account, userId: account.id });
+    const actor = toActor({ ...account, userId: account.id });
     await record(tx, { event: 'magic-link-used', actor, address: request.ip });
     return { account, sessionId: await openSession(tx, call, account) };
   });
   sendSession(call, { sessionId, username: account.username }, guards);
-  return loginResponse(call, account);
+  return createLoginResponse(call, account);
 }
 
-export async function ownerOfLink(call: OwnerCall, purpose: LinkPurpose, { throttles }: Guards) {
+export async function readLinkOwner(call: OwnerCall, purpose: LinkPurpose, { throttles }: Guards) {
   const { body, transact } = call;
-  await throttles.link.consume(attemptOf(call, ''));
+  await throttles.link.consume(createAttempt(call, ''));
   const owner = await transact((tx) => findLinkOwner(tx, body.token, purpose));
   if (!owner) throw linkSpent();
   return { username: owner.username };
 }
 
-const eventOf = {
+const eventsByPurpose = {
   'account-activation': 'account-activated',
   'password-reset': 'password-reset',
 } as const;
@@ -80,25 +80,25 @@ const eventOf = {
 /** Sets the password chosen with a mailed link. Ends all sessions, and resets the login throttle of the account. */
 export async function choosePassword(
   call: ChooseCall,
-  purpose: keyof typeof eventOf,
+  purpose: keyof typeof eventsByPurpose,
   { throttles, mails }: Guards,
 ): Promise<void> {
   const { body, tenant, transact, request } = call;
-  await throttles.link.consume(attemptOf(call, ''));
+  await throttles.link.consume(createAttempt(call, ''));
   const owner = await transact((tx) => findLinkOwner(tx, body.token, purpose));
   if (!owner) throw linkSpent();
   requireStrongPassword(call, body.newPassword, owner.username);
   const passwordHash = await hashPassword(body.newPassword);
   await transact(async (tx) => {
     const account = await redeem(tx, body.token, purpose);
-    const actor = actorOf({ ...account, userId: account.id });
+    const actor = toActor({ ...account, userId: account.id });
     await setPassword(tx, account, passwordHash);
-    await endSessionsOf(tx, account.id);
+    await endAccountSessions(tx, account.id);
     await dropLinkTokens(tx, account.id);
-    await record(tx, { event: eventOf[purpose], actor, address: request.ip });
+    await record(tx, { event: eventsByPurpose[purpose], actor, address: request.ip });
     if (purpose === 'password-reset') {
       await mails.send(tx, { tenantId: tenant.id, userId: account.id, mail: 'password-changed' });
     }
   });
-  await throttles.password.reset(attemptOf(call, owner.username));
+  await throttles.password.reset(createAttempt(call, owner.username));
 }

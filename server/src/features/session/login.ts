@@ -1,13 +1,19 @@
 import type { session } from '@ploegplan/contract/session/endpoints';
-import { actorOf, claimedActor, record } from '../../platform/audit/log.ts';
+import { createClaimedActor, record, toActor } from '../../platform/audit/log.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { type Account, findAccount, isUnchanged } from '../../platform/sessions/accounts.ts';
 import { verifyPassword } from '../../platform/sessions/passwords.ts';
 import { endSession } from '../../platform/sessions/repository.ts';
-import { looksTemporary } from '../../platform/sessions/temporary-password.ts';
+import { isTemporary } from '../../platform/sessions/temporary-password.ts';
 import type { Attempt } from '../../platform/sessions/throttle.ts';
-import { attemptOf, type Guards, loginResponse, openSession, sendSession } from './service.ts';
+import {
+  createAttempt,
+  createLoginResponse,
+  type Guards,
+  openSession,
+  sendSession,
+} from './service.ts';
 
 type LoginCall = Call<typeof session.login>;
 
@@ -15,12 +21,12 @@ type LoginCall = Call<typeof session.login>;
  * Gives the same response after the same work for an unknown user, one without a password, and a wrong password. Whoever
  * reached a limit gets in with a temporary password of the office all the same.
  */
-export async function login(call: LoginCall, guards: Guards) {
+export async function logIn(call: LoginCall, guards: Guards) {
   const { body } = call;
   const attempt = attemptAt(call, guards);
   const { account, godAttempt, lockout } = await findAndCount(call, attempt, guards);
   if (lockout) {
-    if (!looksTemporary(body.password)) throw lockout;
+    if (!isTemporary(body.password)) throw lockout;
     await guards.throttles.temporaryPassword.consume(attempt);
   }
   const matches = await verifyPassword(body.password, account?.passwordHash ?? null);
@@ -34,11 +40,11 @@ export async function login(call: LoginCall, guards: Guards) {
     await guards.throttles.god.recordSuccess(godAttempt);
   }
   sendSession(call, { sessionId, username: account.username }, guards);
-  return loginResponse(call, account);
+  return createLoginResponse(call, account);
 }
 
 const attemptAt = (call: LoginCall, { devices }: Guards): Attempt => ({
-  ...attemptOf(call, call.body.username),
+  ...createAttempt(call, call.body.username),
   device: devices.idFor(call.request, call.tenant.id, call.body.username),
 });
 
@@ -63,7 +69,7 @@ const recordFailure = ({ transact, body, request }: LoginCall) =>
   transact((tx) =>
     record(tx, {
       event: 'login-failed',
-      actor: claimedActor(body.username),
+      actor: createClaimedActor(body.username),
       address: request.ip,
     }),
   );
@@ -74,7 +80,7 @@ const signIn = (call: LoginCall, account: Account) =>
     if (!(await isUnchanged(tx, account))) throw new HttpProblem('login-failed');
     if (call.session) await endSession(tx, call.session.id);
     const id = await openSession(tx, call, account);
-    const actor = actorOf({ ...account, userId: account.id });
+    const actor = toActor({ ...account, userId: account.id });
     await record(tx, { event: 'login', actor, address: call.request.ip });
     return id;
   });

@@ -1,12 +1,12 @@
 import type { session } from '@ploegplan/contract/session/endpoints';
-import { HttpProblem, wrongPassword } from '../../platform/http/problem.ts';
+import { createWrongPassword, HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { findAccountById, isUnchanged, setPassword } from '../../platform/sessions/accounts.ts';
 import { dropLinkTokens } from '../../platform/sessions/login-tokens.ts';
 import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts';
-import { endSessionsOf } from '../../platform/sessions/repository.ts';
+import { endAccountSessions } from '../../platform/sessions/repository.ts';
 import {
-  attemptOf,
+  createAttempt,
   type Guards,
   openSession,
   requireStrongPassword,
@@ -23,11 +23,11 @@ export async function changePassword(
   const { username, userId } = call.session;
   if (params.username.toLowerCase() !== username) throw new HttpProblem('not-found');
   // Guesses of strangers do not keep who is signed in from a new password.
-  const attempt = { ...attemptOf(call, username), device: call.session.id };
+  const attempt = { ...createAttempt(call, username), device: call.session.id };
   await throttles.password.consume(attempt);
   const account = await transact((tx) => findAccountById(tx, userId));
   const matches = await verifyPassword(body.currentPassword, account?.passwordHash ?? null);
-  if (!account || !matches) throw wrongPassword();
+  if (!account || !matches) throw createWrongPassword();
   await throttles.password.recordSuccess(attempt);
   if (body.newPassword === body.currentPassword) {
     throw new HttpProblem('validation', { fields: [{ field: 'newPassword', code: 'same' }] });
@@ -35,9 +35,9 @@ export async function changePassword(
   requireStrongPassword(call, body.newPassword, username);
   const passwordHash = await hashPassword(body.newPassword);
   const sessionId = await transact(async (tx) => {
-    if (!(await isUnchanged(tx, account))) throw wrongPassword();
+    if (!(await isUnchanged(tx, account))) throw createWrongPassword();
     const changed = await setPassword(tx, account, passwordHash);
-    await endSessionsOf(tx, userId);
+    await endAccountSessions(tx, userId);
     await dropLinkTokens(tx, userId);
     await call.audit(tx, 'password-changed', { subject: username });
     if (account.godEpoch === null) {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
-import { passwordRejection } from '@ploegplan/contract/session/passwords';
+import { findPasswordRejection } from '@ploegplan/contract/session/passwords';
 import type { LoginResponse } from '@ploegplan/contract/session/schemas';
 import type { ForgeryGuard } from '../../platform/http/csrf.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
@@ -9,8 +9,8 @@ import { clearBrowserCache } from '../../platform/http/security.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import type { Account } from '../../platform/sessions/accounts.ts';
 import {
+  getSessionExpiry,
   hasSessionCookie,
-  sessionExpiry,
   setSessionCookie,
 } from '../../platform/sessions/cookie.ts';
 import type { KnownDevices } from '../../platform/sessions/known-devices.ts';
@@ -27,7 +27,7 @@ export interface Guards {
 
 type AnyCall = Pick<Call<Endpoint>, 'tenant' | 'request' | 'reply'>;
 
-export const attemptOf = ({ tenant, request }: AnyCall, name: string): Attempt => ({
+export const createAttempt = ({ tenant, request }: AnyCall, name: string): Attempt => ({
   tenantId: tenant.id,
   name,
   address: request.ip,
@@ -41,7 +41,7 @@ export async function openSession(
 ): Promise<string> {
   const id = randomUUIDv7();
   const userAgent = request.headers['user-agent'] ?? '';
-  await startSession(tx, { id, account, expiresAt: sessionExpiry(), userAgent });
+  await startSession(tx, { id, account, expiresAt: getSessionExpiry(), userAgent });
   return id;
 }
 
@@ -59,7 +59,7 @@ export function sendSession(
   devices.remember(request, reply, { tenantId: tenant.id, username });
 }
 
-export const loginResponse = ({ tenant }: AnyCall, account: Account): LoginResponse => ({
+export const createLoginResponse = ({ tenant }: AnyCall, account: Account): LoginResponse => ({
   userType: account.userType,
   tenant: tenant.name,
   alsoEmployee: account.alsoEmployee,
@@ -73,6 +73,6 @@ export function requireStrongPassword(
   password: string,
   username: string,
 ): void {
-  const code = passwordRejection(password, [username, tenant.name, tenant.displayName]);
+  const code = findPasswordRejection(password, [username, tenant.name, tenant.displayName]);
   if (code) throw new HttpProblem('validation', { fields: [{ field: 'newPassword', code }] });
 }

@@ -111,7 +111,7 @@ describe('the owner of an account that guesses have locked', () => {
   it('signs in on a device that more people share', async () => {
     const shared = browse(server, tenant);
     const others = [await makeUser(tenant), await makeUser(tenant)];
-    for (const name of [username, ...others.map((one) => one.username)]) {
+    for (const name of [username, ...others.map((other) => other.username)]) {
       await attempt(shared, name);
     }
     await guess(username, 11);
@@ -157,7 +157,8 @@ describe('the owner of an account that guesses have locked', () => {
 
   it('signs in with a temporary password of the office, also when guessing goes on', async () => {
     const office = await browseAs(server, tenant, await makeUser(tenant));
-    const { id } = (await office.get(users.list)).find((one) => one.username === username) ?? {};
+    const { id } =
+      (await office.get(users.list)).find((candidate) => candidate.username === username) ?? {};
     const { temporaryPassword } = await office.get(users.resetPassword, {
       params: { id: id ?? '' },
       body: { by: 'temporary' },

@@ -1,12 +1,21 @@
 import { audit } from '@ploegplan/contract/audit/endpoints';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
+import { employees } from '@ploegplan/contract/employees/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import type { SettingsChange } from '@ploegplan/contract/settings/schemas';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
+import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/browser.ts';
-import { makeAbsence, makeEmployee, makeTenant, makeUser } from '../../../test/factories.ts';
+import {
+  makeAbsence,
+  makeEmployee,
+  makePlanningItem,
+  makeTenant,
+  makeUser,
+} from '../../../test/factories.ts';
 import { removeAtNight } from '../../../test/night.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
@@ -23,6 +32,12 @@ const changesInLog = async () => {
 const profile = () => browse(server, tenant).get(tenants.current);
 
 const saturday = { startTime: '08:00', endTime: '12:00', breakMinutes: 15 };
+
+const ownLimit = (values: Partial<OwnLimit> = {}): OwnLimit => ({
+  ...{ rule: 'adult.shift', from: '2031-01-01', until: null, value: 10 },
+  ...{ source: 'cao', checkedOn: '2030-12-01' },
+  ...values,
+});
 
 describe('GET /settings', () => {
   it('has the usual values of a new company', async () => {
@@ -51,7 +66,9 @@ describe('GET /settings', () => {
       linkDays: 30,
       restoreDays: 30,
       auditLogMonths: null,
+      leaverMonths: null,
       helpContact: { name: '', phonenumber: '', email: '' },
+      ownLimits: [],
       otherWork: false,
       colleaguePhones: false,
       version: 1,
@@ -128,8 +145,14 @@ describe('PATCH /settings', () => {
     ['restoreDays', { restoreDays: 6 }],
     ['auditLogMonths', { auditLogMonths: 5 }],
     ['auditLogMonths', { auditLogMonths: 121 }],
+    ['leaverMonths', { leaverMonths: 0 }],
     ['helpContact.email', { helpContact: { name: '', phonenumber: '', email: 'kantoor' } }],
     ['accentColor', { accentColor: 'blauw' }],
+    ['ownLimits.0.value', { ownLimits: [ownLimit({ value: 12.25 })] }],
+    ['ownLimits.0.value', { ownLimits: [ownLimit({ value: 9.1 })] }],
+    ['ownLimits.0.until', { ownLimits: [ownLimit({ until: '2030-12-31' })] }],
+    ['ownLimits.0.source', { ownLimits: [ownLimit({ source: ' ' })] }],
+    ['ownLimits', { ownLimits: [ownLimit(), ownLimit({ value: 9 })] }],
     ['displayName', { displayName: ' ' }],
   ])('rejects an invalid %s', async (field, values) => {
     const response = await change(values);
@@ -141,6 +164,39 @@ describe('PATCH /settings', () => {
     await change({ displayName: 'Van ons' });
     const { displayName } = await browse(server, other).get(tenants.current);
     expect(displayName).toBe(`Bedrijf ${other.name}`);
+  });
+});
+
+describe('the own limits of a company', () => {
+  const at = (days: number) => ownLimit({ from: addDays(getToday(), days) });
+  const set = async (ownLimits: OwnLimit[], version: number) =>
+    (await change({ ownLimits, version })).json();
+
+  it('are for everybody of the company at once, and are removed until their first day', async () => {
+    const [now, later] = [at(0), at(1)];
+    await set([now, later], 1);
+    const { source: _, checkedOn: __, ...known } = now;
+    expect((await profile()).ownLimits).toEqual([known, { ...known, from: later.from }]);
+    expect(await set([now], 2)).toMatchObject({ ownLimits: [now], version: 3 });
+    expect(await set([], 3)).toMatchObject({
+      status: 400,
+      fields: [{ field: 'ownLimits', code: 'in-force' }],
+    });
+    const ended = { ...now, until: getToday() };
+    expect(await set([ended], 3)).toMatchObject({ ownLimits: [ended] });
+  });
+
+  it('decide of the planned hours of past and coming days', async () => {
+    const employee = await makeEmployee(tenant);
+    await makePlanningItem(tenant, {
+      ...{ date: getToday(), start_time: '07:00', end_time: '18:30' },
+      employeeIds: [employee],
+    });
+    const planned = async () =>
+      (await office.get(employees.work, { params: { id: employee } })).planned;
+    expect(await planned()).toBe(10.75);
+    await set([{ ...at(0), rule: 'adult.breaks.0.minutes', value: 60 }], 1);
+    expect(await planned()).toBe(10.5);
   });
 });
 

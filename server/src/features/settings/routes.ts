@@ -4,7 +4,7 @@ import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { readBackupState } from '../../platform/backup/runs.ts';
 import type { BackupSettings } from '../../platform/backup/settings.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { type Call, route, txRoute } from '../../platform/http/route.ts';
+import { type Call, createRoute, createTxRoute } from '../../platform/http/route.ts';
 import { readMailState } from '../../platform/mail/state.ts';
 import type { Staging } from '../../platform/storage/staging.ts';
 import type { TenantDirectory } from '../../platform/tenants/directory.ts';
@@ -26,7 +26,7 @@ interface Helpers {
   };
 }
 
-export const settingsRoutes = ({ pool, directory, staging, installation }: Helpers) => {
+export const createSettingsRoutes = ({ pool, directory, staging, installation }: Helpers) => {
   /** Makes and records a change of the tenant; returns the settings as they are then. */
   async function change(
     { tenant, transact, audit }: Pick<Call<Endpoint>, 'tenant' | 'transact' | 'audit'>,
@@ -44,23 +44,25 @@ export const settingsRoutes = ({ pool, directory, staging, installation }: Helpe
   }
 
   return [
-    txRoute(settings.get, { access: 'admin' }, (tx, { tenant }) => readSettings(tx, tenant.id)),
-    route(settings.change, { access: 'admin' }, ({ body, ...call }) =>
+    createTxRoute(settings.get, { access: 'admin' }, (tx, { tenant }) =>
+      readSettings(tx, tenant.id),
+    ),
+    createRoute(settings.change, { access: 'admin' }, ({ body, ...call }) =>
       change(call, (tx) => changeSettings(tx, call.tenant.id, body)),
     ),
-    route(settings.uploadLogo, { access: 'admin' }, async ({ request, ...call }) => {
+    createRoute(settings.uploadLogo, { access: 'admin' }, async ({ request, ...call }) => {
       const image = await receiveLogo(request, call.tenant.id, staging);
       return change(call, async (tx) => ({
         logoImage: await setLogoImage(tx, call.tenant.id, image),
       }));
     }),
-    route(settings.removeLogo, { access: 'admin' }, (call) =>
+    createRoute(settings.removeLogo, { access: 'admin' }, (call) =>
       change(call, async (tx) => {
         const logoImage = await setLogoImage(tx, call.tenant.id, null);
         return logoImage[0] === null ? {} : { logoImage };
       }),
     ),
-    route(settings.state, { access: 'admin' }, async ({ tenant, transact }) => {
+    createRoute(settings.state, { access: 'admin' }, async ({ tenant, transact }) => {
       // Before the transaction, which holds a connection.
       const backup = await readBackupState(pool);
       return transact(async (tx) => ({

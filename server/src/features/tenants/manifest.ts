@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findTenant } from '../../platform/http/mount.ts';
 import type { Tenant, TenantDirectory } from '../../platform/tenants/directory.ts';
-import { iconUrlOf } from '../../platform/tenants/icon.ts';
+import { getIconUrl } from '../../platform/tenants/icon.ts';
 
 /** About the number of characters that phones show below an icon. */
 const SHORT_NAME_LENGTH = 15;
@@ -15,14 +15,14 @@ function shorten(name: string): string {
   }, first);
 }
 
-const iconOf = (tenant: Tenant, kind: '192' | '512' | 'maskable') => ({
-  src: iconUrlOf(tenant, kind),
+const createIcon = (tenant: Tenant, kind: '192' | '512' | 'maskable') => ({
+  src: getIconUrl(tenant, kind),
   sizes: kind === '192' ? '192x192' : '512x512',
   type: 'image/png',
   purpose: kind === 'maskable' ? 'maskable' : 'any',
 });
 
-export const manifestOf = (tenant: Tenant) => ({
+export const createManifest = (tenant: Tenant) => ({
   id: '/',
   name: tenant.displayName,
   short_name: shorten(tenant.displayName),
@@ -35,8 +35,8 @@ export const manifestOf = (tenant: Tenant) => ({
   theme_color: tenant.accentColor,
   background_color: tenant.accentColor,
   categories: ['business', 'productivity'],
-  icons: (['192', '512', 'maskable'] as const).map((kind) => iconOf(tenant, kind)),
-  shortcuts: [{ name: 'Planning', url: '/planning', icons: [iconOf(tenant, '192')] }],
+  icons: (['192', '512', 'maskable'] as const).map((kind) => createIcon(tenant, kind)),
+  shortcuts: [{ name: 'Planning', url: '/planning', icons: [createIcon(tenant, '192')] }],
 });
 
 /** Serves the manifest next to the pages; for a host without a tenant it is a 404. */
@@ -46,6 +46,6 @@ export function serveManifest(app: FastifyInstance, directory: TenantDirectory):
     return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(manifestOf(tenant)));
+      .send(JSON.stringify(createManifest(tenant)));
   });
 }

@@ -30,6 +30,7 @@ describe('GET /tenant', () => {
       restoreDays: 30,
       helpContact: { name: '', phonenumber: '', email: '' },
       otherWork: false,
+      ownLimits: [],
       breakMinutes: 30,
     });
   });

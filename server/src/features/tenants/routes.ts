@@ -1,8 +1,8 @@
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { hideableParts } from '@ploegplan/contract/tenants/schemas';
-import { route } from '../../platform/http/route.ts';
-import { logoUrlOf, termsOf } from '../../platform/tenants/directory.ts';
-import { findIcon, iconVersionOf } from '../../platform/tenants/icon.ts';
+import { createRoute } from '../../platform/http/route.ts';
+import { getLogoUrl, getTerms } from '../../platform/tenants/directory.ts';
+import { computeIconVersion, findIcon } from '../../platform/tenants/icon.ts';
 import {
   findLogoImage,
   findLogoVersion,
@@ -11,12 +11,12 @@ import {
 } from '../../platform/tenants/logo.ts';
 
 export const tenantRoutes = [
-  route(tenants.current, { access: 'public' }, async ({ tenant }) => ({
+  createRoute(tenants.current, { access: 'public' }, async ({ tenant }) => ({
     name: tenant.name,
     displayName: tenant.displayName,
-    logo: logoUrlOf(tenant),
+    logo: getLogoUrl(tenant),
     accentColor: tenant.accentColor,
-    terms: termsOf(tenant),
+    terms: getTerms(tenant),
     hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
     workingWeek: tenant.workingWeek,
     photoSide: tenant.photoSide,
@@ -25,15 +25,17 @@ export const tenantRoutes = [
     restoreDays: tenant.restoreDays,
     helpContact: tenant.helpContact,
     otherWork: tenant.otherWork,
+    // Anybody may read this: not where they come from.
+    ownLimits: tenant.ownLimits.map(({ source: _, checkedOn: __, ...limit }) => limit),
     breakMinutes: tenant.workingWeek.find((day) => day !== null)?.breakMinutes ?? 0,
   })),
-  route(tenants.logo, { access: 'public' }, async ({ query, tenant, transact, reply }) =>
+  createRoute(tenants.logo, { access: 'public' }, async ({ query, tenant, transact, reply }) =>
     sendLogo(reply, await transact((tx) => findLogoVersion(tx, tenant.id, query.v))),
   ),
-  route(tenants.icon, { access: 'public' }, async ({ query, tenant, transact, reply }) => {
+  createRoute(tenants.icon, { access: 'public' }, async ({ query, tenant, transact, reply }) => {
     const readLogo = () => transact((tx) => findLogoImage(tx, tenant.id));
     const icon = await findIcon(tenant, query.kind, readLogo);
-    const isThisVersion = query.v === iconVersionOf(tenant);
+    const isThisVersion = query.v === computeIconVersion(tenant);
     return reply
       .header('cache-control', isThisVersion ? IMMUTABLE : 'private, no-cache')
       .type('image/png')

@@ -1,12 +1,12 @@
 import type { users } from '@ploegplan/contract/users/endpoints';
 import type { User } from '@ploegplan/contract/users/schemas';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { setPassword } from '../../platform/sessions/accounts.ts';
 import { dropLinkTokens } from '../../platform/sessions/login-tokens.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
-import { endSessionsOf } from '../../platform/sessions/repository.ts';
+import { endAccountSessions } from '../../platform/sessions/repository.ts';
 import { makeTemporaryPassword } from '../../platform/sessions/temporary-password.ts';
 import type { Throttles } from '../../platform/sessions/throttle.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -28,7 +28,7 @@ async function requireRecipient(
   id: string,
   fits: (user: User) => boolean,
 ): Promise<User> {
-  const user = found(await findUser(tx, id));
+  const user = requireFound(await findUser(tx, id));
   if (user.state === 'inactive' || !fits(user)) throw new HttpProblem('forbidden');
   if (user.email === '') throw new HttpProblem('no-email');
   return user;
@@ -63,11 +63,11 @@ export async function resetPassword(
   if (call.body.by === 'temporary') {
     return { temporaryPassword: await setTemporaryPassword(call, helpers) };
   }
-  await mailReset(call, helpers);
+  await sendReset(call, helpers);
   return { temporaryPassword: null };
 }
 
-const mailReset = (call: UserCall, { mails }: Helpers) =>
+const sendReset = (call: UserCall, { mails }: Helpers) =>
   call.transact(async (tx) => {
     const user = await requireRecipient(tx, call.params.id, () => true);
     const mail = user.state === 'invited' ? 'account-activation' : 'password-reset';
@@ -82,10 +82,10 @@ async function setTemporaryPassword(call: UserCall, { throttles }: Helpers): Pro
   const password = makeTemporaryPassword();
   const passwordHash = await hashPassword(password);
   const username = await call.transact(async (tx) => {
-    const user = found(await findUser(tx, params.id));
+    const user = requireFound(await findUser(tx, params.id));
     if (user.state === 'inactive') throw new HttpProblem('forbidden');
     await setPassword(tx, { id: user.id, godEpoch: null }, passwordHash, true);
-    await endSessionsOf(tx, user.id);
+    await endAccountSessions(tx, user.id);
     await dropLinkTokens(tx, user.id);
     await call.audit(tx, 'temporary-password', { subject: user.username });
     return user.username;

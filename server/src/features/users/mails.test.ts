@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { account } from '@ploegplan/contract/account/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
-import { usernameOf } from '@ploegplan/contract/users/invitations';
+import { suggestUsername } from '@ploegplan/contract/users/invitations';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
 import { makeEmployee, makeUser, PASSWORD } from '../../../test/factories.ts';
@@ -42,7 +42,7 @@ describe('POST /users/invitations', () => {
     const addresses = ['piet', 'pieter'].map((name) => `${name}@${tenant.name}.example`);
     const god = await makeUser(tenant, {
       userType: 'god',
-      username: usernameOf(`Piet ${tenant.name}`),
+      username: suggestUsername(`Piet ${tenant.name}`),
     });
     const staff = await Promise.all(
       addresses.map((email) => makeEmployee(tenant, { name: `Piet ${tenant.name}`, email })),

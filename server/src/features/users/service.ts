@@ -2,11 +2,11 @@ import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { type Invitations, planInvitations } from '@ploegplan/contract/users/invitations';
 import type { NewUser, User, UserUpdate } from '@ploegplan/contract/users/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
-import { found, HttpProblem } from '../../platform/http/problem.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { dropLinkTokens } from '../../platform/sessions/login-tokens.ts';
-import { endSessionsOf } from '../../platform/sessions/repository.ts';
+import { endAccountSessions } from '../../platform/sessions/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { findUser, listUsers } from '../../platform/users/list.ts';
 import {
@@ -26,16 +26,16 @@ export async function createUser(
   { invite, ...user }: NewUser,
   mails: AccountMails,
 ): Promise<User> {
-  if (invite && user.email === '') throw noEmail();
+  if (invite && user.email === '') throw createNoEmailProblem();
   const id = await insertUser(tx, user);
-  if (id === undefined) return found(await findUser(tx, user.id ?? ''));
+  if (id === undefined) return requireFound(await findUser(tx, user.id ?? ''));
   const details = { userType: user.userType, alsoEmployee: user.alsoEmployee };
   await audit(tx, 'user-created', { subject: user.username, details });
   if (invite) {
     await mails.send(tx, { tenantId: tenant.id, userId: id, mail: 'account-activation' });
     await audit(tx, 'invitation-sent', { subject: user.username });
   }
-  return found(await findUser(tx, id));
+  return requireFound(await findUser(tx, id));
 }
 
 /** Creates an account for each chosen employee who can be invited. Another request at the same time waits, and then invites nobody twice. */
@@ -56,7 +56,7 @@ export async function inviteEmployees(
   return plan;
 }
 
-const noEmail = () =>
+const createNoEmailProblem = () =>
   new HttpProblem('no-email', { fields: [{ field: 'email', code: 'missing' }] });
 
 const isActiveAdmin = ({ userType, state }: User) => userType === 'admin' && state !== 'inactive';
@@ -76,7 +76,7 @@ async function requireAdminStays(
 }
 
 /** The values that determine access rights; a change of any of them ends the sessions. */
-const rightsOf = ({ userType, alsoEmployee, employeeId }: User | UserUpdate) => ({
+const getRights = ({ userType, alsoEmployee, employeeId }: User | UserUpdate) => ({
   userType,
   alsoEmployee,
   employeeId,
@@ -91,15 +91,16 @@ export async function changeUser(
 ): Promise<User> {
   const { tenant } = call;
   await lockAdmins(tx, tenant.id);
-  const before = found(await findUser(tx, id));
+  const before = requireFound(await findUser(tx, id));
   await requireAdminStays(tx, call, before, update);
   await updateUser(tx, id, update);
-  const after = found(await findUser(tx, id));
-  const changes = differences(before, after);
+  const after = requireFound(await findUser(tx, id));
+  const changes = listDifferences(before, after);
   if (Object.keys(changes).length === 0) return after;
   await call.audit(tx, 'user-changed', { subject: before.username, details: changes });
   const deactivated = after.state === 'inactive' && before.state !== 'inactive';
-  if (deactivated || !isEqual(rightsOf(before), rightsOf(after))) await endSessionsOf(tx, id);
+  if (deactivated || !isEqual(getRights(before), getRights(after)))
+    await endAccountSessions(tx, id);
   if (deactivated || before.email !== after.email) await dropLinkTokens(tx, id);
   if (before.email !== '' && before.email !== after.email) {
     await mails.sendEmailChanged(tx, { tenantId: tenant.id, userId: id, to: before.email });
@@ -118,7 +119,7 @@ const recorded = [
 ] as const;
 
 /** Old and new value of each changed field, for the audit log. */
-function differences(before: User, after: User): Record<string, [from: unknown, to: unknown]> {
+function listDifferences(before: User, after: User): Record<string, [from: unknown, to: unknown]> {
   return Object.fromEntries(
     recorded
       .filter((key) => before[key] !== after[key])

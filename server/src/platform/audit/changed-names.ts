@@ -35,12 +35,12 @@ interface Changed {
 }
 
 const days = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayText = (date: string) => days.format(new Date(date));
+const formatDay = (date: string) => days.format(new Date(date));
 
 /** 'Nieuwbouw Bos, 24 nov 2026', 'Bram, 21 dec 2026 t/m 24 dec 2026' */
-function textOf({ name, first, last }: Changed): string {
-  if (first !== null && last === openEnd) return `${name}, vanaf ${dayText(first)}`;
-  const period = first === null ? [] : [...new Set([first, last ?? first])].map(dayText);
+function describeChanged({ name, first, last }: Changed): string {
+  if (first !== null && last === openEnd) return `${name}, vanaf ${formatDay(first)}`;
+  const period = first === null ? [] : [...new Set([first, last ?? first])].map(formatDay);
   return [name, period.join(' t/m ')].filter(Boolean).join(', ');
 }
 
@@ -52,6 +52,6 @@ export async function nameChanged(tx: TenantTx): Promise<string> {
     select ${nameOfRow} as name, coalesce(was ->> 'date', was ->> 'first_day') as first,
       coalesce(was ->> 'date', was ->> 'last_day') as last
     from changed order by id limit 1000`.execute(tx);
-  const [first = '', ...others] = new Set(rows.map(textOf).filter(Boolean));
+  const [first = '', ...others] = new Set(rows.map(describeChanged).filter(Boolean));
   return others.length === 0 ? first : `${first} en ${others.length} andere`;
 }

@@ -24,9 +24,9 @@ export interface AuditRecord {
 const MAX_NAME = 200;
 
 /** A typed name without control and direction characters, so that it shows as one line. */
-const oneLine = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, MAX_NAME);
+const toOneLine = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, MAX_NAME);
 
-export const actorOf = ({
+export const toActor = ({
   userId,
   username,
   userType,
@@ -39,7 +39,7 @@ export const actorOf = ({
 /** Method and path of a request, without the query string. */
 export const requestLine = ({ method, url }: FastifyRequest) => `${method} ${url.split('?', 1)[0]}`;
 
-export const claimedActor = (name: string): Actor => ({ kind: 'nobody', id: null, name });
+export const createClaimedActor = (name: string): Actor => ({ kind: 'nobody', id: null, name });
 
 /** Adds an entry to the audit log, in the transaction of the action. The application role can never change or delete it. */
 export async function record(
@@ -52,8 +52,8 @@ export async function record(
       event,
       actor_kind: actor.kind,
       actor_id: actor.id,
-      actor_name: oneLine(actor.name),
-      subject: oneLine(subject),
+      actor_name: toOneLine(actor.name),
+      subject: toOneLine(subject),
       details: JSON.stringify(details),
       address,
       visit_id: visitId ?? null,

@@ -1,11 +1,11 @@
-import { areaOf, areaWords } from '@ploegplan/contract/audit/area-words';
+import { areaWords, parseArea } from '@ploegplan/contract/audit/area-words';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { tenantLockKey } from '../database/advisory-locks.ts';
+import { getTenantLockKey } from '../database/advisory-locks.ts';
 import type { Session } from '../sessions/access.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { nameChanged } from './changed-names.ts';
-import { actorOf, record, requestLine } from './log.ts';
+import { record, requestLine, toActor } from './log.ts';
 
 /**
  * Records that a god is at a tenant: once a day that there is a visit, and once per visit each area that is looked at. `area` is given
@@ -15,9 +15,9 @@ export async function recordVisit(
   tx: TenantTx,
   session: Session,
   request: FastifyRequest,
-  area = areaOf(request.url),
+  area = parseArea(request.url),
 ): Promise<void> {
-  const by = { actor: actorOf(session), address: request.ip };
+  const by = { actor: toActor(session), address: request.ip };
   const subject = areaWords[area] ? area : '';
   const visit = (await findVisit(tx, session.userId)) ?? (await otherwiseBegun(tx, session.userId));
   if (!visit) await record(tx, { event: 'god-visit', ...by, subject });
@@ -42,7 +42,7 @@ export async function recordChange(
   const isRemoved = isRecord(body) && Array.isArray(body.edits) && body.edits.every(isRemoval);
   await record(tx, {
     event: 'god-call',
-    actor: actorOf(session),
+    actor: toActor(session),
     address: request.ip,
     subject: nameIn(answer) || (await nameChanged(tx)),
     details: {
@@ -63,7 +63,7 @@ const isRemoval = (edit: unknown) => isRecord(edit) && edit.kind === 'remove';
 /** The name of what was changed, by the answer. */
 function nameIn(answer: unknown): string {
   if (!isRecord(answer)) return '';
-  const names = [answer.title, answer.name].filter((one) => typeof one === 'string');
+  const names = [answer.title, answer.name].filter((candidate) => typeof candidate === 'string');
   return names[0] ?? '';
 }
 
@@ -87,7 +87,7 @@ const findVisit = (tx: TenantTx, godId: string) =>
 
 /** The visit that another call began meanwhile; otherwise this one begins it, and others wait for that. */
 async function otherwiseBegun(tx: TenantTx, godId: string) {
-  await sql`select pg_advisory_xact_lock(${tenantLockKey('visit', sql`${godId}::uuid`)})`.execute(
+  await sql`select pg_advisory_xact_lock(${getTenantLockKey('visit', sql`${godId}::uuid`)})`.execute(
     tx,
   );
   return findVisit(tx, godId);

@@ -14,7 +14,7 @@ import {
   fileEntry,
   fileHashesEntry,
   Header,
-  hashOf,
+  hashContents,
   Manifest,
   type PendingJob,
   PendingJobs,
@@ -35,7 +35,7 @@ export interface Taker {
 
 type Entry = ExtractEvents['entry'][1];
 
-const decompress = promisify(gunzip);
+const decompressFile = promisify(gunzip);
 /** Far more than an entry has that is read as a whole, packed or unpacked. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
@@ -49,29 +49,30 @@ export async function readArchive(file: string, taker: Taker): Promise<Manifest>
     for await (const entry of archive) await reader.take(entry);
     await reading;
   } catch (error) {
-    throw readingError(file, error);
+    throw toReadingError(file, error);
   }
   return reader.finish();
 }
 
-function readingError(file: string, error: unknown): unknown {
+function toReadingError(file: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
   if (code === 'EACCES' || code === 'EISDIR') {
     return new BackupError(`The file ${file} cannot be read (${code}).`);
   }
   const fromReader = code?.startsWith('Z_') || /tar header|end of data/i.test(message);
-  return fromReader ? damaged(message) : error;
+  return fromReader ? createDamagedError(message) : error;
 }
 
-const damaged = (reason: string) =>
+const createDamagedError = (reason: string) =>
   new BackupError(`The backup is damaged or incomplete: ${reason.replace(/\.$/, '')}.`);
 
-const tooLarge = (name: string) => damaged(`its ${name} has more than ${MAX_BYTES} bytes`);
+const createTooLargeError = (name: string) =>
+  createDamagedError(`its ${name} has more than ${MAX_BYTES} bytes`);
 
 const unpack = (name: string, contents: Buffer): Promise<Buffer> =>
-  decompress(contents, { maxOutputLength: MAX_BYTES }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(name) : error;
+  decompressFile(contents, { maxOutputLength: MAX_BYTES }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? createTooLargeError(name) : error;
   });
 
 class ArchiveReader {
@@ -93,9 +94,10 @@ class ArchiveReader {
   async take(entry: Entry): Promise<void> {
     const { name } = entry.header;
     const [, folder] = fileEntry.exec(name) ?? [];
-    if (!this.#header && name !== entries.header) throw damaged('it is no backup of Ploegplan');
+    if (!this.#header && name !== entries.header)
+      throw createDamagedError('it is no backup of Ploegplan');
     if (folder !== undefined) return await this.#takeFile(folder, entry);
-    if ((entry.header.size ?? 0) > MAX_BYTES) throw tooLarge(name);
+    if ((entry.header.size ?? 0) > MAX_BYTES) throw createTooLargeError(name);
     const contents = await buffer(entry);
     const [, table] = rowsEntry.exec(name) ?? [];
     if (table !== undefined) await this.#takeRows(table, await unpack(name, contents));
@@ -105,17 +107,18 @@ class ArchiveReader {
 
   async #takeSingle(name: string, contents: Buffer): Promise<void> {
     if (name === entries.header && !this.#header) {
-      this.#header = { value: parse(Header, contents, name), hash: hashOf(contents) };
+      this.#header = { value: parse(Header, contents, name), hash: hashContents(contents) };
       await this.#taker.begin(this.#header.value);
     } else if (name === entries.jobs) {
-      this.#jobs = hashOf(contents);
+      this.#jobs = hashContents(contents);
       await this.#taker.jobs(parse(PendingJobs, contents, name));
     } else if (name === entries.manifest) {
-      this.#manifest = { value: parse(Manifest, contents, name), hash: hashOf(contents) };
+      this.#manifest = { value: parse(Manifest, contents, name), hash: hashContents(contents) };
     } else if (name === entries.manifestHash) {
-      if (contents.toString() !== this.#manifest?.hash) throw damaged('its manifest was changed');
+      if (contents.toString() !== this.#manifest?.hash)
+        throw createDamagedError('its manifest was changed');
       this.#isComplete = true;
-    } else throw damaged(`it has an entry ${name}`);
+    } else throw createDamagedError(`it has an entry ${name}`);
   }
 
   async #takeRows(table: string, text: Buffer): Promise<void> {
@@ -152,10 +155,10 @@ class ArchiveReader {
     for (const [index, { name, bytes, sha256 }] of expected.entries()) {
       const read = this.#unchecked[index];
       if (read?.name !== name || read.bytes !== bytes || read.sha256 !== sha256) {
-        throw damaged(`the file ${name} is not as it was written`);
+        throw createDamagedError(`the file ${name} is not as it was written`);
       }
     }
-    if (this.#unchecked.length > expected.length) throw damaged('a file has no hash');
+    if (this.#unchecked.length > expected.length) throw createDamagedError('a file has no hash');
     this.#unchecked = [];
   }
 
@@ -163,19 +166,19 @@ class ArchiveReader {
     this.#finishTable();
     const manifest = this.#manifest?.value;
     if (!this.#isComplete || !manifest || this.#unchecked.length > 0)
-      throw damaged('its end is missing');
-    if (manifest.header !== this.#header?.hash) throw damaged('its header was changed');
-    if (manifest.jobs !== this.#jobs) throw damaged('its jobs were changed');
+      throw createDamagedError('its end is missing');
+    if (manifest.header !== this.#header?.hash) throw createDamagedError('its header was changed');
+    if (manifest.jobs !== this.#jobs) throw createDamagedError('its jobs were changed');
     const read = new Map(this.#tables.map((sum) => [sum.name, sum]));
     for (const { name, rows, sha256 } of manifest.tables) {
       const sum = read.get(name) ?? new RowSum().finish(name);
       if (sum.rows !== rows || sum.sha256 !== sha256) {
-        throw damaged(`the table ${name} is not as it was written`);
+        throw createDamagedError(`the table ${name} is not as it was written`);
       }
     }
     const { count, bytes } = manifest.files;
     if (this.#files.count !== count || this.#files.bytes !== bytes)
-      throw damaged('files are missing');
+      throw createDamagedError('files are missing');
     return manifest;
   }
 }
@@ -184,6 +187,6 @@ function parse<S extends z.ZodMiniType>(schema: S, contents: Buffer, name: strin
   try {
     return z.parse(schema, JSON.parse(contents.toString()));
   } catch {
-    throw damaged(`its ${name} cannot be read; it may be of another version`);
+    throw createDamagedError(`its ${name} cannot be read; it may be of another version`);
   }
 }

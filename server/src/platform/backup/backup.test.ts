@@ -180,7 +180,7 @@ describe('backup and restore', () => {
     // As of a bucket, whose files are read one by one.
     const storage: Storage = {
       ...local.storage,
-      pathOf: () => undefined,
+      getPath: () => undefined,
       read: async (name) => {
         changing ??= change();
         await changing;
@@ -214,7 +214,7 @@ describe('a backup', () => {
     const { target } = await backUp();
     await expect(backUp()).rejects.toThrow(`The file ${target} exists already`);
     const broken = await openFiles();
-    broken.storage.pathOf = () => folder;
+    broken.storage.getPath = () => folder;
     await storeRows([randomUUIDv7()]);
     const failing = makeBackup({
       ...broken,

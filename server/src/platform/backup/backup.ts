@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Client } from 'pg';
 import product from '../../../../package.json' with { type: 'json' };
-import { pendingJobs } from '../jobs/pending.ts';
+import { readPendingJobs } from '../jobs/pending.ts';
 import { pauseDeletions } from '../storage/deletion-pause.ts';
 import { withLocalPath } from '../storage/local-copy.ts';
 import type { Staging } from '../storage/staging.ts';
 import type { Storage } from '../storage/storage.ts';
-import { folderOf } from '../storage/stored-files.ts';
+import { getFolder } from '../storage/stored-files.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import {
   BackupError,
@@ -15,13 +15,13 @@ import {
   type FileHashes,
   FORMAT,
   type Header,
-  hashOf,
+  hashContents,
   type Manifest,
   RowSum,
   type TableSum,
 } from './format.ts';
-import { asOwner } from './owner.ts';
-import { type Report, steadily } from './report.ts';
+import { runAsOwner } from './owner.ts';
+import { createSteadyReport, type Report } from './report.ts';
 import {
   copyOut,
   listSequences,
@@ -66,7 +66,7 @@ const FILES_PER_LIST = 1_000;
  * and no file that they name is deleted until the end.
  */
 export const makeBackup = (options: BackupOptions): Promise<BackupResult> =>
-  asOwner(options.ownerUrl, async (owner) => {
+  runAsOwner(options.ownerUrl, async (owner) => {
     if (!(await pauseDeletions(owner))) {
       throw new BackupError('Another backup is being made; try again when it is complete.');
     }
@@ -100,13 +100,13 @@ class Backup {
     this.#tenants = await listTenants(this.#owner);
     const header = await this.#addJson(entries.header, await this.#header(tables));
     const sums: TableSum[] = [];
-    const say = steadily(this.#options.report);
+    const say = createSteadyReport(this.#options.report);
     for (const table of tables) {
       this.#options.closing?.throwIfAborted();
       sums.push(await this.#addRows(table));
       say(() => `Tables: ${sums.length} of ${tables.length}.`);
     }
-    const jobs = await this.#addJson(entries.jobs, await pendingJobs(this.#owner));
+    const jobs = await this.#addJson(entries.jobs, await readPendingJobs(this.#owner));
     const sequences = await listSequences(this.#owner);
     const { files, missing } = await this.#addFiles();
     const manifest: Manifest = { header, jobs, tables: sums, sequences, files, missing };
@@ -154,7 +154,7 @@ class Backup {
   async #addFiles(): Promise<Pick<Manifest, 'files' | 'missing'>> {
     const files = { count: 0, bytes: 0 };
     const missing: string[] = [];
-    const say = steadily(this.#options.report);
+    const say = createSteadyReport(this.#options.report);
     let [hashes, part]: [FileHashes, number] = [[], 0];
     const addHashes = async () => {
       if (hashes.length === 0) return;
@@ -188,7 +188,7 @@ class Backup {
         `select id from stored_files where tenant_id = $1 and state = 'stored' order by id`,
         [tenantId],
       );
-      for (const { id } of rows) yield folderOf(tenantId, id);
+      for (const { id } of rows) yield getFolder(tenantId, id);
     }
   }
 
@@ -196,6 +196,6 @@ class Backup {
   async #addJson(name: string, value: unknown): Promise<string> {
     const contents = Buffer.from(JSON.stringify(value));
     await this.#archive.add(name, contents);
-    return hashOf(contents);
+    return hashContents(contents);
   }
 }

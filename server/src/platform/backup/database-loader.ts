@@ -35,8 +35,8 @@ export class DatabaseLoader {
     await applyMigrations(this.#owner, header.migrations);
     await this.#owner.query(`${PATIENCE}; ${WRITING}`);
     this.#tables = await listTables(this.#owner);
-    const names = this.#tables.map(nameOf);
-    if (names.join() !== header.tables.map(nameOf).sort().join()) {
+    const names = this.#tables.map(quoteName);
+    if (names.join() !== header.tables.map(quoteName).sort().join()) {
       throw new BackupError('The tables of the backup are not those of its migrations.');
     }
     await this.#owner.query(`truncate ${names.join(', ')}`);
@@ -113,4 +113,4 @@ export class DatabaseLoader {
   }
 }
 
-const nameOf = ({ name }: { name: string }) => escapeIdentifier(name);
+const quoteName = ({ name }: { name: string }) => escapeIdentifier(name);

@@ -56,18 +56,19 @@ export const entries = {
   jobs: 'jobs.json',
   manifest: 'manifest.json',
   manifestHash: 'manifest.sha256',
-  rows: (table: string, part: number) => `tables/${table}/${numbered(part)}.gz`,
+  rows: (table: string, part: number) => `tables/${table}/${formatPart(part)}.gz`,
   file: (folder: string) => `files/${folder}`,
-  fileHashes: (part: number) => `file-hashes/${numbered(part)}.json`,
+  fileHashes: (part: number) => `file-hashes/${formatPart(part)}.json`,
 };
 
 export const rowsEntry = /^tables\/([a-z][a-z0-9_]*)\/\d+\.gz$/;
 export const fileEntry = /^files\/([0-9a-f-]{36}\/[0-9a-f-]{36})$/;
 export const fileHashesEntry = /^file-hashes\/\d+\.json$/;
 
-const numbered = (part: number) => String(part).padStart(6, '0');
+const formatPart = (part: number) => String(part).padStart(6, '0');
 
-export const hashOf = (contents: Buffer) => createHash('sha256').update(contents).digest('hex');
+export const hashContents = (contents: Buffer) =>
+  createHash('sha256').update(contents).digest('hex');
 
 const NEWLINE = 0x0a;
 

@@ -7,7 +7,7 @@ import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { openPlace } from '../storage/place.ts';
 import { readArchive } from './archive-reader.ts';
 import { backUpWhenDue, type NightlyOptions } from './nightly.ts';
-import { lastBackups } from './runs.ts';
+import { readLastBackups } from './runs.ts';
 
 const server = useOwnServer();
 let folder: string;
@@ -30,7 +30,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const at = (moment: string, given = options) => backUpWhenDue(given, new Date(moment));
 const made = () => readdir(folder);
-const last = (moment: string) => lastBackups(server.database.pool, new Date(moment));
+const last = (moment: string) => readLastBackups(server.database.pool, new Date(moment));
 
 describe('the nightly backup', () => {
   it('is made once a day from its time on, by one of the nodes', async () => {

@@ -1,16 +1,16 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { removeUnfinished } from '../data-folder.ts';
 import { lockKey } from '../database/advisory-locks.ts';
-import { localTime } from '../local-time.ts';
+import { formatLocalTime } from '../local-time.ts';
 import type { Staging } from '../storage/staging.ts';
 import type { Storage } from '../storage/storage.ts';
 import { makeBackup } from './backup.ts';
-import { asOwner } from './owner.ts';
-import { lastBackups, recordComplete, recordFailed } from './runs.ts';
+import { runAsOwner } from './owner.ts';
+import { readLastBackups, recordComplete, recordFailed } from './runs.ts';
 import type { BackupSettings } from './settings.ts';
 
 const RETRY_MS = 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export interface NightlyOptions {
 /** Makes the backup of this day, on one of the nodes, when its time has come; after a failure again in an hour. */
 export async function backUpWhenDue(options: NightlyOptions, now = new Date()): Promise<void> {
   if (!(await isDue(options, now))) return;
-  await asOwner(options.ownerUrl, async (owner) => {
+  await runAsOwner(options.ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ taken: boolean }>(
       'select pg_try_advisory_lock($1) as taken',
       [lockKey('nightly-backup')],
@@ -43,9 +43,9 @@ export async function backUpWhenDue(options: NightlyOptions, now = new Date()): 
 }
 
 async function isDue({ settings, pool }: NightlyOptions, now: Date): Promise<boolean> {
-  if (localTime(now) < settings.at) return false;
-  const { complete, failed } = await lastBackups(pool, now);
-  if (complete && today(complete.startedAt) >= today(now)) return false;
+  if (formatLocalTime(now) < settings.at) return false;
+  const { complete, failed } = await readLastBackups(pool, now);
+  if (complete && getToday(complete.startedAt) >= getToday(now)) return false;
   return !failed || now.getTime() - failed.startedAt.getTime() >= RETRY_MS;
 }
 

@@ -4,7 +4,7 @@ import pg from 'pg';
  * Runs work on a connection of the owner of the tables, without the limits of time that those of the pool have. When it fails, its
  * transaction is rolled back.
  */
-export async function asOwner<T>(
+export async function runAsOwner<T>(
   ownerUrl: string,
   work: (owner: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -30,7 +30,7 @@ export async function asOwner<T>(
 }
 
 /** One that fails is rolled back, so that the connection can do the next. */
-export async function ownTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
+export async function runInTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
   await owner.query('begin');
   try {
     const result = await work();

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { applicationPassword, prepareApplicationRole } from '../database/role.ts';
+import { deriveApplicationPassword, prepareApplicationRole } from '../database/role.ts';
 import { prepareJobs } from '../jobs/schema.ts';
 import { STAGING, type Storage } from '../storage/storage.ts';
 import { readArchive, type Taker } from './archive-reader.ts';
 import { DatabaseLoader } from './database-loader.ts';
 import { BackupError, type Manifest } from './format.ts';
-import { asOwner } from './owner.ts';
-import { type Report, steadily } from './report.ts';
+import { runAsOwner } from './owner.ts';
+import { createSteadyReport, type Report } from './report.ts';
 
 export interface RestoreOptions {
   file: string;
@@ -24,7 +24,7 @@ export async function restoreBackup({
 }: RestoreOptions): Promise<Manifest> {
   await demandEmptyStorage(storage);
   const written = new Set<string>();
-  const say = steadily(report);
+  const say = createSteadyReport(report);
   const takeFile: Taker['file'] = async (folder, contents) => {
     written.add(folder);
     await storage.write(`${folder}/original`, contents);
@@ -44,9 +44,9 @@ export const loadDatabase = (
   ownerUrl: string,
   takeFile: Taker['file'],
 ): Promise<Manifest> =>
-  asOwner(ownerUrl, async (owner) => {
+  runAsOwner(ownerUrl, async (owner) => {
     await demandEmptyDatabase(owner);
-    await prepareApplicationRole(owner, applicationPassword(owner.password ?? ''));
+    await prepareApplicationRole(owner, deriveApplicationPassword(owner.password ?? ''));
     await prepareJobs(owner);
     const loader = new DatabaseLoader(owner);
     try {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CompanyState } from '@ploegplan/contract/settings/schemas';
 import type { Pool } from 'pg';
-import { globalTables } from '../tenants/directory.ts';
+import { openGlobalTables } from '../tenants/directory.ts';
 import type { BackupResult } from './backup.ts';
 
 /** A nightly backup that is complete. */
@@ -23,15 +23,18 @@ export interface FailedRun {
 /** By how much the clocks of nodes may differ. A run that begins later than this from now is of a clock that was wrong. */
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
 
-const latestStart = (now: Date) => new Date(now.getTime() + CLOCKS_DIFFER_MS);
+const getLatestStart = (now: Date) => new Date(now.getTime() + CLOCKS_DIFFER_MS);
 
 /** Removes the runs of a clock that was ahead, which would otherwise count as those of their day when it comes. */
 export async function recordComplete(
   pool: Pool,
   { startedAt, file, ...made }: { startedAt: Date; file: string } & BackupResult,
 ): Promise<void> {
-  const tables = globalTables(pool);
-  await tables.deleteFrom('backup_runs').where('started_at', '>', latestStart(startedAt)).execute();
+  const tables = openGlobalTables(pool);
+  await tables
+    .deleteFrom('backup_runs')
+    .where('started_at', '>', getLatestStart(startedAt))
+    .execute();
   await tables
     .insertInto('backup_runs')
     .values({
@@ -47,7 +50,7 @@ export async function recordComplete(
 }
 
 export const recordFailed = (pool: Pool, { startedAt, error }: FailedRun) =>
-  globalTables(pool)
+  openGlobalTables(pool)
     .insertInto('backup_runs')
     .values({ id: randomUUIDv7(), started_at: startedAt, error })
     .execute();
@@ -60,10 +63,10 @@ export interface LastBackups {
 }
 
 /** The last nightly backup that is complete, and the last that failed; for whoever watches the installation. */
-export async function lastBackups(pool: Pool, now = new Date()): Promise<LastBackups> {
-  const runs = globalTables(pool)
+export async function readLastBackups(pool: Pool, now = new Date()): Promise<LastBackups> {
+  const runs = openGlobalTables(pool)
     .selectFrom('backup_runs')
-    .where('started_at', '<=', latestStart(now));
+    .where('started_at', '<=', getLatestStart(now));
   const newest = runs.orderBy('started_at', 'desc');
   const complete = await newest
     .where('error', 'is', null)
@@ -97,6 +100,6 @@ export async function lastBackups(pool: Pool, now = new Date()): Promise<LastBac
 
 /** What the office of a company learns of the backups, which are those of all companies together. */
 export async function readBackupState(pool: Pool): Promise<Omit<CompanyState['backup'], 'isSet'>> {
-  const { complete, failures } = await lastBackups(pool);
+  const { complete, failures } = await readLastBackups(pool);
   return { lastAt: complete?.finishedAt.toISOString() ?? null, hasFailed: failures > 0 };
 }

@@ -24,7 +24,7 @@ export const backupFields = {
 export const backupDefaults = { BACKUP_DIR: null, BACKUP_AT: '02:30', BACKUP_KEEP: '14' };
 
 /** Null without a folder: no nightly backup is made. */
-export function backupSettings(
+export function readBackupSettings(
   {
     BACKUP_DIR: folder,
     BACKUP_AT: at,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../database/embedded.ts';
 import { BackupError, type Manifest, RowSum } from './format.ts';
-import { asOwner } from './owner.ts';
-import { type Report, steadily } from './report.ts';
+import { runAsOwner } from './owner.ts';
+import { createSteadyReport, type Report } from './report.ts';
 import { loadDatabase } from './restore.ts';
 import { copyOut, listTables, listTenants, WRITING } from './tables.ts';
 
@@ -31,7 +31,7 @@ export async function verifyBackup(file: string, report: Report): Promise<Manife
 /** The reader of the archive compares their hashes. */
 function countFiles(report: Report) {
   let count = 0;
-  const say = steadily(report);
+  const say = createSteadyReport(report);
   return async (_: string, contents: AsyncIterable<unknown>) => {
     for await (const _chunk of contents);
     count += 1;
@@ -40,18 +40,18 @@ function countFiles(report: Report) {
 }
 
 const compareTables = (ownerUrl: string, { tables: expected }: Manifest): Promise<void> =>
-  asOwner(ownerUrl, async (owner) => {
+  runAsOwner(ownerUrl, async (owner) => {
     await owner.query(`begin transaction isolation level repeatable read, read only; ${WRITING}`);
     const tenants = await listTenants(owner);
-    const wanted = new Map(expected.map((sum) => [sum.name, sum]));
+    const expectedByName = new Map(expected.map((sum) => [sum.name, sum]));
     for (const table of await listTables(owner)) {
       const sum = new RowSum();
       for await (const text of copyOut(owner, table, tenants)) sum.add(text);
       const { rows, sha256 } = sum.finish(table.name);
-      const { rows: wantedRows, sha256: wantedHash } = wanted.get(table.name) ?? {};
-      if (rows === wantedRows && sha256 === wantedHash) continue;
+      const { rows: expectedRows, sha256: expectedHash } = expectedByName.get(table.name) ?? {};
+      if (rows === expectedRows && sha256 === expectedHash) continue;
       throw new BackupError(
-        `The table ${table.name} differs after restoring: ${rows} rows instead of ${wantedRows ?? 0}, or other values.`,
+        `The table ${table.name} differs after restoring: ${rows} rows instead of ${expectedRows ?? 0}, or other values.`,
       );
     }
   });

@@ -23,7 +23,7 @@ export const lockKey = (lock: (typeof installationLocks)[number]): number =>
 export type TenantLock = 'hues' | 'images' | 'project_statuses' | 'visit';
 
 /** The key of an advisory lock of the tenant of the transaction. */
-export const tenantLockKey = (
+export const getTenantLockKey = (
   lock: TenantLock,
   id: RawBuilder<unknown> = sql`''`,
 ): RawBuilder<number> =>

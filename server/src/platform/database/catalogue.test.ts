@@ -25,9 +25,10 @@ const globalTables = [
 
 /**
  * The first deletes a tenant, from the logs too, and only one whose deletion is due: `features/hosting/deletion.test.ts`. The second is
- * a trigger, and empties remarks of illness in the change log: `features/absences/routes.test.ts`.
+ * a trigger, and empties remarks of illness in the change log: `features/absences/routes.test.ts`. The third removes data of who left
+ * long enough ago, from the change log too: `features/retention/routes.test.ts`.
  */
-const ownersFunctions = ['delete_tenant', 'drop_earlier_notes'];
+const ownersFunctions = ['delete_tenant', 'drop_earlier_notes', 'remove_expired'];
 
 const tenantTables = `select * from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f') and relname <> all ($1)`;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrateBefore } from '../../../test/old-schema.ts';
 import { makeDatabase } from '../../../test/server.ts';
 import { migrate } from './migrate.ts';
-import { applicationPassword, prepareApplicationRole } from './role.ts';
+import { deriveApplicationPassword, prepareApplicationRole } from './role.ts';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let owner: pg.Client;
@@ -11,7 +11,7 @@ beforeEach(async () => {
   database = await makeDatabase('empty');
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
-  await prepareApplicationRole(owner, applicationPassword(owner.password ?? ''));
+  await prepareApplicationRole(owner, deriveApplicationPassword(owner.password ?? ''));
 });
 afterEach(async () => {
   await owner.end();
@@ -247,5 +247,31 @@ it('migration 0070 counts the warnings of who has an address as told on their da
       expect(told.rows.map((row) => row.told_on)).toEqual(['2030-05-01', '2030-05-01', null]);
       const kept = 'select kept_on from leave_settings where tenant_id = current_tenant()';
       expect((await owner.query(kept)).rows).toEqual([{ kept_on: null }]);
+    }
+  }));
+
+it('migration 0076 gives kinds of leave their rules and adds those that are missing, which nobody requests yet', () =>
+  asPlainOwner(async () => {
+    await migrateBefore(owner, '0076');
+    for (const number of [1, 2]) {
+      await owner.query(`begin; set local app.tenant_id = '${tenantId(number)}';
+        insert into tenants (id, name, display_name) values ('${tenantId(number)}', 'bedrijf${number}', 'Bedrijf');
+        update leave_kinds set name = 'Ouders' where kind = 'parental-leave';
+        update leave_kinds set name = 'geboorteverlof', requestable = true where kind = 'training'; commit`);
+    }
+    await migrate(owner);
+    for (const number of [1, 2]) {
+      await owner.query(`set app.tenant_id = '${tenantId(number)}'`);
+      const { rows } =
+        await owner.query(`select name, kind, requestable, accrues, max_weeks::float as weeks
+        from leave_kinds where tenant_id = current_tenant() and name ~* '(ouder|geboorte|vakantie|calamiteit)' order by name collate "C"`);
+      expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+        'Aanvullend geboorteverlof special-leave false true 5',
+        'Calamiteitenverlof special-leave false true ',
+        'Ouders parental-leave true false ',
+        'Ouderschapsverlof parental-leave false false 26',
+        'Vakantie vacation true true ',
+        'geboorteverlof training true true ',
+      ]);
     }
   }));

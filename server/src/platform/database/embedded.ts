@@ -38,7 +38,7 @@ export async function findEmbedded(options: EmbeddedOptions): Promise<string | u
   const client = server && (await connectWhenReady(server, cluster));
   if (!client) return undefined;
   await client.end();
-  return ownerUrl(server.place, cluster);
+  return createOwnerUrl(server.place, cluster);
 }
 
 interface Installation {
@@ -79,7 +79,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await leavePlace(place, cluster.folder);
   };
   return {
-    url: ownerUrl(place, cluster),
+    url: createOwnerUrl(place, cluster),
     takenOver,
     exited,
     stop: () => (stopping ??= stop()),
@@ -121,7 +121,7 @@ async function ensureDatabase(client: Client): Promise<void> {
 }
 
 /** The host is a query parameter, because a socket folder is not a valid host name. */
-function ownerUrl({ host, port }: Place, { password }: Cluster): string {
+function createOwnerUrl({ host, port }: Place, { password }: Cluster): string {
   const url = new URL(`postgres://${ownerRole}:${password}@localhost:${port}/${databaseName}`);
   url.searchParams.set('host', host);
   return url.href;

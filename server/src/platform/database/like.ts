@@ -1,2 +1,3 @@
 /** A LIKE pattern for text that contains the search term literally. */
-export const containing = (search: string) => `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+export const createContainsPattern = (search: string) =>
+  `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;

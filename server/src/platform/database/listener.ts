@@ -73,7 +73,7 @@ export class Listener {
   async #keepUp(first: PoolClient): Promise<never> {
     let client = first;
     for (;;) {
-      await broken(client, this.#closing.signal);
+      await waitUntilBroken(client, this.#closing.signal);
       client.release(true);
       for (const { onDisconnect } of this.#handlers()) onDisconnect?.();
       this.#client = this.#replace();
@@ -101,14 +101,14 @@ export class Listener {
 }
 
 /** Waits until a connection ends or no longer answers. Throws when the signal aborts first. */
-async function broken(client: PoolClient, signal: AbortSignal): Promise<void> {
+async function waitUntilBroken(client: PoolClient, signal: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const end = () => ended.abort();
   client.once('end', end);
   const over = AbortSignal.any([signal, ended.signal]);
   try {
     do await sleep(CHECK_MS, undefined, { signal: over });
-    while (await answers(client, over));
+    while (await isAnswering(client, over));
   } catch {
     signal.throwIfAborted();
   } finally {
@@ -116,7 +116,7 @@ async function broken(client: PoolClient, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function answers(client: PoolClient, signal: AbortSignal): Promise<boolean> {
+async function isAnswering(client: PoolClient, signal: AbortSignal): Promise<boolean> {
   const answer = client.query('select').then(
     () => true,
     () => false,

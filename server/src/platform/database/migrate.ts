@@ -66,9 +66,9 @@ export async function migrate(owner: Client, from: URL = folder): Promise<string
 }
 
 /** Brings an empty database to an earlier version, in the transaction of the caller. */
-export async function applyMigrations(owner: Client, wanted: readonly Applied[]): Promise<void> {
+export async function applyMigrations(owner: Client, expected: readonly Applied[]): Promise<void> {
   const migrations = await readMigrations(folder);
-  const names = new Map(wanted.map(({ name, checksum }) => [name, checksum]));
+  const names = new Map(expected.map(({ name, checksum }) => [name, checksum]));
   checkHistory(names, migrations);
   await owner.query(createHistory);
   for (const migration of migrations) {

@@ -4,7 +4,7 @@ import { lockKey } from './advisory-locks.ts';
 import { Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { keepPrivileges, restorePrivileges } from './privileges.ts';
-import { applicationPassword, applicationRole, prepareApplicationRole } from './role.ts';
+import { applicationRole, deriveApplicationPassword, prepareApplicationRole } from './role.ts';
 import { endWhenSilent } from './silence.ts';
 
 const { builtins } = pg.types;
@@ -53,7 +53,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   if (!owner.password) throw new Error('its role needs a password, which the address must carry');
-  const password = applicationPassword(owner.password);
+  const password = deriveApplicationPassword(owner.password);
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock($1)', [lockKey('migration')]);

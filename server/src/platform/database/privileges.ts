@@ -20,7 +20,7 @@ const granted = `
     cross join lateral aclexplode(attacl)
    where relnamespace = 'public'::regnamespace and grantee = '${applicationRole}'::regrole`;
 
-const isKept = async (owner: Client): Promise<boolean> => {
+const hasPrivileges = async (owner: Client): Promise<boolean> => {
   const { rows } = await owner.query<{ kept: boolean }>(
     `select to_regclass('public.application_privileges') is not null as kept`,
   );
@@ -32,7 +32,7 @@ const isKept = async (owner: Client): Promise<boolean> => {
  * without its rights.
  */
 export async function restorePrivileges(owner: Client): Promise<void> {
-  if (!(await isKept(owner))) return;
+  if (!(await hasPrivileges(owner))) return;
   const { rows } = await owner.query<Privilege>(
     `select relation, column_name as column, privilege from application_privileges
       where to_regclass(quote_ident(relation)) is not null

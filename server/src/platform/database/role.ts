@@ -8,7 +8,7 @@ export const applicationRole = 'ploegplan_app';
 /**
  * The application role's password is derived from the owner's, so that every node knows it and none stores it.
  */
-export function applicationPassword(ownerPassword: string): string {
+export function deriveApplicationPassword(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(applicationRole).digest('base64url');
 }
 

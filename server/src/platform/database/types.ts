@@ -258,7 +258,7 @@ export interface Employees {
   address: Generated<string>;
   certificates: Generated<Json>;
   /**
-   * Each with the first day, null for since the beginning, and seven numbers of hours a day, from Monday; by that day.
+   * Each with the first day, null for since the beginning, seven numbers of hours a day, from Monday, and perhaps onCall; by that day.
    */
   contracts: Generated<Json>;
   crew: Generated<string>;
@@ -281,6 +281,10 @@ export interface Employees {
    * The last day that was still to come when the employee was removed; last_day is null from then on.
    */
   removed_last_day: string | null;
+  /**
+   * Names of weekdays, as "monday". Under 18 school counts as work.
+   */
+  school_days: Generated<Json>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -528,12 +532,32 @@ export interface KeptAnswers {
 
 export interface LeaveKinds {
   account: string | null;
+  /**
+   * Statutory leave accrues over it (BW 7:634 and 635).
+   */
+  accrues: Generated<boolean>;
   deleted_at: Timestamp | null;
   hue: Generated<number>;
   id: string;
   kind: string;
+  /**
+   * Months of the period in which it is counted, from the first day taken; null: it is not counted.
+   */
+  max_months: number | null;
+  /**
+   * Most of it in a period, in times the hours of a week; null: no maximum.
+   */
+  max_weeks: Numeric | null;
   name: string;
+  /**
+   * Of max_weeks, those that are paid.
+   */
+  paid_weeks: Numeric | null;
   requestable: Generated<boolean>;
+  /**
+   * Where the figures are from, and when they were checked.
+   */
+  source: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -889,6 +913,10 @@ export interface Tenants {
   hidden_parts: Generated<string[]>;
   id: string;
   /**
+   * How many months after the last day photos and notes of who left are kept; null: no rule, they stay.
+   */
+  leaver_months: number | null;
+  /**
    * How many days a new planning link is valid, unless otherwise chosen.
    */
   link_days: Generated<number>;
@@ -911,6 +939,10 @@ export interface Tenants {
    * Whether employees record hours on open projects without planning.
    */
   other_work: Generated<boolean>;
+  /**
+   * Each with its rule, first and last day (null: until further notice), figure, source, and the day on which that was looked up.
+   */
+  own_limits: Generated<Json>;
   photo_side: Generated<number>;
   project_term: Generated<string>;
   projects_term: Generated<string>;

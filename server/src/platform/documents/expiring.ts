@@ -1,4 +1,4 @@
-import { noticeEnd, noticeStart } from '@ploegplan/contract/employees/certificates';
+import { getNoticeEnd, getNoticeStart } from '@ploegplan/contract/employees/certificates';
 import type { HomeExpiring } from '@ploegplan/contract/home/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { isInServiceOn } from '../service.ts';
@@ -12,7 +12,7 @@ interface Row extends Omit<HomeExpiring, 'employee'> {
 }
 
 /** Those of employees who left concern nobody any more. */
-const expiringBetween = (from: string, to: string, day: string): RawBuilder<Row> => sql`
+const selectExpiringBetween = (from: string, to: string, day: string): RawBuilder<Row> => sql`
   select document.id as "documentId", document.title, null as certificate,
          document.valid_until as "validUntil", employees.id as "employeeId", employees.name as "employeeName"
     from documents document left join employees on employees.id = document.employee_id
@@ -33,7 +33,7 @@ export async function listExpiring(
   const { noticeDays } = await findTermsInDays(tx);
   const { rows } = await sql<Row>`
     select *, count(*) over ()::integer as count
-      from (${expiringBetween(noticeStart(day), noticeEnd(day, noticeDays), day)}) ending
+      from (${selectExpiringBetween(getNoticeStart(day), getNoticeEnd(day, noticeDays), day)}) ending
      order by "validUntil", "employeeName" collate "nl-x-icu" nulls last, title, certificate, "documentId"
      limit ${limit}`.execute(tx);
   return {

@@ -1,13 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { documentTypeOf, filenameFault, shownAs } from '@ploegplan/contract/documents/files';
+import {
+  findDocumentType,
+  findFilenameFault,
+  getShownType,
+} from '@ploegplan/contract/documents/files';
 import { limits } from '@ploegplan/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type * as z from 'zod/mini';
-import { disposition, holds } from '../http/answers/disposition.ts';
+import { formatDisposition, holds } from '../http/answers/disposition.ts';
 import { type HeadCheck, parseFields, receiveForm } from '../http/answers/forms.ts';
-import { found, HttpProblem } from '../http/problem.ts';
+import { HttpProblem, requireFound } from '../http/problem.ts';
 import { filePolicy } from '../http/security.ts';
 import { StorageFullError, StorageLimitError } from '../storage/errors.ts';
 import type { OpenStorage } from '../storage/open.ts';
@@ -68,16 +72,16 @@ export class DocumentFiles {
     const form = await receiveForm(request, folder, oneFile);
     const fields = parseFields(schema, form);
     const [file] = form.files;
-    if (!file) throw invalid('files', 'required');
+    if (!file) throw createInvalidProblem('files', 'required');
     const filename = fields.filename ?? file.filename;
-    const fault = filenameFault(filename);
-    if (fault) throw invalid('filename', fault);
+    const fault = findFilenameFault(filename);
+    if (fault) throw createInvalidProblem('filename', fault);
     const id = randomUUIDv7();
     const abandon = () => this.#files.abandon(tenantId, [id]);
     const stored = { id, path: file.path, ...(await inspect(file.path, filename)) };
     await this.#files.add(tenantId, [stored]).catch(async (error: unknown) => {
       await abandon();
-      throw storingProblem(error);
+      throw toStoringProblem(error);
     });
     return {
       fields,
@@ -90,52 +94,57 @@ export class DocumentFiles {
 
   /** Sends a file, never as a page of this origin. Browsers keep it and ask again at each use, because access may have ended. */
   async send(file: DocumentFile, { tenant, query, request, reply }: View): Promise<FastifyReply> {
-    const isShown = !query.download && shownAs(file.contentType) !== undefined;
+    const isShown = !query.download && getShownType(file.contentType) !== undefined;
     // The contents of a stored file never change, so its id serves as etag.
     const etag = `"${file.fileId}"`;
     reply
       .header('cache-control', 'private, no-cache')
       .header('content-security-policy', filePolicy)
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', disposition(isShown ? 'inline' : 'attachment', file.filename))
+      .header(
+        'content-disposition',
+        formatDisposition(isShown ? 'inline' : 'attachment', file.filename),
+      )
       .header('etag', etag);
     if (holds(request, etag)) return reply.code(304).send();
-    const contents = found(await this.#files.read(tenant.id, file.fileId));
+    const contents = requireFound(await this.#files.read(tenant.id, file.fileId));
     return reply.type(file.contentType).header('content-length', file.sizeBytes).send(contents);
   }
 }
 
-const invalid = (field: string, code: string) =>
+const createInvalidProblem = (field: string, code: string) =>
   new HttpProblem('validation', { fields: [{ field, code }] });
 
-const unsupported = () =>
+const createUnsupportedProblem = () =>
   new HttpProblem('unsupported-media-type', {
     fields: [{ field: 'files', code: 'unsupported-media-type' }],
   });
 
 /** What the file is: as its name says, and where a browser would show it, as its contents say too. */
 async function inspect(path: string, filename: string) {
-  const named = documentTypeOf(filename);
-  if (named === undefined) throw unsupported();
+  const named = findDocumentType(filename);
+  if (named === undefined) throw createUnsupportedProblem();
   await using file = await open(path);
   const { size } = await file.stat();
-  if (size === 0) throw invalid('files', 'empty');
+  if (size === 0) throw createInvalidProblem('files', 'empty');
   const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-  const contentType = shownAs(named) ? await detect(buffer.subarray(0, bytesRead), named) : named;
+  const contentType = getShownType(named)
+    ? await detect(buffer.subarray(0, bytesRead), named)
+    : named;
   return { contentType, sizeBytes: size, width: 0, height: 0 };
 }
 
 async function detect(head: Buffer, named: string): Promise<string> {
   if (named === 'application/pdf') {
     if (head.subarray(0, 1_024).includes('%PDF-')) return named;
-    throw unsupported();
+    throw createUnsupportedProblem();
   }
   const mime = (await fileTypeFromBuffer(head))?.mime;
-  if (mime === undefined || shownAs(mime) !== 'image') throw unsupported();
+  if (mime === undefined || getShownType(mime) !== 'image') throw createUnsupportedProblem();
   return mime;
 }
 
-function storingProblem(error: unknown): unknown {
+function toStoringProblem(error: unknown): unknown {
   if (error instanceof StorageFullError) {
     return new HttpProblem('storage-full', {}, { cause: error });
   }

@@ -1,7 +1,7 @@
 import type { OwnDocument } from '@ploegplan/contract/documents/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
-import { asDutch } from '../database/order.ts';
+import { sortDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import type { DocumentFile } from './files.ts';
 
@@ -45,7 +45,7 @@ const onItem = (tx: TenantTx, itemId: string) =>
 /** Without a check of who asks: the caller knows that the item is one of the employee. */
 export async function listDocumentsOnItem(tx: TenantTx, itemId: string): Promise<OwnDocument[]> {
   const rows = await onItem(tx, itemId)
-    .orderBy('document.title', asDutch)
+    .orderBy('document.title', sortDutch)
     .orderBy('document.id')
     .limit(limits.listRows)
     .execute();

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { home } from '@ploegplan/contract/home/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
@@ -20,8 +20,8 @@ import { AccountMails } from '../mail/account-mails.ts';
 import { keepDocuments } from './weekly.ts';
 
 const server = useOwnServer({ mail: true });
-const now = today();
-const monday = mondayOf(now);
+const now = getToday();
+const monday = getMonday(now);
 
 let tenant: TestTenant;
 let office: TestBrowser;

@@ -1,8 +1,8 @@
-import { mondayOf } from '@ploegplan/contract/dates/dates';
+import { getMonday } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AccountMails } from '../mail/account-mails.ts';
-import { findReadersOfExpiry } from '../mail/repository.ts';
+import { findExpiryReaders } from '../mail/repository.ts';
 import { forEachOpenTenant } from '../tenants/each.ts';
 import { findTermsInDays } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
@@ -21,14 +21,14 @@ async function claimWeek(tx: TenantTx, monday: string): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n;
 }
 
-async function mailExpiring(
+async function sendExpiryMails(
   tx: TenantTx,
   { mails, tenantId }: { mails: AccountMails; tenantId: string },
   day: string,
 ): Promise<void> {
-  if (!(await claimWeek(tx, mondayOf(day)))) return;
+  if (!(await claimWeek(tx, getMonday(day)))) return;
   if ((await listExpiring(tx, day, 1)).expiringCount === 0) return;
-  for (const { id: userId } of await findReadersOfExpiry(tx)) {
+  for (const { id: userId } of await findExpiryReaders(tx)) {
     await mails.sendExpiring(tx, { tenantId, userId, day });
   }
 }
@@ -49,5 +49,5 @@ export const keepDocuments = (
 ): Promise<void> =>
   forEachOpenTenant(pool, now, async (tx, tenantId, { day, time }) => {
     await removeForGood(tx);
-    if (time >= MAIL_AT) await mailExpiring(tx, { mails, tenantId }, day);
+    if (time >= MAIL_AT) await sendExpiryMails(tx, { mails, tenantId }, day);
   });

@@ -24,7 +24,7 @@ const ChangePayload = z.object({
 });
 
 /** Parses a notification; undefined when its format is unknown. */
-export function changeOf(payload: string): Change | undefined {
+export function parseChange(payload: string): Change | undefined {
   try {
     return ChangePayload.safeParse(JSON.parse(payload)).data;
   } catch {

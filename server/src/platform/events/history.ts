@@ -73,9 +73,9 @@ export class History {
 
   #prune(now: number): void {
     const tooOld = now - MAX_AGE_MS * 1000;
-    const kept = this.#entries.findIndex(({ at }) => at > tooOld);
-    const old = kept === -1 ? this.#entries.length : kept;
-    const gone = this.#entries.splice(0, Math.max(old, this.#entries.length - MAX_ENTRIES));
-    this.#complete = gone.at(-1)?.at ?? this.#complete;
+    const firstRecent = this.#entries.findIndex(({ at }) => at > tooOld);
+    const old = firstRecent === -1 ? this.#entries.length : firstRecent;
+    const removed = this.#entries.splice(0, Math.max(old, this.#entries.length - MAX_ENTRIES));
+    this.#complete = removed.at(-1)?.at ?? this.#complete;
   }
 }

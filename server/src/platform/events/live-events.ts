@@ -5,8 +5,8 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../sessions/access.ts';
 import { findSession } from '../sessions/repository.ts';
 import type { TenantDirectory } from '../tenants/directory.ts';
-import { inTenant } from '../tenants/transaction.ts';
-import { CHANGES_CHANNEL, type Change, changeOf, includes } from './change.ts';
+import { runInTenant } from '../tenants/transaction.ts';
+import { CHANGES_CHANNEL, type Change, includes, parseChange } from './change.ts';
 import { History } from './history.ts';
 import { EventStream, formatEvent } from './stream.ts';
 
@@ -113,7 +113,7 @@ export class LiveEvents {
 
   /** A payload of unknown format, from another version of the server, counts as missed. */
   #receive(payload: string): void {
-    const change = changeOf(payload);
+    const change = parseChange(payload);
     if (change) this.#publish(change);
     else this.#restart();
   }
@@ -168,7 +168,7 @@ export class LiveEvents {
     const tenant = await directory.byId(tenantId);
     if (!tenant || tenant.blocked) return false;
     const scope = { tenantId, userId: null };
-    const session = await inTenant(pool, scope, (tx) => findSession(tx, connection.session.id));
+    const session = await runInTenant(pool, scope, (tx) => findSession(tx, connection.session.id));
     if (session) connection.session = session;
     return session !== undefined;
   }

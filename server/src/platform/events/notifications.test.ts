@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   makeClient,
@@ -13,7 +13,7 @@ import {
 } from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { asOwner, useServer } from '../../../test/server.ts';
-import { inTenant } from '../tenants/transaction.ts';
+import { runInTenant } from '../tenants/transaction.ts';
 
 const server = useServer();
 let tenant: TestTenant;
@@ -57,7 +57,7 @@ describe('a change of a row', () => {
     const { id: userId } = await makeUser(tenant);
     await received();
     const id = randomUUIDv7();
-    await inTenant(server.database.pool, { tenantId: tenant.id, userId }, async (tx) => {
+    await runInTenant(server.database.pool, { tenantId: tenant.id, userId }, async (tx) => {
       await tx.insertInto('clients').values({ id, name: 'Jansen' }).execute();
       expect(await received()).toEqual([]);
     });
@@ -167,7 +167,7 @@ describe('a change of a project or client', () => {
     const [now, before] = [await makeEmployee(tenant), await makeEmployee(tenant)];
     const client = await makeClient(tenant);
     const project = await makeProject(tenant, { client_id: client });
-    await makePlanningItem(tenant, { project_id: project, employeeIds: [now], date: today() });
+    await makePlanningItem(tenant, { project_id: project, employeeIds: [now], date: getToday() });
     const long = { project_id: project, employeeIds: [before], date: '2020-01-06' };
     await makePlanningItem(tenant, long);
     await received();
@@ -246,7 +246,7 @@ describe('a change of a name', () => {
       await makeEmployee(tenant),
       await makeEmployee(tenant),
     ];
-    await makePlanningItem(tenant, { employeeIds: [one, mate], date: today() });
+    await makePlanningItem(tenant, { employeeIds: [one, mate], date: getToday() });
     await makePlanningItem(tenant, { employeeIds: [one, before], date: '2020-01-06' });
     await received();
     const renamed = { ...base(), subject: 'employees', ids: [one] };
@@ -263,7 +263,7 @@ describe('a change of a name', () => {
     const one = await makeEmployee(tenant);
     const { id: planning_item_id } = await makePlanningItem(tenant, {
       employeeIds: [one],
-      date: today(),
+      date: getToday(),
     });
     const material_id = randomUUIDv7();
     await change(async (tx) => {

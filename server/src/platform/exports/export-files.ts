@@ -1,4 +1,4 @@
-import { plainFilename } from '@ploegplan/contract/values/filenames';
+import { cleanFilename } from '@ploegplan/contract/values/filenames';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -14,14 +14,14 @@ const MAX_PART = 80;
 const START = 8;
 
 /** A name that every system accepts as a folder or file. */
-const part = (name: string) =>
-  plainFilename(name.normalize('NFC').replace(/\s+/g, ' ').slice(0, MAX_PART));
+const toPathPart = (name: string) =>
+  cleanFilename(name.normalize('NFC').replace(/\s+/g, ' ').slice(0, MAX_PART));
 
 /** Before its ending, so that two files of the same name differ. */
-function unique(filename: string, id: string): string {
+function makeUnique(filename: string, id: string): string {
   const at = filename.lastIndexOf('.');
   const [name, ending] = at > 0 ? [filename.slice(0, at), filename.slice(at)] : [filename, ''];
-  return `${part(name)} (${id.slice(-START)})${part(ending.slice(1)) === 'naamloos' ? '' : `.${part(ending.slice(1))}`}`;
+  return `${toPathPart(name)} (${id.slice(-START)})${toPathPart(ending.slice(1)) === 'naamloos' ? '' : `.${toPathPart(ending.slice(1))}`}`;
 }
 
 interface Row {
@@ -50,7 +50,7 @@ export async function exportFiles(tx: TenantTx, employeeId: string | null): Prom
   const paths = new Set<string>();
   return rows.flatMap(({ fileId, kind, folder, filename }) => {
     const top = kind === 'document' ? 'Documenten' : 'Afbeeldingen';
-    const path = `${top}/${part(folder ?? 'Planning')}/${unique(filename, fileId)}`;
+    const path = `${top}/${toPathPart(folder ?? 'Planning')}/${makeUnique(filename, fileId)}`;
     // One file on several items of a project is in its folder once.
     if (paths.has(path)) return [];
     paths.add(path);

@@ -25,42 +25,46 @@ export interface ExportSheet {
   present?: { values: readonly string[]; row: (values: unknown[]) => SheetValue[] };
 }
 
-const column =
+const createColumnKind =
   (kind: SheetKind) =>
   (label: string, value: string): ExportColumn => ({ kind, label, value });
 
-export const text = column('text');
-export const number = column('number');
-export const day = column('date');
+export const createText = createColumnKind('text');
+export const createNumber = createColumnKind('number');
+export const createDay = createColumnKind('date');
 /** A moment, which is read as an ISO instant. */
-export const moment = (label: string, value: string): ExportColumn => ({
+export const createMoment = (label: string, value: string): ExportColumn => ({
   kind: 'moment',
   label,
   value: `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 });
-export const yesNo = (label: string, value: string): ExportColumn =>
-  text(label, `case when ${value} then 'ja' else 'nee' end`);
-export const time = (label: string, value: string): ExportColumn =>
-  text(label, `to_char(${value}, 'HH24:MI')`);
-export const quarters = (label: string, value: string): ExportColumn =>
-  number(label, `${value} / 4.0`);
+export const createYesNo = (label: string, value: string): ExportColumn =>
+  createText(label, `case when ${value} then 'ja' else 'nee' end`);
+export const createTime = (label: string, value: string): ExportColumn =>
+  createText(label, `to_char(${value}, 'HH24:MI')`);
+export const createQuarters = (label: string, value: string): ExportColumn =>
+  createNumber(label, `${value} / 4.0`);
 /** A closed list of values, in words. */
-export const coded = (label: string, value: string, words: Record<string, string>): ExportColumn =>
-  text(
+export const createCoded = (
+  label: string,
+  value: string,
+  words: Record<string, string>,
+): ExportColumn =>
+  createText(
     label,
     `case ${value} ${Object.entries(words)
       .map(([code, word]) => `when '${code}' then '${word.replaceAll("'", "''")}'`)
       .join(' ')} else ${value} end`,
   );
 /** The name of a user; empty for one that is gone, and for a god. */
-export const user = (label: string, id: string): ExportColumn =>
-  text(label, `(select username from users where users.id = ${id})`);
+export const createUser = (label: string, id: string): ExportColumn =>
+  createText(label, `(select username from users where users.id = ${id})`);
 
 /** Rows that are fetched at a time. */
 const BATCH = 100;
 
 /** The rows of a table, some at a time, as the transaction saw them at its first query. */
-export async function* batchesOf(
+export async function* readBatches(
   tx: TenantTx,
   sheet: ExportSheet,
   employeeId: string | null,

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { csvHead, csvLine } from '@ploegplan/contract/values/csv';
+import { formatCsvHead, formatCsvLine } from '@ploegplan/contract/values/csv';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { StoredFiles } from '../storage/stored-files.ts';
-import { inTenant, type TenantTx } from '../tenants/transaction.ts';
+import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
 import { Archive } from './archive.ts';
 import { type ExportFile, exportFiles } from './export-files.ts';
-import { batchesOf, type ExportSheet } from './export-sheet.ts';
+import { type ExportSheet, readBatches } from './export-sheet.ts';
 import { exportSheets } from './sheets.ts';
 
 export interface Making {
@@ -20,11 +20,11 @@ export interface Making {
   onProgress: (progress: { done: number; total: number }) => Promise<void>;
 }
 
-async function* csvOf(tx: TenantTx, sheet: ExportSheet, employeeId: string | null) {
+async function* writeCsv(tx: TenantTx, sheet: ExportSheet, employeeId: string | null) {
   const { columns } = sheet;
-  yield Buffer.from(csvHead(columns));
-  for await (const rows of batchesOf(tx, sheet, employeeId)) {
-    yield Buffer.from(rows.map((row) => csvLine(columns, row)).join(''));
+  yield Buffer.from(formatCsvHead(columns));
+  for await (const rows of readBatches(tx, sheet, employeeId)) {
+    yield Buffer.from(rows.map((row) => formatCsvLine(columns, row)).join(''));
   }
 }
 
@@ -37,11 +37,11 @@ export async function makeExport(making: Making): Promise<number> {
   const archive = new Archive(path);
   const sheets = exportSheets.filter(({ employee }) => employeeId === null || employee);
   let done = 0;
-  const stored = await inTenant(pool, { tenantId, userId: null }, async (tx) => {
+  const stored = await runInTenant(pool, { tenantId, userId: null }, async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);
     const found = await exportFiles(tx, employeeId);
     for (const sheet of sheets) {
-      const rows = Readable.from(csvOf(tx, sheet, employeeId), { objectMode: false });
+      const rows = Readable.from(writeCsv(tx, sheet, employeeId), { objectMode: false });
       await archive.add(`${sheet.name}.csv`, rows, { compress: true });
       await onProgress({ done: ++done, total: sheets.length + found.length });
     }

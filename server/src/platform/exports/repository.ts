@@ -3,9 +3,9 @@ import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-const instantOf = (at: Date | null) => at?.toISOString() ?? null;
+const formatInstant = (at: Date | null) => at?.toISOString() ?? null;
 
-const selected = (tx: TenantTx) =>
+const selectExports = (tx: TenantTx) =>
   tx
     .selectFrom('data_exports')
     .leftJoin('employees', 'employees.id', 'data_exports.employee_id')
@@ -23,7 +23,7 @@ const selected = (tx: TenantTx) =>
     ])
     .orderBy('requested_at', 'desc');
 
-type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectExports>['executeTakeFirstOrThrow']>>;
 
 const toDataExport = (row: Row): DataExport => ({
   id: row.id,
@@ -35,12 +35,12 @@ const toDataExport = (row: Row): DataExport => ({
   requestedAt: row.requested_at.toISOString(),
   requestedBy: row.requester_name,
   sizeBytes: row.size_bytes,
-  expiresAt: instantOf(row.expires_at),
+  expiresAt: formatInstant(row.expires_at),
 });
 
 /** The newest first; what has expired is no longer offered, even before it is deleted. */
 export async function listExports(tx: TenantTx): Promise<DataExport[]> {
-  const rows = await selected(tx)
+  const rows = await selectExports(tx)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date())]))
     .limit(limits.dataExports)
     .execute();
@@ -48,7 +48,7 @@ export async function listExports(tx: TenantTx): Promise<DataExport[]> {
 }
 
 export async function findExport(tx: TenantTx, id: string): Promise<DataExport | undefined> {
-  const row = await selected(tx).where('data_exports.id', '=', id).executeTakeFirst();
+  const row = await selectExports(tx).where('data_exports.id', '=', id).executeTakeFirst();
   return row && toDataExport(row);
 }
 
@@ -79,7 +79,7 @@ export async function findRunning(
   tx: TenantTx,
   employeeId: string | null,
 ): Promise<DataExport | undefined> {
-  const row = await selected(tx)
+  const row = await selectExports(tx)
     .where('state', 'in', ['waiting', 'running'])
     .where('employee_id', employeeId === null ? 'is' : '=', employeeId)
     .executeTakeFirst();

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { HttpProblem } from '../http/problem.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { freeNames } from './free-names.ts';
+import { createNameChooser } from './free-names.ts';
 import {
   demandOwners,
+  getOwnerColumn,
   type ImageOwner,
   isSameOwner,
   keepItems,
   lockImages,
-  ownerColumn,
   ownerTypes,
 } from './owners.ts';
 
@@ -52,7 +52,7 @@ export async function attachImages(
   return target;
 }
 
-const missing = (index: number) =>
+const createMissingProblem = (index: number) =>
   new HttpProblem('not-found', { fields: [{ field: `items.${index}`, code: 'not-found' }] });
 
 /** The images in the order of the sources; those that will leave are locked, in one order. */
@@ -63,14 +63,14 @@ async function findSources(
 ): Promise<SourceImage[]> {
   const images: SourceImage[] = [];
   for (const type of ownerTypes) {
-    const wanted = sources.filter(({ owner }) => owner.type === type);
-    if (wanted.length === 0) continue;
-    const column = ownerColumn({ type });
+    const sourcesOfType = sources.filter(({ owner }) => owner.type === type);
+    if (sourcesOfType.length === 0) continue;
+    const column = getOwnerColumn({ type });
     const rows = await tx
       .selectFrom('images')
       .select(['id', 'filename', 'stored_file_id as fileId', column])
-      .where(column, 'in', [...new Set(wanted.map(({ owner }) => owner.id))])
-      .where('filename', 'in', [...new Set(wanted.map(({ filename }) => filename))])
+      .where(column, 'in', [...new Set(sourcesOfType.map(({ owner }) => owner.id))])
+      .where('filename', 'in', [...new Set(sourcesOfType.map(({ filename }) => filename))])
       .orderBy('id')
       .$if(leave, (query) => query.forUpdate())
       .execute();
@@ -82,7 +82,7 @@ async function findSources(
     const image = images.find(
       ({ owner, filename }) => isSameOwner(owner, source.owner) && filename === source.filename,
     );
-    if (!image) throw missing(index);
+    if (!image) throw createMissingProblem(index);
     return image;
   });
 }
@@ -97,9 +97,9 @@ async function keepFiles(tx: TenantTx, images: readonly SourceImage[]): Promise<
     .orderBy('id')
     .forKeyShare()
     .execute();
-  const kept = new Set(rows.map(({ id }) => id));
-  const gone = images.findIndex(({ fileId }) => !kept.has(fileId));
-  if (gone >= 0) throw missing(gone);
+  const presentIds = new Set(rows.map(({ id }) => id));
+  const missingIndex = images.findIndex(({ fileId }) => !presentIds.has(fileId));
+  if (missingIndex >= 0) throw createMissingProblem(missingIndex);
 }
 
 /** Adds images of the same files, with their uploader and date. */
@@ -108,18 +108,18 @@ async function addCopies(
   target: ImageOwner,
   images: readonly SourceImage[],
 ): Promise<void> {
-  const column = ownerColumn(target);
+  const column = getOwnerColumn(target);
   const present = await tx
     .selectFrom('images')
     .select(['filename', 'stored_file_id as fileId'])
     .where(column, '=', target.id)
     .execute();
   const files = new Set(present.map(({ fileId }) => fileId));
-  const nameOf = freeNames(present.map(({ filename }) => filename));
+  const chooseName = createNameChooser(present.map(({ filename }) => filename));
   const copies = images.flatMap(({ id: source, filename, fileId }) => {
     if (files.has(fileId)) return [];
     files.add(fileId);
-    return [{ id: randomUUIDv7(), source, filename: nameOf(filename) }];
+    return [{ id: randomUUIDv7(), source, filename: chooseName(filename) }];
   });
   if (copies.length === 0) return;
   await sql`

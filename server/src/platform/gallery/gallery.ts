@@ -12,7 +12,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { DamagedImageError, ImageTooLargeError, UnsupportedImageError } from '../images/errors.ts';
 import { uploadFilename } from '../images/filename.ts';
 import { sanitiseImage } from '../images/sanitise.ts';
-import { HEAD_BYTES, imageTypeOf } from '../images/types.ts';
+import { detectHeadType, HEAD_BYTES } from '../images/types.ts';
 import type { Session } from '../sessions/access.ts';
 import { StorageFullError, StorageLimitError } from '../storage/errors.ts';
 import type { OpenStorage } from '../storage/open.ts';
@@ -76,7 +76,7 @@ export class Gallery {
     const abandon = () => this.files.abandon(tenantId, ids);
     await this.files.add(tenantId, images).catch(async (error: unknown) => {
       await abandon();
-      throw imageProblem(error);
+      throw toImageProblem(error);
     });
     return {
       fields,
@@ -103,8 +103,8 @@ export class Gallery {
 const imagesOnly: HeadCheck = {
   bytes: HEAD_BYTES,
   check: async (head, index) => {
-    await imageTypeOf(head).catch((error: unknown) => {
-      throw imageProblem(error, `files.${index}`);
+    await detectHeadType(head).catch((error: unknown) => {
+      throw toImageProblem(error, `files.${index}`);
     });
   },
 };
@@ -120,7 +120,7 @@ async function prepareImages(
   for (const [index, { path, filename }] of files.entries()) {
     const clean = folder.file();
     const image = await sanitiseImage(tenantId, path, clean).catch((error: unknown) => {
-      throw imageProblem(error, `files.${index}`);
+      throw toImageProblem(error, `files.${index}`);
     });
     const name = uploadFilename(names[index] ?? filename, image.contentType);
     if (prepared.some((other) => other.filename === name)) {
@@ -146,7 +146,7 @@ function requireOnePerFile(files: number, fields: Record<'names' | 'ids', string
 }
 
 /** The API error for an error in an image or in its storage; other errors are returned unchanged. */
-export function imageProblem(error: unknown, field?: string): unknown {
+export function toImageProblem(error: unknown, field?: string): unknown {
   const problem = (code: (typeof uploadErrors)[number]) =>
     new HttpProblem(code, field === undefined ? {} : { fields: [{ field, code }] }, {
       cause: error,

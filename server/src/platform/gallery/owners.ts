@@ -1,6 +1,6 @@
 import type { ImageOwnerType } from '@ploegplan/contract/images/schemas';
 import { sql } from 'kysely';
-import { tenantLockKey } from '../database/advisory-locks.ts';
+import { getTenantLockKey } from '../database/advisory-locks.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -19,12 +19,11 @@ export interface ImageOwner {
   id: string;
 }
 
-export const ownerColumn = ({ type }: Pick<ImageOwner, 'type'>) => columns[type];
+export const getOwnerColumn = ({ type }: Pick<ImageOwner, 'type'>) => columns[type];
 
-export const planningItem = (id: string): ImageOwner => ({ type: 'planningitem', id });
+export const toItemOwner = (id: string): ImageOwner => ({ type: 'planningitem', id });
 
-export const isSameOwner = (one: ImageOwner, other: ImageOwner) =>
-  one.type === other.type && one.id === other.id;
+export const isSameOwner = (a: ImageOwner, b: ImageOwner) => a.type === b.type && a.id === b.id;
 
 /** Deleted clients and projects keep their images. A planning range exists when it has items. */
 const rowsOfType = {
@@ -39,14 +38,14 @@ async function findMissing(
   owners: readonly ImageOwner[],
 ): Promise<ImageOwner | undefined> {
   for (const type of ownerTypes) {
-    const wanted = owners.filter((owner) => owner.type === type);
-    if (wanted.length === 0) continue;
-    const ids = wanted.map(({ id }) => id);
+    const ownersOfType = owners.filter((owner) => owner.type === type);
+    if (ownersOfType.length === 0) continue;
+    const ids = ownersOfType.map(({ id }) => id);
     const { rows } = await sql<{ id: string }>`
       select distinct id from (${rowsOfType[type]}) owner where id = any (${ids}::uuid[])`.execute(
       tx,
     );
-    const missing = wanted.find(({ id }) => !rows.some((row) => row.id === id));
+    const missing = ownersOfType.find(({ id }) => !rows.some((row) => row.id === id));
     if (missing) return missing;
   }
   return undefined;
@@ -65,7 +64,7 @@ export async function lockImages(tx: TenantTx, ...owners: ImageOwner[]): Promise
   const ids = owners.map(({ id }) => id);
   await sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct ${tenantLockKey('images', sql`id`)} as key
+      select distinct ${getTenantLockKey('images', sql`id`)} as key
         from unnest(${ids}::uuid[]) id order by key
     ) owner`.execute(tx);
 }

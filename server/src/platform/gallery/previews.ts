@@ -8,7 +8,7 @@ import { findStoredFile, type StoredFile } from '../storage/repository.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
-interface Wanted {
+interface PreviewRequest {
   width: number;
   format: PreviewFormat;
   kind: Turn['kind'];
@@ -31,9 +31,9 @@ export class Previews {
   }
 
   /** Undefined when the image is gone. */
-  make(tenantId: string, file: StoredFile, wanted: Wanted): Promise<Buffer | undefined> {
-    const key = `${file.id}/${previewName(wanted.width, wanted.format)}`;
-    const making = this.#making.get(key) ?? this.#make(tenantId, file, wanted);
+  make(tenantId: string, file: StoredFile, request: PreviewRequest): Promise<Buffer | undefined> {
+    const key = `${file.id}/${previewName(request.width, request.format)}`;
+    const making = this.#making.get(key) ?? this.#make(tenantId, file, request);
     this.#making.set(key, making);
     return making.finally(() => this.#making.delete(key));
   }
@@ -56,7 +56,7 @@ export class Previews {
     });
   }
 
-  async #make(tenantId: string, file: StoredFile, { width, format, kind }: Wanted) {
+  async #make(tenantId: string, file: StoredFile, { width, format, kind }: PreviewRequest) {
     if (!isImageType(file.contentType)) return undefined;
     const preview = await makePreview(
       { ...file, contentType: file.contentType, tenantId, kind, previewWidth: width, format },

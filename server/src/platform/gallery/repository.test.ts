@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { makePlanningItem, makeTenant, type TestTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
-import { planningItem } from './owners.ts';
+import { toItemOwner } from './owners.ts';
 import { addImages } from './repository.ts';
 
 const server = useServer();
@@ -25,12 +25,12 @@ it('two uploads of the same names in another order do not wait for each other', 
   if (!a || !b) throw new Error('No images');
   await tenant
     .transact(async (tx) => {
-      await addImages(tx, planningItem(id), [a], uploader);
-      const other = tenant.transact((it) => addImages(it, planningItem(id), reversed, uploader));
+      await addImages(tx, toItemOwner(id), [a], uploader);
+      const other = tenant.transact((it) => addImages(it, toItemOwner(id), reversed, uploader));
       const rejection = expect(other).rejects.toMatchObject({ code: 'filename-taken' });
       // The other upload waits by then for the name that this transaction has taken.
       await sleep(200);
-      await addImages(tx, planningItem(id), [b], uploader);
+      await addImages(tx, toItemOwner(id), [b], uploader);
       return { rejection };
     })
     .then(({ rejection }) => rejection);

@@ -5,8 +5,8 @@ import { hasCode } from '../database/error-codes.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../sessions/access.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { type ImageOwner, lockImages, ownerColumn } from './owners.ts';
-import { type Image, idsOfPlanning, imageOf, imageRows } from './rows.ts';
+import { getOwnerColumn, type ImageOwner, lockImages } from './owners.ts';
+import { type Image, selectImageRows, selectPlanningImageIds, toImage } from './rows.ts';
 
 export interface NewImage {
   /** Made by the sender, or by the server. */
@@ -20,21 +20,25 @@ export interface Uploader {
   name: string;
 }
 
-const ownImages = (tx: TenantTx, owner: ImageOwner) =>
-  imageRows(tx).where(`images.${ownerColumn(owner)}`, '=', owner.id);
+const selectOwnImages = (tx: TenantTx, owner: ImageOwner) =>
+  selectImageRows(tx).where(`images.${getOwnerColumn(owner)}`, '=', owner.id);
 
 /** The images of an owner in the order in which they were added; renaming keeps the order. Of a range its own, then those of its days, by day. */
 export async function listImages(tx: TenantTx, owner: ImageOwner): Promise<ImageInfo[]> {
   const listed =
     owner.type === 'planningrange'
-      ? imageRows(tx).where('images.id', 'in', sql<string>`(${idsOfPlanning(owner.id)})`)
-      : ownImages(tx, owner);
+      ? selectImageRows(tx).where(
+          'images.id',
+          'in',
+          sql<string>`(${selectPlanningImageIds(owner.id)})`,
+        )
+      : selectOwnImages(tx, owner);
   const rows = await listed
     .orderBy('item.date', (order) => order.asc().nullsFirst())
     .orderBy('uploaded_at')
     .orderBy('images.id')
     .execute();
-  return rows.map((row) => imageOf(row).info);
+  return rows.map((row) => toImage(row).info);
 }
 
 export async function findImage(
@@ -42,13 +46,15 @@ export async function findImage(
   owner: ImageOwner,
   filename: string,
 ): Promise<Image | undefined> {
-  const row = await ownImages(tx, owner).where('images.filename', '=', filename).executeTakeFirst();
-  return row && imageOf(row);
+  const row = await selectOwnImages(tx, owner)
+    .where('images.filename', '=', filename)
+    .executeTakeFirst();
+  return row && toImage(row);
 }
 
 /** The images of an item and of its range; where both have a name, that of the item. */
-const imagesOnDay = (tx: TenantTx, itemId: string) =>
-  imageRows(tx)
+const selectImagesOnDay = (tx: TenantTx, itemId: string) =>
+  selectImageRows(tx)
     .where((eb) =>
       eb.or([
         eb('images.planning_item_id', '=', itemId),
@@ -63,10 +69,10 @@ const imagesOnDay = (tx: TenantTx, itemId: string) =>
 
 /** What is shown on the day of an item: its own images as they were added, then those of its range. */
 export async function listDayImages(tx: TenantTx, itemId: string): Promise<ImageInfo[]> {
-  const rows = await imagesOnDay(tx, itemId).execute();
+  const rows = await selectImagesOnDay(tx, itemId).execute();
   const isShown = ({ filename }: (typeof rows)[number], index: number) =>
     rows.findIndex((other) => other.filename === filename) === index;
-  return rows.filter(isShown).map((row) => imageOf(row).info);
+  return rows.filter(isShown).map((row) => toImage(row).info);
 }
 
 export async function findDayImage(
@@ -74,8 +80,10 @@ export async function findDayImage(
   itemId: string,
   filename: string,
 ): Promise<Image | undefined> {
-  const rows = await imagesOnDay(tx, itemId).where('images.filename', '=', filename).execute();
-  return rows[0] && imageOf(rows[0]);
+  const rows = await selectImagesOnDay(tx, itemId)
+    .where('images.filename', '=', filename)
+    .execute();
+  return rows[0] && toImage(rows[0]);
 }
 
 /** Whether an image of the range of an item has one of these names, so that one of the item would hide it. */
@@ -85,7 +93,7 @@ export async function hidesRangeImage(
   names: readonly string[],
 ): Promise<boolean> {
   if (names.length === 0) return false;
-  const hidden = await imagesOnDay(tx, itemId)
+  const hidden = await selectImagesOnDay(tx, itemId)
     .where('images.planning_range_id', 'is not', null)
     .where('images.filename', 'in', names)
     .executeTakeFirst();
@@ -117,14 +125,14 @@ export async function findNew<I extends NewImage>(
   if (ids.length === 0) return [...images];
   const existing = await tx
     .selectFrom('images')
-    .select(['id', ownerColumn(owner)])
+    .select(['id', getOwnerColumn(owner)])
     .where('id', 'in', ids)
     .execute();
-  const owners = new Map(existing.map((row) => [row.id, row[ownerColumn(owner)]]));
+  const owners = new Map(existing.map((row) => [row.id, row[getOwnerColumn(owner)]]));
   const elsewhere = images.findIndex(
     ({ id = '' }) => owners.has(id) && owners.get(id) !== owner.id,
   );
-  if (elsewhere >= 0) throw takenId(`ids.${elsewhere}`);
+  if (elsewhere >= 0) throw createTakenProblem(`ids.${elsewhere}`);
   return images.filter(({ id = '' }) => !owners.has(id));
 }
 
@@ -137,7 +145,7 @@ export async function addImages(
   if (images.length === 0) return;
   const rows = images.map(({ id = randomUUIDv7(), filename, fileId }, index) => ({
     id,
-    [ownerColumn(owner)]: owner.id,
+    [getOwnerColumn(owner)]: owner.id,
     filename,
     stored_file_id: fileId,
     // One microsecond apart, so that the images of one upload keep their order.
@@ -172,12 +180,12 @@ export async function deleteImage(tx: TenantTx, { id }: Image): Promise<void> {
 }
 
 /** The id of an image of another owner. Whose it is, is not told. */
-const takenId = (field: string, cause?: unknown) =>
+const createTakenProblem = (field: string, cause?: unknown) =>
   new HttpProblem('validation', { fields: [{ field, code: 'taken' }] }, { cause });
 
 /** A file name is unique per owner. The database constraint decides, so that two simultaneous uploads cannot both succeed. */
 function rejectTaken(error: unknown): never {
   if (!hasCode(error, 'unique_violation')) throw error;
-  if (error.constraint === 'images_pkey') throw takenId('ids', error);
+  if (error.constraint === 'images_pkey') throw createTakenProblem('ids', error);
   throw new HttpProblem('filename-taken', {}, { cause: error });
 }

@@ -2,7 +2,7 @@ import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredFile } from '../storage/repository.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { ownerColumn, ownerTypes } from './owners.ts';
+import { getOwnerColumn, ownerTypes } from './owners.ts';
 
 export interface Image {
   id: string;
@@ -14,7 +14,7 @@ export interface Image {
  * Images with what they belong to. The client and the project are those of the owner, or of the planned work; of a range
  * those of its first day. Images of a range without items are left out, because that range does not exist.
  */
-export const imageRows = (tx: TenantTx) =>
+export const selectImageRows = (tx: TenantTx) =>
   tx
     .selectFrom('images')
     .innerJoin('stored_files as file', 'file.id', 'images.stored_file_id')
@@ -66,24 +66,24 @@ export const imageRows = (tx: TenantTx) =>
 export type ImageIds = RawBuilder<{ id: string }>;
 
 /** Of an item, or of a range with its days. */
-export const idsOfPlanning = (id: string): ImageIds => sql`
+export const selectPlanningImageIds = (id: string): ImageIds => sql`
   select id from images where planning_item_id = ${id}
   union all
   select id from images where planning_range_id = ${id}
   union all
   select id from images where planning_item_id in (select id from planning_items where range_id = ${id})`;
 
-type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['execute']>>[number];
+type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImageRows>['execute']>>[number];
 
-function ownerOf(row: ImageRow) {
+function getOwner(row: ImageRow) {
   for (const type of ownerTypes) {
-    const id = row[ownerColumn({ type })];
+    const id = row[getOwnerColumn({ type })];
     if (id !== null) return { entityType: type, entityId: id };
   }
   throw new Error('An image without an owner, which the database rules out');
 }
 
-export function imageOf(row: ImageRow): Image {
+export function toImage(row: ImageRow): Image {
   const { id, fileId, width, height, filename, contentType, sizeBytes, previewsUsedOn } = row;
   const { clientId, projectId, planning_item_id: planningId } = row;
   const uploadDate = row.uploaded_at.toISOString();
@@ -100,7 +100,7 @@ export function imageOf(row: ImageRow): Image {
     uploaderEmployeeName: row.uploader_name,
     uploaderEmployeeId: row.uploader_employee_id,
     metadata: {
-      ...ownerOf(row),
+      ...getOwner(row),
       'client-id': clientId,
       'project-id': projectId,
       'planning-item-id': planningId,

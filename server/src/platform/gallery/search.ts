@@ -2,27 +2,27 @@ import type { ImageInfo, ImageSearch } from '@ploegplan/contract/images/schemas'
 import { limits } from '@ploegplan/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { containing } from '../database/like.ts';
+import { createContainsPattern } from '../database/like.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { type ImageIds, idsOfPlanning, imageOf, imageRows } from './rows.ts';
+import { type ImageIds, selectImageRows, selectPlanningImageIds, toImage } from './rows.ts';
 
 /** Of planned work: of items, and of ranges with such items. */
-const ofPlannedWork = (condition: RawBuilder<unknown>) => sql`
+const selectPlannedWork = (condition: RawBuilder<unknown>) => sql`
   select id from images where planning_item_id in (select id from planning_items where ${condition})
   union all
   select id from images where planning_range_id in (select range_id from planning_items where ${condition})`;
 
-const ofProject = (id: string): ImageIds => sql`
-  select id from images where project_id = ${id} union all ${ofPlannedWork(sql`project_id = ${id}`)}`;
+const selectOfProject = (id: string): ImageIds => sql`
+  select id from images where project_id = ${id} union all ${selectPlannedWork(sql`project_id = ${id}`)}`;
 
-function ofClient(id: string): ImageIds {
+function selectOfClient(id: string): ImageIds {
   const projects = sql`any (array(select id from projects where client_id = ${id}))`;
   return sql`
     select id from images where client_id = ${id}
     union all
     select id from images where project_id = ${projects}
     union all
-    ${ofPlannedWork(sql`(client_id = ${id} or project_id = ${projects})`)}`;
+    ${selectPlannedWork(sql`(client_id = ${id} or project_id = ${projects})`)}`;
 }
 
 /** The images that meet all conditions, the newest first. */
@@ -31,16 +31,18 @@ export async function searchImages(
   { client_id, project_id, planning_id, filename = '' }: z.output<typeof ImageSearch>,
 ): Promise<ImageInfo[]> {
   const sets = [
-    client_id === undefined ? [] : ofClient(client_id),
-    project_id === undefined ? [] : ofProject(project_id),
-    planning_id === undefined ? [] : idsOfPlanning(planning_id),
+    client_id === undefined ? [] : selectOfClient(client_id),
+    project_id === undefined ? [] : selectOfProject(project_id),
+    planning_id === undefined ? [] : selectPlanningImageIds(planning_id),
   ].flat();
-  const rows = await imageRows(tx)
+  const rows = await selectImageRows(tx)
     .where((eb) => eb.and(sets.map((ids) => eb('images.id', 'in', sql<string>`(${ids})`))))
-    .$if(filename !== '', (query) => query.where('images.filename', 'ilike', containing(filename)))
+    .$if(filename !== '', (query) =>
+      query.where('images.filename', 'ilike', createContainsPattern(filename)),
+    )
     .orderBy('uploaded_at', 'desc')
     .orderBy('images.id', 'desc')
     .limit(limits.imageRows)
     .execute();
-  return rows.map((row) => imageOf(row).info);
+  return rows.map((row) => toImage(row).info);
 }

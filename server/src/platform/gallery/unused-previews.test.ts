@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../test/browser.ts';
@@ -35,7 +35,7 @@ describe.each(places)('previews on %s', (_, options) => {
   const usedOn = async () =>
     (await readRows(tenant, 'stored_files', ['previews_used_on']))[0]?.previews_used_on;
   const lastUsed = (daysAgo: number) =>
-    changeRows(tenant, 'stored_files', { previews_used_on: addDays(today(), -daysAgo) });
+    changeRows(tenant, 'stored_files', { previews_used_on: addDays(getToday(), -daysAgo) });
   const remove = async () => {
     let removed = 0;
     const count = (previews: number) => {
@@ -66,17 +66,17 @@ describe.each(places)('previews on %s', (_, options) => {
     expect(await remove()).toBe(0);
     await look(64);
     expect(await stored()).toEqual(['original', 'preview-64.webp']);
-    expect(await usedOn()).toBe(today());
+    expect(await usedOn()).toBe(getToday());
   });
 
   it('that were looked at this week have no look recorded again, an earlier one has', async () => {
-    expect(await usedOn()).toBe(today());
+    expect(await usedOn()).toBe(getToday());
     await lastUsed(6);
     await look(64);
-    expect(await usedOn()).toBe(addDays(today(), -6));
+    expect(await usedOn()).toBe(addDays(getToday(), -6));
     await lastUsed(7);
     await look(64);
-    expect(await usedOn()).toBe(today());
+    expect(await usedOn()).toBe(getToday());
   });
 });
 
@@ -98,7 +98,7 @@ describe('the removal of a night', () => {
             ...photo,
             id: fileId,
             state: 'stored',
-            previews_used_on: addDays(today(), -daysAgo),
+            previews_used_on: addDays(getToday(), -daysAgo),
           })
           .execute(),
       );

@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import { forEachOf } from '../each-of.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
@@ -17,18 +17,18 @@ export async function recordLook(
   { id, previewsUsedOn }: { id: string; previewsUsedOn: string | null },
   now = new Date(),
 ): Promise<void> {
-  if (previewsUsedOn !== null && previewsUsedOn > addDays(today(now), -RECORDED_DAYS)) return;
+  if (previewsUsedOn !== null && previewsUsedOn > addDays(getToday(now), -RECORDED_DAYS)) return;
   await files.transact(tenantId, (tx) =>
     tx
       .updateTable('stored_files')
-      .set({ previews_used_on: today(now) })
+      .set({ previews_used_on: getToday(now) })
       .where('id', '=', id)
       .execute(),
   );
 }
 
 const isUnused = (now: Date) => sql<boolean>`(state = 'stored' and content_type like 'image/%'
-  and previews_used_on < ${addDays(today(now), -KEPT_DAYS)})`;
+  and previews_used_on < ${addDays(getToday(now), -KEPT_DAYS)})`;
 
 interface Removal {
   files: StoredFiles;
@@ -60,7 +60,7 @@ export async function removeUnusedPreviews({
       .limit(imagesAtMost)
       .execute(),
   );
-  const removeOf = async ({ id }: { id: string }) => {
+  const removePreviews = async ({ id }: { id: string }) => {
     count(await files.removeDerived(tenantId, id));
     await files.transact(tenantId, (tx) =>
       tx
@@ -72,5 +72,5 @@ export async function removeUnusedPreviews({
         .execute(),
     );
   };
-  await forEachOf(images, removeOf, closing);
+  await forEachOf(images, removePreviews, closing);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pointKey } from '@ploegplan/contract/values/points';
+import { createPointKey } from '@ploegplan/contract/values/points';
 import { expect, it } from 'vitest';
 import { startGeocoder } from '../../../test/geocoder-server.ts';
 import { useServer } from '../../../test/server.ts';
@@ -19,7 +19,7 @@ it('asks 300 times for 10,000 items at 300 places, of three companies and after 
     });
   // Items a metre or two apart are at the same place.
   const keys = Array.from({ length: 10_000 }, (_, item) =>
-    pointKey({ lat: 52 + (item % 300) / 1000 + (item % 7) / 1e6, lon: 5 + (item % 5) / 1e6 }),
+    createPointKey({ lat: 52 + (item % 300) / 1000 + (item % 7) / 1e6, lon: 5 + (item % 5) / 1e6 }),
   );
   const companies = [randomUUID(), randomUUID(), randomUUID()];
   /** Every page of a hundred items, as the browsers of three companies show them at a time. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PointAddress } from '@ploegplan/contract/geocoding/schemas';
-import { pointOf } from '@ploegplan/contract/values/points';
+import { parsePoint } from '@ploegplan/contract/values/points';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { type GlobalTables, globalTables } from '../tenants/directory.ts';
+import { type GlobalTables, openGlobalTables } from '../tenants/directory.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { createGeocoder, type Geocoder } from './geocoder.ts';
 import { keepAddress, readAddresses } from './repository.ts';
@@ -37,21 +37,23 @@ export class Addresses {
   #askedAt = 0;
 
   constructor({ pool, geocoderUrl, publicUrl, log, intervalMs = INTERVAL_MS }: Options) {
-    this.#database = globalTables(pool);
+    this.#database = openGlobalTables(pool);
     this.#geocoder = geocoderUrl ? createGeocoder(geocoderUrl, { publicUrl }) : null;
     this.#log = log;
     this.#intervalMs = intervalMs;
   }
 
-  /** @param keys of points (`pointKey`) */
+  /** @param keys of points (`createPointKey`) */
   async find(keys: readonly string[], tenantId: string): Promise<PointAddress[]> {
     const points = [...new Set(keys)];
     const known = await readAddresses(this.#database, points);
     const pending = points.filter((point) => !known.has(point) && this.#ask(point, tenantId));
-    if (pending.length === 0) return points.map((point) => answerOf(point, known, false));
+    if (pending.length === 0) return points.map((point) => toPointAddress(point, known, false));
     await Promise.race([this.#working, sleep(ANSWER_WAIT_MS, null, { ref: false })]);
     const found = await readAddresses(this.#database, points);
-    return points.map((point) => answerOf(point, found, pending.includes(point) && !this.#isAway));
+    return points.map((point) =>
+      toPointAddress(point, found, pending.includes(point) && !this.#isAway),
+    );
   }
 
   async close(): Promise<void> {
@@ -88,7 +90,7 @@ export class Addresses {
   }
 
   async #lookUp(key: string): Promise<void> {
-    const point = pointOf(key);
+    const point = parsePoint(key);
     if (!point || !this.#geocoder) return;
     try {
       // Asked for by two companies at a time, or by another node meanwhile.
@@ -105,7 +107,7 @@ export class Addresses {
   }
 }
 
-const answerOf = (
+const toPointAddress = (
   point: string,
   known: ReadonlyMap<string, string | null>,
   isPending: boolean,

@@ -35,24 +35,24 @@ const Answer = z.object({
 });
 
 /** One line of plain text: no line ends, control characters or marks that reverse the text around them. */
-function cleaned(text: string | undefined): string {
+function cleanText(text: string | undefined): string {
   const line = (text ?? '').replace(/[\p{C}\s]+/gu, ' ').trim();
   return Array.from(line).slice(0, MAX_PART).join('').trim();
 }
 
 /** The first name that is given. */
-const firstOf = (...names: (string | undefined)[]): string =>
-  names.map(cleaned).find(Boolean) ?? '';
+const findFirstName = (...names: (string | undefined)[]): string =>
+  names.map(cleanText).find(Boolean) ?? '';
 
-function addressFrom(json: unknown, point: Point): string | null {
+function readAddress(json: unknown, point: Point): string | null {
   const { error, lat = point.lat, lon = point.lon, address } = Answer.parse(json);
   // No error and no address: not an answer of such a service.
   if (!address && error === undefined) throw new Error('The answer holds no address');
   if (!address || Math.abs(lat - point.lat) > NEAR || Math.abs(lon - point.lon) > NEAR) return null;
   const { road, pedestrian, footway, cycleway, square, neighbourhood } = address;
-  const street = firstOf(road, pedestrian, square, footway, cycleway, neighbourhood);
+  const street = findFirstName(road, pedestrian, square, footway, cycleway, neighbourhood);
   const { city, town, village, hamlet, municipality } = address;
-  const where = firstOf(city, town, village, hamlet, municipality);
+  const where = findFirstName(city, town, village, hamlet, municipality);
   return [street, where].filter(Boolean).join(', ') || null;
 }
 
@@ -99,6 +99,6 @@ export function createGeocoder(
       await response.body?.cancel();
       throw new Error(`Answered with ${response.status} and ${type || 'no type'}`);
     }
-    return addressFrom(JSON.parse(await readText(response)), point);
+    return readAddress(JSON.parse(await readText(response)), point);
   };
 }

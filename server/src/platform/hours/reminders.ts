@@ -1,15 +1,15 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { isWorkday } from '@ploegplan/contract/rules/working-time/working-week';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { daysOffBetween } from '../days-off.ts';
+import { listDaysOffBetween } from '../days-off.ts';
 import type { AccountMails } from '../mail/account-mails.ts';
-import { findAddressesOf } from '../mail/repository.ts';
+import { findEmployeeAddresses } from '../mail/repository.ts';
 import { hasLeftOn } from '../service.ts';
 import { forEachOpenTenant } from '../tenants/each.ts';
 import { findWorkingWeek } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { missingAssignments } from './missing.ts';
+import { selectMissingAssignments } from './missing.ts';
 
 interface MissingDays {
   employeeId: string;
@@ -21,8 +21,8 @@ interface MissingDays {
 async function listMissingDays(tx: TenantTx): Promise<MissingDays[]> {
   const { rows } = await sql<MissingDays>`
     select m.employee_id as "employeeId", array_agg(distinct m.date::text order by m.date::text) as days
-      from (${missingAssignments(today())}) m
-      join employees e on e.id = m.employee_id and not ${hasLeftOn(today(), 'e')}
+      from (${selectMissingAssignments(getToday())}) m
+      join employees e on e.id = m.employee_id and not ${hasLeftOn(getToday(), 'e')}
      group by m.employee_id, e.name
      order by e.name collate "nl-x-icu", m.employee_id`.execute(tx);
   return rows;
@@ -39,7 +39,7 @@ interface Reminded {
 async function claimToday(tx: TenantTx, { employeeId, days }: MissingDays): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('hour_reminders')
-    .values({ employee_id: employeeId, day: today(), days })
+    .values({ employee_id: employeeId, day: getToday(), days })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
@@ -55,7 +55,7 @@ export async function remindOfMissing(
     ({ employeeId }) => employeeIds === null || employeeIds.includes(employeeId),
   );
   const ids = missing.map(({ employeeId }) => employeeId);
-  const addresses = await findAddressesOf(tx, ids);
+  const addresses = await findEmployeeAddresses(tx, ids);
   const reminded = new Set<string>();
   const withoutMail: string[] = [];
   for (const one of missing) {
@@ -63,7 +63,7 @@ export async function remindOfMissing(
     if (!addresses.has(employeeId)) withoutMail.push(employeeId);
     else if (await claimToday(tx, one)) {
       reminded.add(employeeId);
-      await mails.sendHoursReminder(tx, { tenantId, employeeId, day: today() });
+      await mails.sendHoursReminder(tx, { tenantId, employeeId, day: getToday() });
     }
   }
   const skipped = (employeeIds ?? ids).filter(
@@ -77,7 +77,7 @@ export async function isTimeToRemind(tx: TenantTx, day: string, time: string): P
   const settings = await tx.selectFrom('hour_settings').select('remind_at').executeTakeFirst();
   if (!settings?.remind_at || time < settings.remind_at) return false;
   if (!isWorkday(await findWorkingWeek(tx), day)) return false;
-  return (await daysOffBetween(tx, day, day)).length === 0;
+  return (await listDaysOffBetween(tx, day, day)).length === 0;
 }
 
 /** Reminds the employees of each tenant that set a time which has come today; repeated calls remind nobody twice. */

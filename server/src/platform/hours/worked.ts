@@ -1,7 +1,9 @@
-import { mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { fromQuarters, toQuarters } from '@ploegplan/contract/rules/leave/hours';
-import { plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import {
+  computePlannedHours,
+  type DayRules,
+} from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
@@ -17,7 +19,7 @@ export interface Worked {
 interface Options {
   /** Limits the rows `i`, which have employee_id, date, project_id and client_id. */
   where: RawBuilder<unknown>;
-  workingWeek: WorkingWeek;
+  rules: DayRules;
 }
 
 interface Item extends Pick<Worked, 'employeeId' | 'date' | 'targetId'> {
@@ -33,7 +35,7 @@ export async function readWorked(tx: TenantTx, options: Options): Promise<Worked
 }
 
 /** Reads all items of the days, since one of a day has the break. */
-async function readPlanned(tx: TenantTx, { where, workingWeek }: Options): Promise<Worked[]> {
+async function readPlanned(tx: TenantTx, { where, rules }: Options): Promise<Worked[]> {
   const { rows } = await sql<Item>`
     with planned as not materialized (
       select i.id, a.employee_id, a.date, i.start_time, i.end_time, i.project_id, i.client_id
@@ -51,7 +53,7 @@ async function readPlanned(tx: TenantTx, { where, workingWeek }: Options): Promi
         employeeId: item.employeeId,
         date: item.date,
         targetId: item.targetId,
-        planned: toQuarters(plannedHours(item, { own, workingWeek })?.hours ?? 0),
+        planned: toQuarters(computePlannedHours(item, { own, ...rules })?.hours ?? 0),
         recorded: 0,
       })),
   );
@@ -65,30 +67,33 @@ async function readRecorded(tx: TenantTx, { where }: Options): Promise<Worked[]>
 }
 
 /** The sums, in hours. */
-export function sumOfWorked(worked: readonly Worked[]) {
+export function sumWorked(worked: readonly Worked[]) {
   const sum = (kind: 'planned' | 'recorded') =>
-    fromQuarters(worked.reduce((total, one) => total + one[kind], 0));
+    fromQuarters(worked.reduce((total, entry) => total + entry[kind], 0));
   return { planned: sum('planned'), recorded: sum('recorded') };
 }
 
 /** The sums, and the planned hours that the recorded ones are compared with, as on the hours board: of days that are past or have hours. */
 export function compareWorked(worked: readonly Worked[]) {
-  const now = today();
-  const cellOf = ({ employeeId, date, targetId }: Worked) => `${employeeId} ${date} ${targetId}`;
-  const withHours = new Set(worked.filter(({ recorded }) => recorded > 0).map(cellOf));
-  const due = worked.filter((one) => one.date < now || withHours.has(cellOf(one)));
-  return { ...sumOfWorked(worked), due: sumOfWorked(due).planned };
+  const now = getToday();
+  const getCellKey = ({ employeeId, date, targetId }: Worked) =>
+    `${employeeId} ${date} ${targetId}`;
+  const withHours = new Set(worked.filter(({ recorded }) => recorded > 0).map(getCellKey));
+  const due = worked.filter(
+    (candidate) => candidate.date < now || withHours.has(getCellKey(candidate)),
+  );
+  return { ...sumWorked(worked), due: sumWorked(due).planned };
 }
 
-const firstDayOf = {
-  week: mondayOf,
+const getFirstDay = {
+  week: getMonday,
   month: (date: string) => `${date.slice(0, 7)}-01`,
 };
 
 /** The sums of each week or month with hours, by its first day. */
-export function periodsOfWorked(worked: readonly Worked[], unit: 'week' | 'month') {
-  const periods = Map.groupBy(worked, ({ date }) => firstDayOf[unit](date));
+export function groupByPeriod(worked: readonly Worked[], unit: 'week' | 'month') {
+  const periods = Map.groupBy(worked, ({ date }) => getFirstDay[unit](date));
   return [...periods]
     .map(([start, own]) => ({ start, ...compareWorked(own) }))
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1));
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1));
 }

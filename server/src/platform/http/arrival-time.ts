@@ -18,8 +18,8 @@ export function limitBodyTime(app: FastifyInstance, limitMs = LIMIT_MS): void {
     const { raw, headers } = request;
     const isUpload = headers['content-type']?.startsWith('multipart/') ?? false;
     const timer = setTimeout(() => {
-      const isWanted = isUpload && (request.session !== null || !reply.sent);
-      if (!raw.complete && !isWanted) raw.destroy();
+      const isExpected = isUpload && (request.session !== null || !reply.sent);
+      if (!raw.complete && !isExpected) raw.destroy();
     }, limitMs);
     raw.once('close', () => clearTimeout(timer));
   });

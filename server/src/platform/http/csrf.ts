@@ -6,7 +6,7 @@ import { HttpProblem } from './problem.ts';
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 export const TOKEN_HEADER = 'x-xsrf-token';
 
-const sessionOf = (request: FastifyRequest) => request.session?.id ?? 'anonymous';
+const getSessionId = (request: FastifyRequest) => request.session?.id ?? 'anonymous';
 
 /** Signed double-submit cookie, bound to the session: our own pages read it and send it back as a header, others cannot. */
 export class ForgeryGuard {
@@ -20,7 +20,7 @@ export class ForgeryGuard {
   }
 
   /** Sets a token for this session, or an anonymous one, as a cookie on the response. */
-  issue(request: FastifyRequest, reply: FastifyReply, sessionId = sessionOf(request)): void {
+  issue(request: FastifyRequest, reply: FastifyReply, sessionId = getSessionId(request)): void {
     reply.setCookie(TOKEN_COOKIE, this.#tokens.create(this.#secret, sessionId), {
       path: '/',
       sameSite: 'lax',
@@ -39,7 +39,7 @@ export class ForgeryGuard {
     const fits =
       typeof token === 'string' &&
       token === request.cookies[TOKEN_COOKIE] &&
-      this.#tokens.verify(this.#secret, token, sessionOf(request));
+      this.#tokens.verify(this.#secret, token, getSessionId(request));
     if (fits) return;
     this.issue(request, reply);
     throw new HttpProblem('csrf');

@@ -18,21 +18,21 @@ const unreadableAddress = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/;
 const MAX_FIELDS = 20;
 
 /** Whether the client disconnected in the middle of the body, or took too long to send it. */
-const brokeOff = ({ raw }: FastifyRequest) => Boolean(raw.errored) && !raw.complete;
+const isBrokenOff = ({ raw }: FastifyRequest) => Boolean(raw.errored) && !raw.complete;
 
 /** Converts any error to an API error; an unknown one becomes `internal`, without details. */
 function toProblem(error: FastifyError, request: FastifyRequest): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (brokeOff(request)) return new HttpProblem('malformed', { detail: 'The body broke off' });
+  if (isBrokenOff(request)) return new HttpProblem('malformed', { detail: 'The body broke off' });
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new HttpProblem('validation', { fields: fieldsOf(error) }, { cause: error });
+    return new HttpProblem('validation', { fields: listFieldProblems(error) }, { cause: error });
   }
   if (
     error instanceof DatabaseError ||
     away.test(error.code) ||
     lostConnection.test(error.message)
   ) {
-    return databaseProblem(error, request);
+    return toDatabaseProblem(error, request);
   }
   if (unreadableAddress.test(error.code)) {
     return new HttpProblem('malformed', { detail: 'Not a valid address' });
@@ -46,7 +46,7 @@ function toProblem(error: FastifyError, request: FastifyRequest): HttpProblem {
   return new HttpProblem('internal', {}, { cause: error });
 }
 
-function fieldsOf(error: FastifyError): FieldProblem[] {
+function listFieldProblems(error: FastifyError): FieldProblem[] {
   const fields = (error.validation ?? []).flatMap(({ instancePath, keyword, message, params }) => {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
     if (keyword === 'unrecognized_keys' && Array.isArray(params.keys)) {
@@ -60,9 +60,9 @@ function fieldsOf(error: FastifyError): FieldProblem[] {
   return fields.slice(0, MAX_FIELDS);
 }
 
-function databaseProblem(error: Error & { code?: string | undefined }, request: FastifyRequest) {
+function toDatabaseProblem(error: Error & { code?: string | undefined }, request: FastifyRequest) {
   if (hasCode(error, 'foreign_key_violation')) {
-    const fields = [{ field: referringField(error, request.body), code: 'unknown-reference' }];
+    const fields = [{ field: findReferringField(error, request.body), code: 'unknown-reference' }];
     return new HttpProblem('validation', { fields }, { cause: error });
   }
   // By `require_open_hours` of the database, whatever would change approved hours.
@@ -83,7 +83,7 @@ function databaseProblem(error: Error & { code?: string | undefined }, request: 
 }
 
 /** The field of a violated foreign key: column `client_id` is sent as `clientId`, `client` or, in a list, `clientIds`. */
-function referringField({ constraint = '' }: DatabaseError, body: unknown): string {
+function findReferringField({ constraint = '' }: DatabaseError, body: unknown): string {
   const column = /_tenant_id_(\w+)_fkey$/.exec(constraint)?.[1] ?? '';
   const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const spellings = [name, name.replace(/Id$/, ''), `${name}s`];
@@ -98,7 +98,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblem(error, request);
-  if (brokeOff(request)) request.log.debug(problem.message);
+  if (isBrokenOff(request)) request.log.debug(problem.message);
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.message);
   if (problem.extras.retryAfterSeconds !== undefined) {
     reply.header('retry-after', problem.extras.retryAfterSeconds);

@@ -14,7 +14,7 @@ interface Parts {
   draining: Draining;
 }
 
-async function works(check: () => Promise<unknown>): Promise<boolean> {
+async function isWorking(check: () => Promise<unknown>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const limit = setTimeout(() => resolve(false), ANSWER_MS);
   const checked = check().then(
@@ -29,9 +29,9 @@ export function serveHealth(app: FastifyInstance, { pool, storage, draining }: P
   let looked = { at: 0, answer: Promise.resolve<string[]>([]) };
   const findFailing = async () => {
     const [database, files, room] = await Promise.all([
-      works(() => pool.query('select')),
-      works(() => storage.check()),
-      works(() => storage.checkRoom()),
+      isWorking(() => pool.query('select')),
+      isWorking(() => storage.check()),
+      isWorking(() => storage.checkRoom()),
     ]);
     return [
       ...(database ? [] : ['database']),

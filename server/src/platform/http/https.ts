@@ -16,5 +16,5 @@ export const isSecure = ({ protocol, server }: FastifyRequest) =>
   protocol === 'https' || server.publicHttps;
 
 /** Behind https with the prefix that browsers accept from this very host only, so that no sister domain can set it. */
-export const cookieName = (request: FastifyRequest, name: string): string =>
+export const getCookieName = (request: FastifyRequest, name: string): string =>
   isSecure(request) ? `__Host-${name}` : name;

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { limits } from '@ploegplan/contract/limits';
 import { mayPass } from '@ploegplan/contract/session/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Pool } from 'pg';
-import { actorOf, claimedActor, record } from '../audit/log.ts';
+import { createClaimedActor, record, toActor } from '../audit/log.ts';
 import { isLook, recordChange, recordVisit } from '../audit/visits.ts';
 import type { Session } from '../sessions/access.ts';
 import { readSessionToken, renewPlainCookie } from '../sessions/cookie.ts';
 import { findSession } from '../sessions/repository.ts';
 import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
-import { inTenant, type TenantTx } from '../tenants/transaction.ts';
-import { answerOfRepeatedForm, keyedWrite } from './answers/idempotency.ts';
+import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
+import { createKeyedWrite, findRepeatedFormAnswer } from './answers/idempotency.ts';
 import type { ForgeryGuard } from './csrf.ts';
 import { HttpProblem } from './problem.ts';
 import type { Call, Route } from './route.ts';
@@ -35,23 +35,23 @@ export interface Gatekeepers {
 }
 
 /** A host without its port; IPv6 keeps its brackets. */
-const hostname = (host: string) => host.replace(/:\d+$/, '');
+const removePort = (host: string) => host.replace(/:\d+$/, '');
 
 /** Says no more to anybody than that the tenant is closed, and when it is deleted. */
-const closed = ({ deletesAt }: Tenant) =>
-  new HttpProblem('tenant-blocked', { deletesOn: deletesAt ? today(deletesAt) : undefined });
+const createClosedProblem = ({ deletesAt }: Tenant) =>
+  new HttpProblem('tenant-blocked', { deletesOn: deletesAt ? getToday(deletesAt) : undefined });
 
 /** Finds the tenant by host. The host in `x-current-host`, sent by the page, must belong to the same tenant. */
 export async function findTenant(
   request: FastifyRequest,
   directory: TenantDirectory,
 ): Promise<Tenant> {
-  const tenant = await directory.byHost(hostname(request.host));
+  const tenant = await directory.byHost(removePort(request.host));
   if (!tenant) throw new HttpProblem('unknown-host');
-  if (tenant.blocked) throw closed(tenant);
+  if (tenant.blocked) throw createClosedProblem(tenant);
   const claimed = request.headers['x-current-host'];
   if (typeof claimed === 'string' && claimed !== request.host) {
-    const other = await directory.byHost(hostname(claimed));
+    const other = await directory.byHost(removePort(claimed));
     if (other?.id !== tenant.id) throw new HttpProblem('unauthorized');
   }
   return tenant;
@@ -62,7 +62,7 @@ async function readSession(request: FastifyRequest, tenant: Tenant, pool: Pool) 
   const token = readSessionToken(request);
   if (!token || token.tid !== tenant.id) return null;
   const scope = { tenantId: tenant.id, userId: null };
-  const session = await inTenant(pool, scope, (tx) => findSession(tx, token.sid));
+  const session = await runInTenant(pool, scope, (tx) => findSession(tx, token.sid));
   const claimed = request.headers['x-current-user'];
   return session && (claimed === undefined || claimed === session.userId) ? session : null;
 }
@@ -119,23 +119,23 @@ async function admit(
   if (endpoint.method !== 'GET') forgery.demand(request, reply);
   if (isAboutOneself(endpoint) || session?.userType !== 'god') return;
   const scope = { tenantId: tenant.id, userId: session.userId };
-  await inTenant(pool, scope, (tx) => recordVisit(tx, session, request));
+  await runInTenant(pool, scope, (tx) => recordVisit(tx, session, request));
 }
 
 /** A multipart body has no schema here: the handler streams its files and validates its fields. */
-function bodySchema({ body, bodyKind = 'json' }: Endpoint): FastifySchema {
+function createBodySchema({ body, bodyKind = 'json' }: Endpoint): FastifySchema {
   if (!body || bodyKind === 'multipart') return {};
   return {
     body: bodyKind === 'json' ? body : { content: { 'application/json': { schema: body } } },
   };
 }
 
-function schemaOf(endpoint: Endpoint): FastifySchema {
+function createSchema(endpoint: Endpoint): FastifySchema {
   const { params, query, response } = endpoint;
   return {
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...bodySchema(endpoint),
+    ...createBodySchema(endpoint),
     ...(response && { response: { 200: response } }),
   };
 }
@@ -155,13 +155,14 @@ const sendEvents = (reply: FastifyReply, events: Readable) =>
     .header('x-accel-buffering', 'no')
     .send(events);
 
-const actorOfCall = (session: Session | null) => (session ? actorOf(session) : claimedActor(''));
+const getCallActor = (session: Session | null) =>
+  session ? toActor(session) : createClaimedActor('');
 
 export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handle }: Route): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: schemaOf(endpoint),
+    schema: createSchema(endpoint),
     bodyLimit: endpoint.bodyLimit ?? limits.jsonBytes,
     // A HEAD request would open a stream that nobody reads.
     ...(endpoint.stream && { exposeHeadRoute: false, compress: false }),
@@ -177,23 +178,23 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
       const confirm = () => confirmSession(endpoint, gate, request);
       const transact = async <T>(work: (tx: TenantTx) => Promise<T>) => {
         await confirm();
-        return inTenant(gate.pool, scope, work);
+        return runInTenant(gate.pool, scope, work);
       };
-      const write = keyedWrite(endpoint, request);
-      const workOfChange = async <T>(tx: TenantTx, work: (tx: TenantTx) => Promise<T>) => {
+      const write = createKeyedWrite(endpoint, request);
+      const runChange = async <T>(tx: TenantTx, work: (tx: TenantTx) => Promise<T>) => {
         const answer = await work(tx);
         if (isChangeByGod(endpoint, request)) await recordChange(tx, request, answer);
         return answer;
       };
       const transactOnce = <T>(work: (tx: TenantTx) => Promise<T>) =>
         transact((tx) => {
-          const change = (same: TenantTx) => workOfChange(same, work);
+          const change = (same: TenantTx) => runChange(same, work);
           return write ? write.once(tx, change) : change(tx);
         });
       // Schemas and access checks guarantee the handler's own types, which `Route` has erased.
       const audit: Call<Endpoint>['audit'] = (tx, event, what = {}) => {
         request.isRecorded = true;
-        return record(tx, { ...what, event, actor: actorOfCall(session), address: request.ip });
+        return record(tx, { ...what, event, actor: getCallActor(session), address: request.ip });
       };
       const call = {
         params,
@@ -208,11 +209,11 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
         request,
         reply,
       };
-      const repeated = write && (await answerOfRepeatedForm(write, request, transact));
+      const repeated = write && (await findRepeatedFormAnswer(write, request, transact));
       const answer = repeated ? repeated.answer : await handle(call as never);
       // The handler had transactions of its own.
       if (!repeated && !write?.isRepeat && isChangeByGod(endpoint, request)) {
-        await inTenant(gate.pool, scope, (tx) => recordChange(tx, request, answer));
+        await runInTenant(gate.pool, scope, (tx) => recordChange(tx, request, answer));
       }
       if (endpoint.stream) return sendEvents(reply, answer as Readable);
       // The handler has sent a file or a text; awaiting the reply waited for its end, and gave nothing that could be sent.

@@ -106,17 +106,17 @@ export const nameTaken = (cause?: unknown) =>
   new HttpProblem('name-taken', { fields: [{ field: 'name', code: 'taken' }] }, { cause });
 
 /** The current password in the request is wrong. Not a 401, because the session is valid. */
-export const wrongPassword = () =>
+export const createWrongPassword = () =>
   new HttpProblem('wrong-password', { fields: [{ field: 'currentPassword', code: 'wrong' }] });
 
 /** A field refers to a record that does not exist. */
-export const unknownReference = (field: string) =>
+export const createUnknownReference = (field: string) =>
   new HttpProblem('validation', { fields: [{ field, code: 'unknown-reference' }] });
 
-export const problemStatus = (code: ProblemCode) => definitions[code].status;
+export const getProblemStatus = (code: ProblemCode) => definitions[code].status;
 
 /** Returns the row, or throws a 404 when there is none; the same for another tenant's id and an unknown one. */
-export function found<T>(row: T | undefined): T {
+export function requireFound<T>(row: T | undefined): T {
   if (row === undefined) throw new HttpProblem('not-found');
   return row;
 }

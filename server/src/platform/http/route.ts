@@ -53,7 +53,7 @@ export interface Route {
 }
 
 /** The access is repeated here, so that it can be read in the routes; one that differs from the contract's is a type error. */
-export function route<E extends Endpoint>(
+export function createRoute<E extends Endpoint>(
   endpoint: E,
   _options: { access: Access & E['access'] },
   handle: (call: Call<E>) => Answer<E>,
@@ -62,7 +62,7 @@ export function route<E extends Endpoint>(
 }
 
 /** The same for a handler that is one transaction. */
-export function txRoute<E extends Endpoint>(
+export function createTxRoute<E extends Endpoint>(
   endpoint: E,
   _options: { access: Access & E['access'] },
   handle: (tx: TenantTx, call: Call<E>) => Answer<E>,

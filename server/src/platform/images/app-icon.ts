@@ -1,6 +1,6 @@
 import type { IconKind } from '@ploegplan/contract/tenants/schemas';
 import { limitedSharp as sharp } from './decoding/limited-sharp.ts';
-import { builtInMark } from './marks.ts';
+import { readBuiltInMark } from './marks.ts';
 
 const sides = { 192: 192, 512: 512, maskable: 512, apple: 180 } as const satisfies Record<
   IconKind,
@@ -20,18 +20,18 @@ const paint = async (side: number, [r, g, b]: Color, image: Buffer, mask?: Buffe
     .png({ palette: true })
     .toBuffer();
 
-const squared = (image: Buffer, side: number) =>
+const makeSquare = (image: Buffer, side: number) =>
   sharp(image).resize(Math.round(side)).png().toBuffer();
 
 /** An icon of a built-in mark, which has rounded corners and its own background colour. */
 export async function drawMarkIcon(mark: Buffer, kind: IconKind): Promise<Buffer> {
   const side = sides[kind];
-  if (kind === '192' || kind === '512') return squared(mark, side);
+  if (kind === '192' || kind === '512') return makeSquare(mark, side);
   const { data } = await sharp(mark).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   // The middle of the upper edge has the mark's background colour, which fills the space around it.
   const edge = 3 * (512 * 8 + 256);
   const own: Color = [data[edge] ?? 0, data[edge + 1] ?? 0, data[edge + 2] ?? 0];
-  return paint(side, own, await squared(mark, kind === 'maskable' ? side * SAFE_ZONE : side));
+  return paint(side, own, await makeSquare(mark, kind === 'maskable' ? side * SAFE_ZONE : side));
 }
 
 /** An icon of a tenant's own logo, of any shape, on a contrasting background. */
@@ -47,12 +47,12 @@ export async function drawLogoIcon(
   const box = Math.round((side * SAFE_ZONE) / (kind === 'maskable' ? diagonal : 1));
   const image = await sharp(logo).resize(box, box, { fit: 'inside' }).png().toBuffer();
   const isRound = kind === '192' || kind === '512';
-  const mask = isRound ? await squared(await builtInMark('ploegplan'), side) : undefined;
-  return paint(side, await backgroundFor(logo, accentColor), image, mask);
+  const mask = isRound ? await makeSquare(await readBuiltInMark('ploegplan'), side) : undefined;
+  return paint(side, await chooseBackground(logo, accentColor), image, mask);
 }
 
 /** The logo's own background if it has no transparent pixel; else white, or the accent colour for a light logo. */
-async function backgroundFor(logo: Buffer, accentColor: string): Promise<Color> {
+async function chooseBackground(logo: Buffer, accentColor: string): Promise<Color> {
   const pixels = await sharp(logo).ensureAlpha().raw().toBuffer();
   const [red = 0, green = 0, blue = 0] = pixels;
   let [sum, weight, isOpaque] = [0, 0, true];

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawMarks } from '../../../test/draw-logos.ts';
-import { builtInMark } from './marks.ts';
+import { readBuiltInMark } from './marks.ts';
 
 const pixels = (png: Buffer) =>
   sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 it('every built-in logo has a mark equal to the generated one; node server/test/draw-logos.ts regenerates them', async () => {
   for (const [name, png] of await drawMarks()) {
-    const [one, other] = [await pixels(await builtInMark(name)), await pixels(png)];
+    const [one, other] = [await pixels(await readBuiltInMark(name)), await pixels(png)];
     expect(one.info, name).toEqual(other.info);
     const differences = one.data.map((value, at) => Math.abs(value - (other.data[at] ?? 0)));
     // Another build of the drawing library may antialias edges differently.
@@ -19,6 +19,6 @@ it('every built-in logo has a mark equal to the generated one; node server/test/
 it.each(['nergens', '../marks/demo', ''])(
   'builtInMark falls back to the mark of the product for %j',
   async (name) => {
-    expect(await builtInMark(name)).toEqual(await builtInMark('ploegplan'));
+    expect(await readBuiltInMark(name)).toEqual(await readBuiltInMark('ploegplan'));
   },
 );

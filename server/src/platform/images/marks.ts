@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 export const markFolder = new URL('./marks/', import.meta.url);
 
 /** The mark of a built-in logo; the product's own mark when there is none of that name. */
-export async function builtInMark(name: string): Promise<Buffer> {
+export async function readBuiltInMark(name: string): Promise<Buffer> {
   const file = /^[\w-]+$/.test(name) ? name : 'ploegplan';
   return readFile(new URL(`${file}.png`, markFolder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || file === 'ploegplan') throw error;
-    return builtInMark('ploegplan');
+    return readBuiltInMark('ploegplan');
   });
 }

@@ -1,7 +1,7 @@
 import { decoders } from './decoding/decoder.ts';
-import { storedMemory } from './decoding/header.ts';
+import { estimateStoredMemory } from './decoding/header.ts';
 import type { Turn } from './fair-semaphore.ts';
-import { inTurn } from './turns.ts';
+import { runInTurn } from './turns.ts';
 import type { ImageType, PreviewFormat } from './types.ts';
 
 /** The preview widths: few, so that the number of stored previews per image is limited. */
@@ -28,8 +28,8 @@ export function makePreview(
   { tenantId, kind, contentType, width, height, ...wanted }: PreviewOrder,
   withFile: (work: (input: string) => Promise<Buffer>) => Promise<Buffer | undefined>,
 ): Promise<Buffer | undefined> {
-  const memory = storedMemory({ contentType, width, height });
-  return inTurn({ tenantId, kind, memory }, () =>
+  const memory = estimateStoredMemory({ contentType, width, height });
+  return runInTurn({ tenantId, kind, memory }, () =>
     withFile((input) =>
       decoders.run('preview', {
         input,

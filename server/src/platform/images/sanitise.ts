@@ -1,5 +1,5 @@
 import { decoders } from './decoding/decoder.ts';
-import { inTurn } from './turns.ts';
+import { runInTurn } from './turns.ts';
 import { detectImageType, type ImageType } from './types.ts';
 
 export interface SanitisedImage {
@@ -17,7 +17,7 @@ export async function sanitiseImage(
 ): Promise<SanitisedImage> {
   const type = await detectImageType(input);
   const { memory, isAnimated } = await decoders.run('inspect', { input, type });
-  const written = await inTurn({ tenantId, kind: 'writing', memory }, () =>
+  const written = await runInTurn({ tenantId, kind: 'writing', memory }, () =>
     decoders.run('rewrite', { input, type, output, isAnimated }),
   );
   return { contentType: type, ...written };

@@ -13,7 +13,7 @@ export interface ImageTurn extends Pick<Turn, 'tenantId' | 'kind'> {
 }
 
 /** Runs work on an image when its turn comes, so that memory use is bounded however many images arrive at once. */
-export const inTurn = <T>(
+export const runInTurn = <T>(
   { tenantId, kind, memory }: ImageTurn,
   work: () => Promise<T>,
 ): Promise<T> =>

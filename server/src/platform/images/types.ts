@@ -7,7 +7,7 @@ export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' 
 export type PreviewFormat = 'webp' | 'avif';
 
 /** The usual extension first. No HEIC: the decoder has no HEVC, and phones convert to JPEG when a page requests it. */
-export const extensionsOf: Record<ImageType, readonly string[]> = {
+export const extensionsByType: Record<ImageType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
   'image/png': ['.png', '.apng'],
   'image/webp': ['.webp'],
@@ -18,10 +18,11 @@ export const extensionsOf: Record<ImageType, readonly string[]> = {
 /** Number of bytes from which the type of a file can be detected. */
 export const HEAD_BYTES = 4100;
 
-export const isImageType = (mime: string): mime is ImageType => Object.hasOwn(extensionsOf, mime);
+export const isImageType = (mime: string): mime is ImageType =>
+  Object.hasOwn(extensionsByType, mime);
 
 /** Detects the type of an image by its first bytes, without decoding it. */
-export async function imageTypeOf(head: Uint8Array): Promise<ImageType> {
+export async function detectHeadType(head: Uint8Array): Promise<ImageType> {
   const found = await fileTypeFromBuffer(head);
   // An animated PNG is a PNG; decoders show its first frame.
   const mime = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
@@ -35,7 +36,7 @@ export async function detectImageType(path: string): Promise<ImageType> {
   const file = await open(path);
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return await imageTypeOf(buffer.subarray(0, bytesRead));
+    return await detectHeadType(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }

@@ -3,7 +3,7 @@ import type { Db } from 'pg-boss';
 import type { Database } from '../database/pool.ts';
 
 /** How pg-boss reaches the database: over the application's own connections. */
-export const connectionOf = ({ pool, listener }: Pick<Database, 'pool' | 'listener'>): Db => ({
+export const createConnection = ({ pool, listener }: Pick<Database, 'pool' | 'listener'>): Db => ({
   executeSql: (text, values) => runApart(pool, text, values),
   listen: (channel, onNotification, onGap) => listener.listen(channel, { onNotification, onGap }),
 });

@@ -4,9 +4,9 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import * as z from 'zod/mini';
 import type { Database } from '../database/pool.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { inTenant, type TenantTx } from '../tenants/transaction.ts';
+import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import { connectionOf } from './connection.ts';
+import { createConnection } from './connection.ts';
 import { recordFailure, takeFailure } from './failures.ts';
 import { deadLetters, type QueueName, queues } from './queues.ts';
 
@@ -97,7 +97,7 @@ export class Jobs {
     if (tenantId === undefined) return;
     const reason = Output.safeParse(sourceOutput).data?.message ?? '';
     const failure = { id, queue, data, reason };
-    await inTenant(this.#pool, { tenantId, userId: null }, (tx) => recordFailure(tx, failure));
+    await runInTenant(this.#pool, { tenantId, userId: null }, (tx) => recordFailure(tx, failure));
     await this.#givenUp.get(queue)?.(data);
   }
 
@@ -144,7 +144,7 @@ export class Jobs {
 export async function openJobs(options: Options): Promise<Jobs> {
   const { log, superviseSeconds = 60 } = options;
   const boss = new PgBoss({
-    db: connectionOf(options),
+    db: createConnection(options),
     useListenNotify: true,
     migrate: false,
     createSchema: false,

@@ -4,7 +4,7 @@ import type { PendingJob } from '../backup/format.ts';
 import { queues } from './queues.ts';
 
 /** The jobs that have not run, or not to their end. A version of the app that knows other tables of jobs can take them. */
-export async function pendingJobs(owner: Client): Promise<PendingJob[]> {
+export async function readPendingJobs(owner: Client): Promise<PendingJob[]> {
   const { rows: found } = await owner.query<{ exists: boolean }>(
     `select to_regclass('pgboss.job') is not null as exists`,
   );

@@ -48,7 +48,7 @@ export function listAbsences(
 export const isOverlap = (error: unknown): boolean => hasCode(error, 'exclusion_violation');
 
 /** Another absence is on these days. */
-export const absenceOverlap = (cause?: unknown) =>
+export const createAbsenceOverlap = (cause?: unknown) =>
   new HttpProblem(
     'absence-overlap',
     { fields: [{ field: 'lastDay', code: 'overlap' }] },

@@ -1,5 +1,6 @@
+import { legalLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { expect, test } from 'vitest';
-import { lapsingAfter } from './balances.ts';
+import { findLapsingAfter } from './balances.ts';
 import type { StoredLine } from './rows.ts';
 
 const granted = (year: number): StoredLine => ({
@@ -25,6 +26,7 @@ test.each([
 ])(
   'of statutory leave that was %s (%j), on %s the next lapses on %s (told: %s)',
   (_, warnings, day, expiresOn, warned) => {
-    expect(lapsingAfter({ lines, warnings }, day)).toEqual({ expiresOn, quarters: 640, warned });
+    const ledger = { lines, warnings, illnesses: [], limits: legalLimits };
+    expect(findLapsingAfter(ledger, day)).toEqual({ expiresOn, quarters: 640, warned });
   },
 );

@@ -6,16 +6,24 @@ import {
   lotKinds,
 } from '@ploegplan/contract/leave/schemas';
 import { type LeaveAccount, leaveAccounts } from '@ploegplan/contract/leave-kinds/schemas';
-import { accountOf } from '@ploegplan/contract/rules/leave/accounts';
-import { fromQuarters, sumOfQuarters } from '@ploegplan/contract/rules/leave/hours';
-import { allocate, lapseRule, lastDayToWarn } from '@ploegplan/contract/rules/leave/ledger';
+import { getLeaveAccount } from '@ploegplan/contract/rules/leave/accounts';
+import { fromQuarters, type LeaveDays, sumQuarters } from '@ploegplan/contract/rules/leave/hours';
+import {
+  allocate,
+  createLapseRule,
+  getLastDayToWarn,
+} from '@ploegplan/contract/rules/leave/ledger';
+import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { findLimits } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { readLines, readWarnings, type StoredLine } from './rows.ts';
+import { readIllnesses, readLines, readWarnings, type StoredLine } from './rows.ts';
 
-/** The lines of an employee, and of what they were warned. */
+/** The lines of an employee, of what they were warned, and when they were ill. */
 export interface Ledger {
   lines: readonly StoredLine[];
   warnings: readonly { expiresOn: string; toldOn: string }[];
+  illnesses: readonly LeaveDays[];
+  limits: DatedLimits;
 }
 
 /** The ledgers of employees by id; also of those who have no lines. */
@@ -26,28 +34,41 @@ export async function readLedgers(
   if (employeeIds.length === 0) return new Map();
   const lines = Map.groupBy(await readLines(tx, employeeIds), ({ employeeId }) => employeeId);
   const warnings = Map.groupBy(await readWarnings(tx, employeeIds), ({ employeeId }) => employeeId);
+  const illnesses = Map.groupBy(
+    await readIllnesses(tx, employeeIds),
+    ({ employeeId }) => employeeId,
+  );
+  const limits = await findLimits(tx);
+  const of = <T>(rows: ReadonlyMap<string, T[]>, id: string) => rows.get(id) ?? [];
   return new Map(
-    employeeIds.map((id) => [id, { lines: lines.get(id) ?? [], warnings: warnings.get(id) ?? [] }]),
+    employeeIds.map((id) => [
+      id,
+      { lines: of(lines, id), warnings: of(warnings, id), illnesses: of(illnesses, id), limits },
+    ]),
   );
 }
 
-const allocationOn = ({ lines, warnings }: Ledger, account: LeaveAccount, day: string) =>
+const allocateUntil = (
+  { lines, warnings, illnesses, limits }: Ledger,
+  account: LeaveAccount,
+  day: string,
+) =>
   allocate(
     lines.filter((line) => line.account === account),
-    { until: day, lapsesOn: lapseRule(warnings) },
+    { until: day, lapsesOn: createLapseRule(warnings, illnesses, limits) },
   );
 
 /** Vacation always, the others where there ever was something. */
-const accountsOf = ({ lines }: Ledger) =>
+const listAccounts = ({ lines }: Ledger) =>
   leaveAccounts.filter(
     (account) => account === 'vacation' || lines.some((line) => line.account === account),
   );
 
 /** The balances at the end of a day, in hours. On a coming day with what is planned and what lapses until then. */
-export const balancesOn = (ledger: Ledger, day: string): LeaveBalance[] =>
-  accountsOf(ledger).map((account) => {
-    const { lots, short } = allocationOn(ledger, account, day);
-    const left = sumOfQuarters(lots.map((lot) => ({ quarters: lot.left })));
+export const computeBalances = (ledger: Ledger, day: string): LeaveBalance[] =>
+  listAccounts(ledger).map((account) => {
+    const { lots, short } = allocateUntil(ledger, account, day);
+    const left = sumQuarters(lots.map((lot) => ({ quarters: lot.left })));
     return { account, hours: fromQuarters(left - short) };
   });
 
@@ -55,10 +76,10 @@ export const balancesOn = (ledger: Ledger, day: string): LeaveBalance[] =>
  * What is left of each kind that is granted, in hours. What was taken beyond all of an account is of the kind that the company gives beyond the
  * law.
  */
-export const kindBalancesOn = (ledger: Ledger, day: string): EmployeeBalances['byKind'] =>
+export const computeKindBalances = (ledger: Ledger, day: string): EmployeeBalances['byKind'] =>
   lotKinds.map((kind) => {
-    const { lots, shortBy } = allocationOn(ledger, accountOf(kind), day);
-    const left = sumOfQuarters(
+    const { lots, shortBy } = allocateUntil(ledger, getLeaveAccount(kind), day);
+    const left = sumQuarters(
       lots.filter((lot) => lot.kind === kind).map((lot) => ({ quarters: lot.left })),
     );
     const beyondAll = kind === 'statutory' ? 0 : (shortBy.get(null) ?? 0);
@@ -66,9 +87,9 @@ export const kindBalancesOn = (ledger: Ledger, day: string): EmployeeBalances['b
   });
 
 /** The lots at the end of a day, those that expire first in front. */
-export const lotsOn = (ledger: Ledger, day: string): LeaveLot[] =>
-  accountsOf(ledger)
-    .flatMap((account) => allocationOn(ledger, account, day).lots)
+export const listLotsOn = (ledger: Ledger, day: string): LeaveLot[] =>
+  listAccounts(ledger)
+    .flatMap((account) => allocateUntil(ledger, account, day).lots)
     .map(({ granted, used, expired, left, ...lot }) => ({
       ...lot,
       granted: fromQuarters(granted),
@@ -88,25 +109,25 @@ export interface LapsingLeave {
  * The statutory leave that ends next after a day, as far as no leave is planned that takes it. What nobody told of in time does not
  * end then, and is left out when it is too late to tell.
  */
-export function lapsingAfter(ledger: Ledger, day: string): LapsingLeave | null {
-  const { lots } = allocationOn(ledger, 'vacation', day);
+export function findLapsingAfter(ledger: Ledger, day: string): LapsingLeave | null {
+  const { lots } = allocateUntil(ledger, 'vacation', day);
   const ends = lots.flatMap(({ kind, expiresOn }) =>
     kind === 'statutory' && expiresOn !== null && expiresOn > day ? [expiresOn] : [],
   );
   for (const expiresOn of [...new Set(ends)].toSorted()) {
-    const ending = allocationOn(ledger, 'vacation', addDays(expiresOn, -1)).lots.filter(
+    const ending = allocateUntil(ledger, 'vacation', addDays(expiresOn, -1)).lots.filter(
       (lot) => lot.kind === 'statutory' && lot.expiresOn === expiresOn,
     );
-    const quarters = sumOfQuarters(ending.map((lot) => ({ quarters: lot.left })));
+    const quarters = sumQuarters(ending.map((lot) => ({ quarters: lot.left })));
     const warned = ending.some((lot) => lot.lapsesOn === expiresOn);
-    const isInTime = warned || day <= lastDayToWarn(expiresOn);
+    const isInTime = warned || day <= getLastDayToWarn(expiresOn, ledger.limits);
     if (quarters > 0 && isInTime) return { expiresOn, quarters, warned };
   }
   return null;
 }
 
 /** The same of several employees; who has none is left out. */
-export async function lapsingLeave(
+export async function readLapsingLeave(
   tx: TenantTx,
   employeeIds: readonly string[],
   day: string,
@@ -114,7 +135,7 @@ export async function lapsingLeave(
   const ledgers = await readLedgers(tx, employeeIds);
   return new Map(
     [...ledgers].flatMap(([id, ledger]) => {
-      const lapsing = lapsingAfter(ledger, day);
+      const lapsing = findLapsingAfter(ledger, day);
       return lapsing ? [[id, lapsing] as const] : [];
     }),
   );

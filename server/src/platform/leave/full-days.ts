@@ -1,6 +1,6 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
 import { openEnd } from '@ploegplan/contract/dates/dates';
-import { type LeaveDays, overfullDay } from '@ploegplan/contract/rules/leave/hours';
+import { findOverfullDay, type LeaveDays } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
@@ -43,7 +43,7 @@ export async function refuseFullDays(
   const others = await readOthers(tx, leave, withRequests);
   const [worker] = others.length > 0 ? await readStaff(tx, [leave.employeeId]) : [];
   if (!worker) return;
-  const day = overfullDay(leave, {
+  const day = findOverfullDay(leave, {
     others,
     worker,
     before: before?.kind === 'sick' ? null : before,

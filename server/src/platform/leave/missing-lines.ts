@@ -1,60 +1,79 @@
 import {
+  allocateClosures,
   type ClosureDay,
   type ClosureUse,
-  costlyDays,
-  usesOfClosures,
+  computeCostlyDays,
 } from '@ploegplan/contract/rules/leave/closure-costs';
-import { grantsOfYear } from '@ploegplan/contract/rules/leave/grants';
-import { leaveOf, sumOfQuarters, wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { computeYearGrants } from '@ploegplan/contract/rules/leave/grants';
+import {
+  computeLeave,
+  listWholeDayAbsences,
+  sumQuarters,
+} from '@ploegplan/contract/rules/leave/hours';
 import {
   allocate,
-  differences,
-  expiriesOf,
-  lapseRule,
+  computeDifferences,
+  createLapseRule,
+  listExpiries,
 } from '@ploegplan/contract/rules/leave/ledger';
+import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import type { AccountedAbsence, KeptSettings, Staff, StoredLine } from './rows.ts';
 
-const yearOf = (day: string) => Number(day.slice(0, 4));
+const getYear = (day: string) => Number(day.slice(0, 4));
 
-const keyOf = ({ type, account, day, lot, absenceId }: StoredLine) =>
-  [type, account, day, lot, absenceId].join(' ');
+const getLineKey = ({ type, account, day, lot, absenceId, expiresOn }: StoredLine) =>
+  [type, account, day, lot, absenceId, expiresOn].join(' ');
 
 /** What the lines of an employee follow from. */
 interface Circumstances {
   settings: KeptSettings;
   now: string;
-  warnings: Parameters<typeof lapseRule>[0];
+  warnings: Parameters<typeof createLapseRule>[0];
+  limits: DatedLimits;
   absences: readonly AccountedAbsence[];
   isDayOff: (day: string) => boolean;
   /** The days of closures that cost something, but for holidays. */
   closed: readonly ClosureDay[];
 }
 
+const listIllnesses = (absences: readonly AccountedAbsence[]) =>
+  absences.filter(({ kind }) => kind === 'sick');
+
 /** Grants of all years until the next: leave of next year is asked for in this one. */
-function wantedGrants(
+function computeGrantLines(
   person: Staff,
-  { settings: { startYear, grants }, now }: Circumstances,
+  { settings: { startYear, grants }, now, absences, limits }: Circumstances,
 ): StoredLine[] {
-  const wanted: StoredLine[] = [];
-  for (let year = startYear; year <= yearOf(now) + 1; year++) {
+  // While ill, leave accrues whatever the kind says (BW 7:634).
+  const unaccrued = computeLeave(
+    absences.filter(({ accrues, kind }) => !accrues && kind !== 'sick'),
+    { ...person, isFree: () => false },
+  );
+  const expected: StoredLine[] = [];
+  for (let year = startYear; year <= getYear(now) + 1; year++) {
     const rules = grants.findLast(({ fromYear }) => fromYear <= year) ?? grants[0];
     if (!rules) return [];
-    for (const { kind, ...grant } of grantsOfYear(person, year, rules)) {
+    const grantsFrom = { unaccrued, dated: limits };
+    for (const { kind, ...grant } of computeYearGrants(person, year, rules, grantsFrom)) {
       const whose = { employeeId: person.id, absenceId: null, lotKind: kind };
-      wanted.push({ ...grant, ...whose, type: 'grant' });
+      expected.push({ ...grant, ...whose, type: 'grant' });
     }
   }
-  return wanted;
+  return expected;
 }
 
-function wantedUses(person: Staff, { settings, absences, isDayOff }: Circumstances): StoredLine[] {
-  const ill = absences.filter(({ kind }) => kind === 'sick');
-  const isFree = (day: string) => isDayOff(day) || wholeDayAbsences(ill, person, day).length > 0;
-  const accountOf = new Map(absences.map(({ id, account }) => [id, account]));
+function computeUseLines(
+  person: Staff,
+  { settings, absences, isDayOff }: Circumstances,
+): StoredLine[] {
+  const ill = listIllnesses(absences);
+  const isFree = (day: string) =>
+    isDayOff(day) || listWholeDayAbsences(ill, person, day).length > 0;
+  const accountsByAbsence = new Map(absences.map(({ id, account }) => [id, account]));
   const accounted = absences.filter(({ account }) => account !== null);
-  return leaveOf(accounted, { ...person, isFree }).flatMap(({ id, day, quarters }) => {
-    const account = accountOf.get(id);
-    if (!account || yearOf(day) < settings.startYear) return [];
+  return computeLeave(accounted, { ...person, isFree }).flatMap(({ id, day, quarters }) => {
+    const account = accountsByAbsence.get(id);
+    if (!account || getYear(day) < settings.startYear) return [];
     return {
       employeeId: person.id,
       absenceId: id,
@@ -70,19 +89,15 @@ function wantedUses(person: Staff, { settings, absences, isDayOff }: Circumstanc
 }
 
 /** What the days of closures cost, with all other lines given. */
-function wantedOfClosures(
+function computeClosureLines(
   person: Staff,
   others: readonly StoredLine[],
-  { absences, closed, warnings }: Circumstances,
+  { absences, closed, warnings, limits }: Circumstances,
 ): StoredLine[] {
-  const isIll = (day: string) =>
-    wholeDayAbsences(
-      absences.filter(({ kind }) => kind === 'sick'),
-      person,
-      day,
-    ).length > 0;
+  const ill = listIllnesses(absences);
+  const isIll = (day: string) => listWholeDayAbsences(ill, person, day).length > 0;
   const free = absences.filter(({ account, kind }) => account === null && kind !== 'sick');
-  const lineOf = ({ account, day, quarters }: ClosureUse): StoredLine => ({
+  const toLine = ({ account, day, quarters }: ClosureUse): StoredLine => ({
     employeeId: person.id,
     absenceId: null,
     day,
@@ -93,26 +108,28 @@ function wantedOfClosures(
     lotKind: null,
     expiresOn: null,
   });
-  const days = costlyDays(closed, { ...person, isFree: isIll }, free);
-  return usesOfClosures(days, (account, day, before) => {
-    const own = [...others, ...before.map(lineOf)].filter((line) => line.account === account);
-    const { lots, short } = allocate(own, { until: day, lapsesOn: lapseRule(warnings) });
-    return sumOfQuarters(lots.map(({ left }) => ({ quarters: left }))) - short;
-  }).map(lineOf);
+  const days = computeCostlyDays(closed, { ...person, isFree: isIll }, free);
+  return allocateClosures(days, (account, day, before) => {
+    const own = [...others, ...before.map(toLine)].filter((line) => line.account === account);
+    const lapsesOn = createLapseRule(warnings, ill, limits);
+    const { lots, short } = allocate(own, { until: day, lapsesOn });
+    return sumQuarters(lots.map(({ left }) => ({ quarters: left }))) - short;
+  }).map(toLine);
 }
 
 const accounts = ['vacation', 'rostered', 'time-for-time'] as const;
 
 /** What lapsed until today, by all other lines. */
-function wantedExpiries(
+function computeExpiryLines(
   employeeId: string,
   lines: readonly StoredLine[],
-  { now, warnings }: Circumstances,
+  { now, warnings, absences, limits }: Circumstances,
 ): StoredLine[] {
   return accounts.flatMap((account) => {
     const own = lines.filter((line) => line.account === account);
-    const allocation = allocate(own, { until: now, lapsesOn: lapseRule(warnings) });
-    return expiriesOf(allocation).map(({ kind, lot, day, quarters, expiresOn }) => ({
+    const lapsesOn = createLapseRule(warnings, listIllnesses(absences), limits);
+    const allocation = allocate(own, { until: now, lapsesOn });
+    return listExpiries(allocation).map(({ kind, lot, day, quarters, expiresOn }) => ({
       employeeId,
       absenceId: null,
       type: 'expiry' as const,
@@ -132,7 +149,7 @@ const isOf =
     types.includes(type);
 
 /** The lines to add, so that the ledger of an employee is as contract, settings, absences and days off want it. */
-export function missingLines(
+export function computeMissingLines(
   person: Staff,
   present: readonly StoredLine[],
   circumstances: Circumstances,
@@ -140,19 +157,27 @@ export function missingLines(
   const [ofClosures = [], others = []] = [true, false].map((isOne) =>
     present.filter((line) => (line.type === 'use' && line.absenceId === null) === isOne),
   );
-  const grants = differences(
-    wantedGrants(person, circumstances),
+  const grants = computeDifferences(
+    computeGrantLines(person, circumstances),
     others.filter(isOf('grant')),
-    keyOf,
+    getLineKey,
   );
-  const uses = differences(wantedUses(person, circumstances), others.filter(isOf('use')), keyOf);
+  const uses = computeDifferences(
+    computeUseLines(person, circumstances),
+    others.filter(isOf('use')),
+    getLineKey,
+  );
   const lines = [...others, ...grants, ...uses];
-  const closures = differences(wantedOfClosures(person, lines, circumstances), ofClosures, keyOf);
+  const closures = computeDifferences(
+    computeClosureLines(person, lines, circumstances),
+    ofClosures,
+    getLineKey,
+  );
   const all = [...lines, ...ofClosures, ...closures];
-  const expiries = differences(
-    wantedExpiries(person.id, all, circumstances),
+  const expiries = computeDifferences(
+    computeExpiryLines(person.id, all, circumstances),
     present.filter(isOf('expiry')),
-    keyOf,
+    getLineKey,
   );
   return [...grants, ...uses, ...closures, ...expiries];
 }

@@ -1,7 +1,7 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { LeaveRequest, LeaveRequestState } from '@ploegplan/contract/leave/schemas';
-import { lastDayToAnswer } from '@ploegplan/contract/rules/leave/requests';
-import { userName } from '../record-history.ts';
+import { getLastDayToAnswer } from '@ploegplan/contract/rules/leave/requests';
+import { selectUserName } from '../record-history.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /** Requests with the names of employee, kind and who decided. */
@@ -24,7 +24,7 @@ export const selectRequests = (tx: TenantTx) =>
       eb.ref('request.state').$castTo<LeaveRequestState>().as('state'),
       'request.requested_at as requestedAt',
       'request.decided_at as decidedAt',
-      userName('request.decided_by').as('decidedBy'),
+      selectUserName('request.decided_by').as('decidedBy'),
       'request.answer',
     ]);
 
@@ -33,7 +33,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirs
 export const toRequest = ({ requestedAt, decidedAt, ...row }: Row): LeaveRequest => ({
   ...row,
   requestedAt: requestedAt.toISOString(),
-  answerBy: lastDayToAnswer(today(requestedAt)),
+  answerBy: getLastDayToAnswer(getToday(requestedAt)),
   decidedAt: decidedAt?.toISOString() ?? null,
 });
 

@@ -1,8 +1,10 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
+import { getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import type { LedgerLine } from '@ploegplan/contract/rules/leave/ledger';
-import { asDutch } from '../database/order.ts';
+import { sql } from 'kysely';
+import { sortDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /** What a company grants a year, from a year on. */
@@ -50,7 +52,7 @@ export const readStaff = (tx: TenantTx, ids: readonly string[]) =>
         .as('isClosed'),
     ])
     .where('id', 'in', [...ids])
-    .orderBy('name', asDutch)
+    .orderBy('name', sortDutch)
     .orderBy('id')
     .execute();
 
@@ -71,6 +73,8 @@ export interface AccountedAbsence {
   employeeId: string;
   kind: AbsenceKind;
   account: LeaveAccount | null;
+  /** Statutory leave accrues over it. */
+  accrues: boolean;
   firstDay: string;
   lastDay: string;
   hoursPerDay: number | null;
@@ -90,6 +94,7 @@ export const readAbsencesSince = (
       'employee_id as employeeId',
       eb.ref('absences.kind').$castTo<AbsenceKind>().as('kind'),
       eb.ref('account').$castTo<LeaveAccount | null>().as('account'),
+      'accrues',
       'first_day as firstDay',
       'last_day as lastDay',
       'hours_per_day as hoursPerDay',
@@ -132,5 +137,22 @@ export const readWarnings = (tx: TenantTx, employeeIds: readonly string[]) =>
       eb.ref('told_on').$notNull().as('toldOn'),
     ])
     .where('told_on', 'is not', null)
+    .where('employee_id', 'in', [...employeeIds])
+    .execute();
+
+/** Illnesses of whole days; one that goes on counts until today. */
+export const readIllnesses = (tx: TenantTx, employeeIds: readonly string[]) =>
+  tx
+    .selectFrom('absences')
+    .select([
+      'employee_id as employeeId',
+      'first_day as firstDay',
+      sql<string>`case last_day when ${openEnd} then greatest(first_day, ${getToday()}) else last_day end`.as(
+        'lastDay',
+      ),
+      'hours_per_day as hoursPerDay',
+    ])
+    .where('kind', '=', 'sick')
+    .where('hours_per_day', 'is', null)
     .where('employee_id', 'in', [...employeeIds])
     .execute();

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PlannedClosure } from '@ploegplan/contract/closures/schemas';
-import { openEnd, today } from '@ploegplan/contract/dates/dates';
+import { getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
-import { closedDays, daysOffBetween } from '../days-off.ts';
-import { asNobody, type TenantTx } from '../tenants/transaction.ts';
-import { missingLines } from './missing-lines.ts';
+import { listDaysOffBetween, readClosedDays } from '../days-off.ts';
+import { findLimits } from '../tenants/settings.ts';
+import { runAsNobody, type TenantTx } from '../tenants/transaction.ts';
+import { computeMissingLines } from './missing-lines.ts';
 import {
   type AccountedAbsence,
   type KeptSettings,
@@ -18,7 +19,7 @@ import {
 } from './rows.ts';
 
 /** What goes on until further notice counts until today: `keepLeave` adds each day that comes. */
-const untilToday = (absence: AccountedAbsence, now: string): AccountedAbsence =>
+const endToday = (absence: AccountedAbsence, now: string): AccountedAbsence =>
   absence.lastDay === openEnd
     ? { ...absence, lastDay: absence.firstDay > now ? absence.firstDay : now }
     : absence;
@@ -31,26 +32,26 @@ export async function syncLeave(tx: TenantTx, employeeIds: readonly string[]): P
   const settings = await readKeptSettings(tx);
   if (!settings || employeeIds.length === 0) return;
   await lockStaff(tx, employeeIds);
-  await insertLines(tx, await linesToAdd(tx, employeeIds, settings));
+  await insertLines(tx, await computeLinesToAdd(tx, employeeIds, settings));
 }
 
 /** The lines that ledgers lack; those that they would, with a closure that is not saved yet. */
-export async function linesToAdd(
+export async function computeLinesToAdd(
   tx: TenantTx,
   employeeIds: readonly string[],
   settings: KeptSettings,
   planned?: PlannedClosure,
 ): Promise<StoredLine[]> {
-  const now = today();
+  const now = getToday();
   const since = `${settings.startYear}-01-01`;
   // Who is hired or self-employed has no leave here; who was employed before keeps what there was.
   const staff = (await readStaff(tx, employeeIds)).filter(
     ({ isClosed, kind }) => !isClosed && kind === 'own',
   );
   const absences = (await readAbsencesSince(tx, employeeIds, since)).map((absence) =>
-    untilToday(absence, now),
+    endToday(absence, now),
   );
-  const costly = (await closedDays(tx, { from: since, to: openEnd, planned })).filter(
+  const costly = (await readClosedDays(tx, { from: since, to: openEnd, planned })).filter(
     ({ cost }) => cost !== 'none',
   );
   const lastDay =
@@ -58,7 +59,7 @@ export async function linesToAdd(
       .toSorted()
       .at(-1) ?? since;
   const daysOff = new Map(
-    (await daysOffBetween(tx, since, lastDay, planned)).map(({ date, kind }) => [date, kind]),
+    (await listDaysOffBetween(tx, since, lastDay, planned)).map(({ date, kind }) => [date, kind]),
   );
   const closed = costly.flatMap(({ date, cost }) =>
     daysOff.get(date) === 'closure' ? [{ day: date, cost }] : [],
@@ -71,9 +72,10 @@ export async function linesToAdd(
     ofEmployee(await readWarnings(tx, employeeIds)),
   ];
   const isDayOff = (day: string) => daysOff.has(day);
+  const limits = await findLimits(tx);
   return staff.flatMap((person) =>
-    missingLines(person, present.get(person.id) ?? [], {
-      ...{ settings, now, isDayOff, closed },
+    computeMissingLines(person, present.get(person.id) ?? [], {
+      ...{ settings, now, isDayOff, closed, limits },
       absences: absent.get(person.id) ?? [],
       warnings: warned.get(person.id) ?? [],
     }),
@@ -114,14 +116,14 @@ export const syncAllLeave = async (tx: TenantTx): Promise<void> =>
  * first on a day wrote none of it.
  */
 export async function keepLeave(tx: TenantTx): Promise<void> {
-  const now = today();
+  const now = getToday();
   const isDue = await tx
     .selectFrom('leave_settings')
     .select('tenant_id')
     .where(isBehind(now))
     .executeTakeFirst();
   if (!isDue) return;
-  await asNobody(tx, async () => {
+  await runAsNobody(tx, async () => {
     const due = await tx
       .updateTable('leave_settings')
       .set({ kept_on: now })

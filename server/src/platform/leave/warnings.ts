@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { syncLeave } from './sync.ts';
 
@@ -9,15 +9,15 @@ import { syncLeave } from './sync.ts';
 export async function tellWarning(
   tx: TenantTx,
   id: string,
-  { toldOn, toldHow } = { toldOn: today(), toldHow: '' },
+  { toldOn, toldHow } = { toldOn: getToday(), toldHow: '' },
 ): Promise<boolean> {
-  const told = await tx
+  const updated = await tx
     .updateTable('leave_warnings')
     .set({ told_on: toldOn, told_how: toldHow })
     .where('id', '=', id)
     .where('told_on', 'is', null)
     .returning('employee_id')
     .executeTakeFirst();
-  if (told) await syncLeave(tx, [told.employee_id]);
-  return told !== undefined;
+  if (updated) await syncLeave(tx, [updated.employee_id]);
+  return updated !== undefined;
 }

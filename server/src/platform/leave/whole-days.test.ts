@@ -1,11 +1,11 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeAbsence, makeEmployee } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
-import { wholeDaysAbsent } from './whole-days.ts';
+import { selectWholeDaysAbsent } from './whole-days.ts';
 
 const { tenant } = useVisitor(useServer());
 /** A Monday. */
@@ -35,10 +35,12 @@ it.each([
   }
   const { rows } = await tenant.transact((tx) =>
     sql<{ day: string }>`
-      select day from (${wholeDaysAbsent(from, to)}) away where employee_id = ${employee_id} order by day`.execute(
+      select day from (${selectWholeDaysAbsent(from, to)}) away where employee_id = ${employee_id} order by day`.execute(
       tx,
     ),
   );
-  const expected = days.filter((day) => wholeDayAbsences(absences, { contracts }, day).length > 0);
+  const expected = days.filter(
+    (day) => listWholeDayAbsences(absences, { contracts }, day).length > 0,
+  );
   expect(rows.map(({ day }) => day)).toEqual(expected);
 });

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The days from one to another on which somebody is absent all day, in the columns `employee_id` and `day`: by an absence of whole
- * days, or by hours that together are as many as those of the contract. The same as `wholeDayAbsences` of the contract.
+ * days, or by hours that together are as many as those of the contract. The same as `listWholeDayAbsences` of the contract.
  */
-export const wholeDaysAbsent = (from: string, to: string): RawBuilder<unknown> => sql`
+export const selectWholeDaysAbsent = (from: string, to: string): RawBuilder<unknown> => sql`
   select absence.employee_id, day::date as day
     from absences absence,
          generate_series(greatest(first_day, ${from}::date), least(last_day, ${to}::date), '1 day') day

@@ -5,7 +5,7 @@ import { jobsDone } from '../../../test/mailbox.ts';
 import { useOwnServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
 import { AccountMails } from './account-mails.ts';
-import { builtInLogo } from './logo.ts';
+import { readBuiltInLogo } from './logo.ts';
 
 const server = useOwnServer({ mail: true });
 
@@ -39,7 +39,7 @@ describe('the branding of a mail', () => {
     expect(html).toContain('<html lang="nl">');
     expect(html).toContain('<img src="cid:logo" alt="Bouwbedrijf Janssen" height="40"');
     expect(attachments).toEqual([
-      { contentId: '<logo>', mimeType: 'image/png', content: await builtInLogo('steigerbouw') },
+      { contentId: '<logo>', mimeType: 'image/png', content: await readBuiltInLogo('steigerbouw') },
     ]);
     expect(html).toMatch(
       `<a href="${link}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#ffd54a;color:#1b2126;`,

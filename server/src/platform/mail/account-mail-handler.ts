@@ -1,32 +1,32 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import type { Pool } from 'pg';
-import { claimedActor, record } from '../audit/log.ts';
+import { createClaimedActor, record } from '../audit/log.ts';
 import { listExpiring } from '../documents/expiring.ts';
 import { findExport } from '../exports/repository.ts';
 import { UnrecoverableJobError } from '../jobs/jobs.ts';
 import { findRequest } from '../leave/requests.ts';
 import { tellWarning } from '../leave/warnings.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
-import { type Installation, tenantAddress } from '../tenants/address.ts';
+import { getTenantAddress, type Installation } from '../tenants/address.ts';
 import { type Tenant, TenantDirectory } from '../tenants/directory.ts';
 import { findLogoImage } from '../tenants/logo.ts';
-import { inTenant, type TenantTx } from '../tenants/transaction.ts';
+import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
 import {
-  activationMail,
-  emailChangedMail,
-  magicLinkMail,
-  passwordChangedMail,
+  createActivationMail,
+  createEmailChangedMail,
+  createMagicLinkMail,
+  createPasswordChangedMail,
   resetMail,
 } from './account-mail-texts.ts';
 import { AccountMailJob, type AccountMails } from './account-mails.ts';
-import { expiringMail, MOST_EXPIRING } from './expiry-mail-texts.ts';
+import { createExpiryMail, MOST_EXPIRING } from './expiry-mail-texts.ts';
 import { exportReadyMail } from './export-mail-texts.ts';
-import { missingHoursMail } from './hours-mail-texts.ts';
-import { decidedMail, requestedMail, warningMail } from './leave-mail-texts.ts';
-import { builtInLogo } from './logo.ts';
+import { createMissingHoursMail } from './hours-mail-texts.ts';
+import { createDecidedMail, createRequestedMail, createWarningMail } from './leave-mail-texts.ts';
+import { readBuiltInLogo } from './logo.ts';
 import {
-  findAddressesOf,
+  findEmployeeAddresses,
   findRecipient,
   findReminder,
   findUsersByEmail,
@@ -61,9 +61,9 @@ const linkMails: Record<
   LinkPurpose,
   { write: typeof resetMail; fits: (user: Recipient) => boolean }
 > = {
-  'account-activation': { write: activationMail, fits: ({ hasPassword }) => !hasPassword },
+  'account-activation': { write: createActivationMail, fits: ({ hasPassword }) => !hasPassword },
   'password-reset': { write: resetMail, fits: ({ hasPassword }) => hasPassword },
-  'magic-link': { write: magicLinkMail, fits: ({ userType }) => userType === 'employee' },
+  'magic-link': { write: createMagicLinkMail, fits: ({ userType }) => userType === 'employee' },
 };
 
 const sentEvents = {
@@ -100,7 +100,7 @@ export class AccountMailHandler {
   }
 
   #transact<T>({ tenantId }: AccountMailJob, work: (tx: TenantTx) => Promise<T>): Promise<T> {
-    return inTenant(this.#parts.pool, { tenantId, userId: null }, work);
+    return runInTenant(this.#parts.pool, { tenantId, userId: null }, work);
   }
 
   /** A separate job for each user with the address, so that the failure of one mail does not repeat the others. */
@@ -112,7 +112,7 @@ export class AccountMailHandler {
         if (!linkMails[mail].fits(user)) continue;
         const { tenantId } = job;
         await this.#parts.mails.sendRequested(tx, { tenantId, userId: user.id, mail });
-        const actor = claimedActor(job.email);
+        const actor = createClaimedActor(job.email);
         await record(tx, { event: sentEvents[mail], actor, subject: user.username });
       }
     });
@@ -147,14 +147,14 @@ export class AccountMailHandler {
     if (job.kind === 'leave-requested') return this.#writeLeaveRequested(tx, tenant, job);
     if (job.kind === 'export-ready') return this.#writeExportReady(tx, tenant, job);
     if (job.kind === 'expiring') return this.#writeExpiring(tx, tenant, job);
-    if (job.kind === 'email-changed') return emailChangedMail(addressee);
-    if (job.mail === 'password-changed') return passwordChangedMail(addressee);
+    if (job.kind === 'email-changed') return createEmailChangedMail(addressee);
+    if (job.mail === 'password-changed') return createPasswordChangedMail(addressee);
     const { write, fits } = linkMails[job.mail];
     if (!fits(user)) return undefined;
     const token = await issueLinkToken(tx, { userId: user.id, purpose: job.mail });
     // In the fragment, which browsers do not send: the token never appears in the log of a server or proxy.
     const page = job.mail === 'magic-link' ? 'magic' : job.mail;
-    const url = `${tenantAddress(tenant, this.#parts.installation)}/${page}#token=${token}`;
+    const url = `${getTenantAddress(tenant, this.#parts.installation)}/${page}#token=${token}`;
     return write({ ...addressee, requested: job.requested }, url);
   }
 
@@ -164,15 +164,17 @@ export class AccountMailHandler {
     { requestId }: Job<'leave-requested'>,
   ): Promise<Mail | undefined> {
     const request = await findRequest(tx, requestId);
-    const url = `${tenantAddress(tenant, this.#parts.installation)}/employeeabsences`;
-    return request && requestedMail(request, { tenant: tenant.displayName, url, day: today() });
+    const url = `${getTenantAddress(tenant, this.#parts.installation)}/employeeabsences`;
+    return (
+      request && createRequestedMail(request, { tenant: tenant.displayName, url, day: getToday() })
+    );
   }
 
   async #writeToEmployee(tx: TenantTx, tenant: Tenant, job: EmployeeJob): Promise<AddressedMail> {
-    const person = (await findAddressesOf(tx, [job.employeeId])).get(job.employeeId);
+    const person = (await findEmployeeAddresses(tx, [job.employeeId])).get(job.employeeId);
     if (!person) return undefined;
     const page = job.kind === 'hours' ? 'missinghours' : 'own-leave';
-    const address = tenantAddress(tenant, this.#parts.installation);
+    const address = getTenantAddress(tenant, this.#parts.installation);
     const url = person.hasAccount ? `${address}/${page}` : null;
     const mail = await this.#writeEmployeeMail(tx, job, { tenant: tenant.displayName, url });
     return mail && { to: person.email, mail };
@@ -185,14 +187,14 @@ export class AccountMailHandler {
   ): Promise<Mail | undefined> {
     if (job.kind === 'hours') {
       const reminder = await findReminder(tx, job.employeeId, job.day);
-      return reminder && missingHoursMail(reminder.days, addressed);
+      return reminder && createMissingHoursMail(reminder.days, addressed);
     }
     if (job.mail === 'leave-warning') {
       const warning = await findWarningText(tx, job.subjectId);
-      return warning && warningMail(warning.text, addressed);
+      return warning && createWarningMail(warning.text, addressed);
     }
     const request = await findRequest(tx, job.subjectId);
-    return request && decidedMail(request, addressed);
+    return request && createDecidedMail(request, addressed);
   }
 
   async #writeExpiring(
@@ -201,9 +203,9 @@ export class AccountMailHandler {
     { day }: Job<'expiring'>,
   ): Promise<Mail | undefined> {
     const listed = await listExpiring(tx, day, MOST_EXPIRING);
-    const url = `${tenantAddress(tenant, this.#parts.installation)}/home`;
+    const url = `${getTenantAddress(tenant, this.#parts.installation)}/home`;
     if (listed.expiringCount === 0) return undefined;
-    return expiringMail(listed, { tenant: tenant.displayName, url, day });
+    return createExpiryMail(listed, { tenant: tenant.displayName, url, day });
   }
 
   async #writeExportReady(
@@ -213,15 +215,15 @@ export class AccountMailHandler {
   ): Promise<Mail | undefined> {
     const ready = await findExport(tx, exportId);
     if (!ready?.expiresAt) return undefined;
-    const url = `${tenantAddress(tenant, this.#parts.installation)}/settings/export`;
+    const url = `${getTenantAddress(tenant, this.#parts.installation)}/settings/export`;
     return exportReadyMail(
-      { employeeName: ready.employee?.name ?? null, lastDay: today(new Date(ready.expiresAt)) },
+      { employeeName: ready.employee?.name ?? null, lastDay: getToday(new Date(ready.expiresAt)) },
       { tenant: tenant.displayName, url },
     );
   }
 
   async #send({ displayName, accentColor, logo }: Tenant, { to, mail, ownLogo }: ComposedMail) {
-    const picture = ownLogo ?? (await builtInLogo(logo));
+    const picture = ownLogo ?? (await readBuiltInLogo(logo));
     const branding = { name: displayName, accentColor, hasLogo: picture !== undefined };
     await this.#parts.deliver({
       to,

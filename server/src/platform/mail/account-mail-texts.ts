@@ -14,18 +14,21 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-function duration(ms: number): string {
+function formatDuration(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${ms / DAY_MS} dagen`;
   return ms >= HOUR_MS ? `${ms / HOUR_MS} uur` : `${ms / MINUTE_MS} minuten`;
 }
 
-const howLong = (purpose: LinkPurpose) =>
-  `De link werkt ${duration(linkLifetimes[purpose])} en één keer.`;
+const describeLifetime = (purpose: LinkPurpose) =>
+  `De link werkt ${formatDuration(linkLifetimes[purpose])} en één keer.`;
 const notAsked = 'Vroeg je dit niet aan? Dan hoef je niets te doen.';
-const footer = (tenant: string) => `Verstuurd door Ploegplan namens ${tenant}.`;
+const formatFooter = (tenant: string) => `Verstuurd door Ploegplan namens ${tenant}.`;
 const greeting = 'Hallo,';
 
-export function activationMail({ username, tenant, requested }: Addressee, url: string): Mail {
+export function createActivationMail(
+  { username, tenant, requested }: Addressee,
+  url: string,
+): Mail {
   return {
     subject: `Uitnodiging voor Ploegplan bij ${tenant}`,
     greeting,
@@ -37,10 +40,10 @@ export function activationMail({ username, tenant, requested }: Addressee, url: 
     ],
     button: { label: 'Wachtwoord kiezen', url },
     notes: [
-      howLong('account-activation'),
+      describeLifetime('account-activation'),
       requested ? notAsked : `Ken je ${tenant} niet? Dan hoef je niets te doen.`,
     ],
-    footer: footer(tenant),
+    footer: formatFooter(tenant),
   };
 }
 
@@ -56,14 +59,14 @@ export function resetMail({ username, tenant, requested }: Addressee, url: strin
     ],
     button: { label: 'Wachtwoord kiezen', url },
     notes: [
-      howLong('password-reset'),
+      describeLifetime('password-reset'),
       requested ? notAsked : 'Tot je een nieuw wachtwoord kiest, blijft het oude werken.',
     ],
-    footer: footer(tenant),
+    footer: formatFooter(tenant),
   };
 }
 
-export function magicLinkMail({ username, tenant, requested }: Addressee, url: string): Mail {
+export function createMagicLinkMail({ username, tenant, requested }: Addressee, url: string): Mail {
   return {
     subject: `Je inloglink voor ${tenant}`,
     greeting,
@@ -75,14 +78,14 @@ export function magicLinkMail({ username, tenant, requested }: Addressee, url: s
     ],
     button: { label: 'Inloggen', url },
     notes: [
-      howLong('magic-link'),
+      describeLifetime('magic-link'),
       requested ? notAsked : 'Heb je geen link nodig? Dan hoef je niets te doen.',
     ],
-    footer: footer(tenant),
+    footer: formatFooter(tenant),
   };
 }
 
-export function passwordChangedMail({ username, tenant }: Addressee): Mail {
+export function createPasswordChangedMail({ username, tenant }: Addressee): Mail {
   return {
     subject: 'Je wachtwoord is gewijzigd',
     greeting,
@@ -93,11 +96,11 @@ export function passwordChangedMail({ username, tenant }: Addressee): Mail {
     notes: [
       "Was jij dit niet? Kies dan meteen een nieuw wachtwoord met 'Wachtwoord vergeten' op de inlogpagina.",
     ],
-    footer: footer(tenant),
+    footer: formatFooter(tenant),
   };
 }
 
-export function emailChangedMail({ username, tenant }: Addressee): Mail {
+export function createEmailChangedMail({ username, tenant }: Addressee): Mail {
   return {
     subject: 'Je e-mailadres is gewijzigd',
     greeting,
@@ -106,6 +109,6 @@ export function emailChangedMail({ username, tenant }: Addressee): Mail {
       'Mails gaan voortaan naar het nieuwe adres.',
     ],
     notes: ['Was jij dit niet? Neem dan meteen contact op met een beheerder.'],
-    footer: footer(tenant),
+    footer: formatFooter(tenant),
   };
 }

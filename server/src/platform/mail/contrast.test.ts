@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableOn } from './contrast.ts';
+import { chooseReadableColor } from './contrast.ts';
 
 test.each([
   ['#0f5e6b', '#ffffff'],
@@ -9,5 +9,5 @@ test.each([
   ['#ffffff', '#1b2126'],
   ['#00c853', '#1b2126'],
 ])('readableOn returns for background %s the text colour %s', (background, text) => {
-  expect(readableOn(background)).toBe(text);
+  expect(chooseReadableColor(background)).toBe(text);
 });

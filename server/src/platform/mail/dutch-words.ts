@@ -7,7 +7,8 @@ const dayFormat = new Intl.DateTimeFormat('nl-NL', {
 });
 
 /** A day as 'ma 16 november 2026'. */
-export const dutchDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+export const formatDutchDay = (day: string): string =>
+  dayFormat.format(new Date(`${day}T00:00:00Z`));
 
-export const dutchHours = (hours: number): string =>
+export const formatDutchHours = (hours: number): string =>
   `${hours.toLocaleString('nl-NL', { maximumFractionDigits: 2 })} uur`;

@@ -1,6 +1,6 @@
 import type { HomeExpiring } from '@ploegplan/contract/home/schemas';
 import { certificateKindTexts } from '@ploegplan/contract/texts/kinds';
-import { dutchDay } from './dutch-words.ts';
+import { formatDutchDay } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 
 /** What one mail names; of more it says how many there are. */
@@ -8,15 +8,18 @@ export const MOST_EXPIRING = 20;
 
 const certificates = { ...certificateKindTexts, other: 'Certificaat' };
 
-function lineOf({ title, certificate, employee, validUntil }: HomeExpiring, day: string): string {
+function formatLine(
+  { title, certificate, employee, validUntil }: HomeExpiring,
+  day: string,
+): string {
   const name = title || certificates[certificate ?? 'other'];
   const whose = employee ? ` van ${employee.name}` : '';
   const verb = validUntil < day ? 'verliep op' : 'geldig tot en met';
-  return `${name}${whose}: ${verb} ${dutchDay(validUntil)}`;
+  return `${name}${whose}: ${verb} ${formatDutchDay(validUntil)}`;
 }
 
 /** To the office, once a week: documents, and certificates of employees, that lapsed lately or end soon. */
-export const expiringMail = (
+export const createExpiryMail = (
   { expiring, expiringCount }: { expiring: readonly HomeExpiring[]; expiringCount: number },
   { tenant, url, day }: { tenant: string; url: string; day: string },
 ): Mail => {
@@ -29,7 +32,7 @@ export const expiringMail = (
     greeting: 'Hallo,',
     paragraphs: [
       'Dit is verlopen of verloopt binnenkort:',
-      ...expiring.map((one) => lineOf(one, day)),
+      ...expiring.map((entry) => formatLine(entry, day)),
       ...(others > 0 ? [`En nog ${others} andere.`] : []),
     ],
     button: { label: 'Overzicht bekijken', url },

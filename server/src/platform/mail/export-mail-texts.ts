@@ -1,4 +1,4 @@
-import { dutchDay } from './dutch-words.ts';
+import { formatDutchDay } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 
 /** To the admin who asked for an export, when it can be downloaded. */
@@ -12,7 +12,7 @@ export const exportReadyMail = (
     employeeName
       ? `Het bestand met de gegevens van ${employeeName} is klaar.`
       : `Het bestand met alle gegevens van ${tenant} is klaar.`,
-    `Je kunt het downloaden tot en met ${dutchDay(lastDay)}. Er staan persoonsgegevens in: bewaar het waar niemand anders bij kan.`,
+    `Je kunt het downloaden tot en met ${formatDutchDay(lastDay)}. Er staan persoonsgegevens in: bewaar het waar niemand anders bij kan.`,
   ],
   button: { label: 'Gegevens downloaden', url },
   notes: [],

@@ -1,15 +1,15 @@
-import { dutchDay } from './dutch-words.ts';
+import { formatDutchDay } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 
 /** Days that a mail names one by one; of more it says how many there are. */
 const MOST = 7;
 
 /** To an employee, of past days with planning and without hours; without an account, `url` is null. */
-export const missingHoursMail = (
+export const createMissingHoursMail = (
   days: readonly string[],
   { tenant, url }: { tenant: string; url: string | null },
 ): Mail => {
-  const named = days.slice(0, MOST).map(dutchDay).join('; ');
+  const named = days.slice(0, MOST).map(formatDutchDay).join('; ');
   const others = days.length > MOST ? ` en nog ${days.length - MOST} dagen` : '';
   const subject =
     days.length === 1

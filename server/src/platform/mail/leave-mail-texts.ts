@@ -1,16 +1,16 @@
 import { openEnd } from '@ploegplan/contract/dates/dates';
 import type { LeaveRequest, LeaveWarning } from '@ploegplan/contract/leave/schemas';
-import { dutchDay, dutchHours } from './dutch-words.ts';
+import { formatDutchDay, formatDutchHours } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 
 type Days = Pick<LeaveRequest, 'firstDay' | 'lastDay' | 'hoursPerDay'>;
 
-function daysOf({ firstDay, lastDay, hoursPerDay }: Days): string {
+function formatDays({ firstDay, lastDay, hoursPerDay }: Days): string {
   const days =
     firstDay === lastDay
-      ? dutchDay(firstDay)
-      : `${dutchDay(firstDay)} tot en met ${dutchDay(lastDay)}`;
-  return hoursPerDay === null ? days : `${days}, ${dutchHours(hoursPerDay)} per dag`;
+      ? formatDutchDay(firstDay)
+      : `${formatDutchDay(firstDay)} tot en met ${formatDutchDay(lastDay)}`;
+  return hoursPerDay === null ? days : `${days}, ${formatDutchHours(hoursPerDay)} per dag`;
 }
 
 interface Addressed {
@@ -25,10 +25,10 @@ interface AddressedToEmployee {
   url: string | null;
 }
 
-const ownLeaveButton = (url: string | null) =>
+const createLeaveButton = (url: string | null) =>
   url !== null && { button: { label: 'Mijn verlof bekijken', url } };
 
-const common = (tenant: string) => ({
+const createCommonParts = (tenant: string) => ({
   greeting: 'Hallo,',
   notes: [],
   footer: `Verstuurd door Ploegplan namens ${tenant}.`,
@@ -37,11 +37,11 @@ const common = (tenant: string) => ({
 /** What the office is told of a request: that it was made, stands without an answer, or cannot stand. */
 function requestTexts(request: LeaveRequest, day: string): Pick<Mail, 'subject' | 'paragraphs'> {
   const { employeeName: name } = request;
-  const unanswered = `De aanvraag van ${name} voor ${daysOf(request)} had uiterlijk ${dutchDay(request.answerBy)} antwoord moeten krijgen`;
+  const unanswered = `De aanvraag van ${name} voor ${formatDays(request)} had uiterlijk ${formatDutchDay(request.answerBy)} antwoord moeten krijgen`;
   if (request.lastDay === openEnd) {
     return {
       subject: `Melding van ${name}`,
-      paragraphs: [`${name} meldt zich afwezig vanaf ${dutchDay(request.firstDay)}.`],
+      paragraphs: [`${name} meldt zich afwezig vanaf ${formatDutchDay(request.firstDay)}.`],
     };
   }
   if (request.state === 'unanswered') {
@@ -63,18 +63,18 @@ function requestTexts(request: LeaveRequest, day: string): Pick<Mail, 'subject' 
   return {
     subject: `Verlofaanvraag van ${name}`,
     paragraphs: [
-      `${name} vraagt verlof aan voor ${daysOf(request)}.`,
-      `Antwoord uiterlijk ${dutchDay(request.answerBy)}. Zonder antwoord staat vakantie daarna vast zoals gevraagd (artikel 7:638 BW).`,
+      `${name} vraagt verlof aan voor ${formatDays(request)}.`,
+      `Antwoord uiterlijk ${formatDutchDay(request.answerBy)}. Zonder antwoord staat vakantie daarna vast zoals gevraagd (artikel 7:638 BW).`,
     ],
   };
 }
 
 /** To the office. The kind of leave is not named, nor that it is illness: a mail lies open on many a screen. */
-export const requestedMail = (
+export const createRequestedMail = (
   request: LeaveRequest,
   { tenant, url, day }: Addressed & { day: string },
 ): Mail => ({
-  ...common(tenant),
+  ...createCommonParts(tenant),
   ...requestTexts(request, day),
   button: {
     label: request.lastDay === openEnd ? 'Melding bekijken' : 'Aanvraag bekijken',
@@ -91,36 +91,39 @@ const outcomes = {
 } satisfies Record<LeaveRequest['state'], string>;
 
 /** To the employee, with the word of the office. */
-export const decidedMail = (request: LeaveRequest, { tenant, url }: AddressedToEmployee): Mail => {
+export const createDecidedMail = (
+  request: LeaveRequest,
+  { tenant, url }: AddressedToEmployee,
+): Mail => {
   const outcome = outcomes[request.state];
   const report = request.state === 'approved' ? 'verwerkt' : 'niet verwerkt';
   const isReport = request.lastDay === openEnd;
   const leaveSubject =
     request.state === 'unanswered' ? 'Je verlof staat vast' : `Je verlofaanvraag is ${outcome}`;
   return {
-    ...common(tenant),
+    ...createCommonParts(tenant),
     subject: isReport ? `Je melding is ${report}` : leaveSubject,
     paragraphs: [
       isReport
-        ? `Je melding van afwezigheid vanaf ${dutchDay(request.firstDay)} is ${report}. Klopt dat niet? Bel kantoor.`
-        : `Je aanvraag voor ${daysOf(request)} is ${outcome}.`,
+        ? `Je melding van afwezigheid vanaf ${formatDutchDay(request.firstDay)} is ${report}. Klopt dat niet? Bel kantoor.`
+        : `Je aanvraag voor ${formatDays(request)} is ${outcome}.`,
       ...(request.answer ? [`${request.decidedBy || 'Kantoor'} schrijft: ${request.answer}`] : []),
     ],
-    ...ownLeaveButton(url),
+    ...createLeaveButton(url),
   };
 };
 
-export const warningMail = (text: string, { tenant, url }: AddressedToEmployee): Mail => ({
-  ...common(tenant),
+export const createWarningMail = (text: string, { tenant, url }: AddressedToEmployee): Mail => ({
+  ...createCommonParts(tenant),
   subject: 'Een deel van je verlof vervalt',
   paragraphs: [text],
-  ...ownLeaveButton(url),
+  ...createLeaveButton(url),
 });
 
 /** What an employee is told of leave that will lapse, and what is kept of it. */
-export const warningText = ({
+export const formatWarning = ({
   hours,
   expiresOn,
 }: Pick<LeaveWarning, 'hours' | 'expiresOn'>): string =>
-  `Je hebt nog ${dutchHours(hours)} wettelijk verlof uit ${Number(expiresOn.slice(0, 4)) - 1}. ` +
-  `Neem het op vóór ${dutchDay(expiresOn)}: op die dag vervalt het (artikel 7:640a BW).`;
+  `Je hebt nog ${formatDutchHours(hours)} wettelijk verlof uit ${Number(expiresOn.slice(0, 4)) - 1}. ` +
+  `Neem het op vóór ${formatDutchDay(expiresOn)}: op die dag vervalt het (artikel 7:640a BW).`;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawLogos } from '../../../test/draw-logos.ts';
-import { builtInLogo } from './logo.ts';
+import { readBuiltInLogo } from './logo.ts';
 
 const pixels = (png: Buffer) =>
   sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 it('every built-in logo has a PNG equal to the generated one; node server/test/draw-logos.ts regenerates them', async () => {
   for (const [name, png] of await drawLogos()) {
-    const kept = await builtInLogo(name);
+    const kept = await readBuiltInLogo(name);
     if (!kept) throw new Error(`There is no ${name}.png`);
     const [one, other] = [await pixels(kept), await pixels(png)];
     expect(one.info, name).toEqual(other.info);
@@ -21,6 +21,6 @@ it('every built-in logo has a PNG equal to the generated one; node server/test/d
 it.each(['nergens', '../logo', 'demo.png', ''])(
   'builtInLogo returns undefined for %j',
   async (name) => {
-    expect(await builtInLogo(name)).toBeUndefined();
+    expect(await readBuiltInLogo(name)).toBeUndefined();
   },
 );

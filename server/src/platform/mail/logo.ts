@@ -6,7 +6,7 @@ export const logoFolder = new URL('./logos/', import.meta.url);
 const read = new Map<string, Promise<Buffer | undefined>>();
 
 /** A built-in logo as PNG, 40 pixels high in a mail; undefined when there is none of that name. */
-export function builtInLogo(name: string): Promise<Buffer | undefined> {
+export function readBuiltInLogo(name: string): Promise<Buffer | undefined> {
   const known = read.get(name);
   if (known) return known;
   const reading = readLogo(name);

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
+export const getOutboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
 /** The folder for mails when no mail server is configured. Only the server's account can read it, because links sign in. */
 export class Outbox {
@@ -11,7 +11,7 @@ export class Outbox {
   readonly #composer = createTransport({ streamTransport: true, buffer: true });
 
   constructor(dataDir: string) {
-    this.#folder = outboxFolder(dataDir);
+    this.#folder = getOutboxFolder(dataDir);
   }
 
   /** Writes one mail atomically, under a name that sorts by time. Returns the path. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /** The users who may sign in, and so may get mail. Gods are not users and get none. */
-const activeUsers = (tx: TenantTx) =>
+const selectActiveUsers = (tx: TenantTx) =>
   tx
     .selectFrom('users')
     .select((eb) => [
@@ -17,21 +17,24 @@ const activeUsers = (tx: TenantTx) =>
 export type Recipient = Awaited<ReturnType<typeof findUsersByEmail>>[number];
 
 export const findRecipient = (tx: TenantTx, userId: string): Promise<Recipient | undefined> =>
-  activeUsers(tx).where('id', '=', userId).executeTakeFirst();
+  selectActiveUsers(tx).where('id', '=', userId).executeTakeFirst();
 
 /** All users with the address; members of a family may share one. */
 export const findUsersByEmail = (tx: TenantTx, email: string) =>
-  activeUsers(tx).where(sql`lower(email)`, '=', email.toLowerCase()).orderBy('username').execute();
+  selectActiveUsers(tx)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('username')
+    .execute();
 
-const office = (tx: TenantTx) =>
-  activeUsers(tx).where('user_type', '=', 'admin').where('email', '<>', '');
+const selectOffice = (tx: TenantTx) =>
+  selectActiveUsers(tx).where('user_type', '=', 'admin').where('email', '<>', '');
 
 /** The office: admins of the tenant who have an e-mail address. */
-export const findOffice = (tx: TenantTx) => office(tx).execute();
+export const findOffice = (tx: TenantTx) => selectOffice(tx).execute();
 
 /** Those of them who get the weekly mail about what expires. */
-export const findReadersOfExpiry = (tx: TenantTx) =>
-  office(tx).where('expiry_mail', '=', true).execute();
+export const findExpiryReaders = (tx: TenantTx) =>
+  selectOffice(tx).where('expiry_mail', '=', true).execute();
 
 export interface EmployeeAddress {
   employeeId: string;
@@ -41,7 +44,7 @@ export interface EmployeeAddress {
 }
 
 /** Where employees get their mail: the address of the account, else that of the employee. Who has neither is left out. */
-export async function findAddressesOf(
+export async function findEmployeeAddresses(
   tx: TenantTx,
   employeeIds: readonly string[],
 ): Promise<Map<string, EmployeeAddress>> {

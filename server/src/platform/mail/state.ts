@@ -24,9 +24,9 @@ export async function readMailState(
       from pgboss.job
      where data ->> 'tenantId' = ${tenantId}
        and (name = ${deadLetters} or (name = 'account-mail' and state < 'completed'))`.execute(tx);
-  const kept = await tx.selectFrom('mail_state').select('last_sent_at').executeTakeFirst();
+  const stored = await tx.selectFrom('mail_state').select('last_sent_at').executeTakeFirst();
   return {
-    lastSentAt: kept?.last_sent_at.toISOString() ?? null,
+    lastSentAt: stored?.last_sent_at.toISOString() ?? null,
     waiting: rows[0]?.waiting ?? 0,
     failed: rows[0]?.failed ?? 0,
   };

@@ -1,4 +1,4 @@
-import { readableOn } from './contrast.ts';
+import { chooseReadableColor } from './contrast.ts';
 
 /** The content of a mail, as plain text; HTML is rendered from it. */
 export interface Mail {
@@ -38,7 +38,7 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entit
 const font = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const small = 'margin:0 0 16px;font-size:14px;color:#5b6570';
 
-const paragraph = (text: string, style = 'margin:0 0 16px') =>
+const createParagraph = (text: string, style = 'margin:0 0 16px') =>
   `<p style="${style}">${escapeHtml(text)}</p>`;
 
 /** Mail programs do not support style sheets, so each element has inline style. */
@@ -52,30 +52,30 @@ export function renderHtml(mail: Mail, branding: Branding): string {
 </head>
 <body style="margin:0;padding:24px 12px;background:#f3f5f7;color:#1b2126;${font}">
 <div style="max-width:560px;margin:0 auto;padding:32px 28px 16px;background:#ffffff;border-radius:8px">
-${letterhead(branding)}
-${paragraph(mail.greeting)}
-${mail.paragraphs.map((text) => paragraph(text)).join('\n')}
+${createLetterhead(branding)}
+${createParagraph(mail.greeting)}
+${mail.paragraphs.map((text) => createParagraph(text)).join('\n')}
 ${mail.button ? renderButton(mail.button, branding) : ''}
-${mail.notes.map((text) => paragraph(text, small)).join('\n')}
+${mail.notes.map((text) => createParagraph(text, small)).join('\n')}
 </div>
 <div style="max-width:560px;margin:16px auto 0;text-align:center">
-${paragraph(mail.footer, 'margin:0;font-size:13px;color:#5b6570')}
+${createParagraph(mail.footer, 'margin:0;font-size:13px;color:#5b6570')}
 </div>
 </body>
 </html>
 `;
 }
 
-const letterhead = ({ name, hasLogo }: Branding) =>
+const createLetterhead = ({ name, hasLogo }: Branding) =>
   hasLogo
     ? `<p style="margin:0 0 24px"><img src="cid:logo" alt="${escapeHtml(name)}" height="40" style="display:block;height:40px;max-width:100%"></p>`
-    : paragraph(name, 'margin:0 0 24px;font-size:20px;font-weight:600');
+    : createParagraph(name, 'margin:0 0 24px;font-size:20px;font-weight:600');
 
 function renderButton(
   { label, url }: NonNullable<Mail['button']>,
   { accentColor }: Branding,
 ): string {
   const background = escapeHtml(accentColor);
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${background};color:${readableOn(accentColor)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${background};color:${chooseReadableColor(accentColor)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="${small}">Werkt de knop niet? Open dan deze link:<br><a href="${escapeHtml(url)}" style="color:#5b6570;word-break:break-all">${escapeHtml(url)}</a></p>`;
 }

@@ -67,7 +67,7 @@ const isRejectedRecipient = (error: unknown): error is Error =>
   error.permanent === true;
 
 /** A header value without line breaks, which could inject another header. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const toOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 function compose({ to, fromName, subject, text, html, logo }: Message, from: string) {
   const picture = {
@@ -77,10 +77,10 @@ function compose({ to, fromName, subject, text, html, logo }: Message, from: str
     contentDisposition: 'inline',
   } as const;
   return {
-    from: { name: oneLine(fromName), address: from },
+    from: { name: toOneLine(fromName), address: from },
     // An object is always one address; a string could be parsed as a list.
-    to: { name: '', address: oneLine(to) },
-    subject: oneLine(subject),
+    to: { name: '', address: toOneLine(to) },
+    subject: toOneLine(subject),
     text,
     html,
     attachments: logo ? [{ ...picture, content: logo }] : [],

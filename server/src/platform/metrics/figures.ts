@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
-import { type LastBackups, lastBackups } from '../backup/runs.ts';
+import { type LastBackups, readLastBackups } from '../backup/runs.ts';
 import { findStorageUse } from '../storage/room.ts';
 import { forEachTenant } from '../tenants/each.ts';
-import { inTenant } from '../tenants/transaction.ts';
-import { upkeepFigures as readUpkeep, type UpkeepFigures } from '../upkeep/nightly.ts';
+import { runInTenant } from '../tenants/transaction.ts';
+import { readUpkeepFigures as readUpkeep, type UpkeepFigures } from '../upkeep/nightly.ts';
 import type { Figure, Sample } from './metrics.ts';
 
 /** Adding up the files of all tenants takes long enough not to be done for every answer. */
 const STORAGE_READ_MS = 5 * 60_000;
 
-export const poolFigures = (pool: Pool): Figure[] => [
+export const createPoolFigures = (pool: Pool): Figure[] => [
   {
     name: 'ploegplan_database_connections',
     help: 'Connections to the database by state; limit is how many there may be',
@@ -27,7 +27,9 @@ export const poolFigures = (pool: Pool): Figure[] => [
   },
 ];
 
-export const streamFigures = (kinds: Record<string, { readonly openStreams: number }>): Figure => ({
+export const createStreamFigures = (
+  kinds: Record<string, { readonly openStreams: number }>,
+): Figure => ({
   name: 'ploegplan_event_streams',
   help: 'Open event streams of pages of users and of planning links',
   labelNames: ['kind'],
@@ -39,7 +41,7 @@ export const streamFigures = (kinds: Record<string, { readonly openStreams: numb
 });
 
 /** The same from every node, as they are read from the database. */
-export function databaseFigures(pool: Pool): Figure[] {
+export function createDatabaseFigures(pool: Pool): Figure[] {
   return [
     {
       name: 'ploegplan_jobs',
@@ -56,18 +58,18 @@ export function databaseFigures(pool: Pool): Figure[] {
       name: 'ploegplan_storage_bytes',
       help: 'Bytes of uploaded files by tenant, at most five minutes old',
       labelNames: ['tenant'],
-      read: atMostEvery(STORAGE_READ_MS, () => storageBytes(pool)),
+      read: limitReading(STORAGE_READ_MS, () => readStorageBytes(pool)),
     },
-    ...backupFigures(pool),
-    ...upkeepFigures(pool),
+    ...createBackupFigures(pool),
+    ...createUpkeepFigures(pool),
   ];
 }
 
-const secondsOf = (moment: Date) => moment.getTime() / 1000;
+const toSeconds = (moment: Date) => moment.getTime() / 1000;
 
 /** Of the nightly backups; what is not known, as without a first backup, has no series. */
-function backupFigures(pool: Pool): Figure[] {
-  const read = sharedWhileReading(() => lastBackups(pool));
+function createBackupFigures(pool: Pool): Figure[] {
+  const read = shareReading(() => readLastBackups(pool));
   const figure = (
     name: string,
     help: string,
@@ -75,13 +77,13 @@ function backupFigures(pool: Pool): Figure[] {
   ): Figure => ({
     name: `ploegplan_backup_${name}`,
     help,
-    read: async () => known(pick(await read())),
+    read: async () => toSamples(pick(await read())),
   });
   return [
     figure(
       'last_success_timestamp_seconds',
       'When the last complete nightly backup was made',
-      ({ complete }) => complete && secondsOf(complete.finishedAt),
+      ({ complete }) => complete && toSeconds(complete.finishedAt),
     ),
     figure(
       'last_success_bytes',
@@ -91,12 +93,12 @@ function backupFigures(pool: Pool): Figure[] {
     figure(
       'last_success_duration_seconds',
       'How long the last complete nightly backup took',
-      ({ complete }) => complete && secondsOf(complete.finishedAt) - secondsOf(complete.startedAt),
+      ({ complete }) => complete && toSeconds(complete.finishedAt) - toSeconds(complete.startedAt),
     ),
     figure(
       'last_failure_timestamp_seconds',
       'When the last nightly backup that failed was begun',
-      ({ failed }) => failed && secondsOf(failed.startedAt),
+      ({ failed }) => failed && toSeconds(failed.startedAt),
     ),
     figure(
       'failures',
@@ -107,7 +109,7 @@ function backupFigures(pool: Pool): Figure[] {
 }
 
 /** The figures of one answer are read at the same time, and so by one reading. */
-function sharedWhileReading<T>(read: () => Promise<T>): () => Promise<T> {
+function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => {
     reading ??= read().finally(() => {
@@ -117,11 +119,11 @@ function sharedWhileReading<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const known = (value: number | null): Sample[] => (value === null ? [] : [{ value }]);
+const toSamples = (value: number | null): Sample[] => (value === null ? [] : [{ value }]);
 
 /** Of the nightly removal of what is no longer kept. */
-function upkeepFigures(pool: Pool): Figure[] {
-  const read = sharedWhileReading(() => readUpkeep(pool));
+function createUpkeepFigures(pool: Pool): Figure[] {
+  const read = shareReading(() => readUpkeep(pool));
   const figure = (
     name: string,
     help: string,
@@ -129,13 +131,13 @@ function upkeepFigures(pool: Pool): Figure[] {
   ): Figure => ({
     name: `ploegplan_upkeep_${name}`,
     help,
-    read: async () => known(pick(await read())),
+    read: async () => toSamples(pick(await read())),
   });
   return [
     figure(
       'last_run_timestamp_seconds',
       'When the last nightly removal ended',
-      ({ finishedAt }) => finishedAt && secondsOf(finishedAt),
+      ({ finishedAt }) => finishedAt && toSeconds(finishedAt),
     ),
     figure('failed', '1 when a part of the last nightly removal failed', ({ error }) =>
       error === null ? 0 : 1,
@@ -153,18 +155,21 @@ function upkeepFigures(pool: Pool): Figure[] {
   ];
 }
 
-async function storageBytes(pool: Pool): Promise<Sample[]> {
+async function readStorageBytes(pool: Pool): Promise<Sample[]> {
   const samples: Sample[] = [];
   await forEachTenant(pool, async ({ id, name }) => {
     const scope = { tenantId: id, userId: null };
-    const { usedBytes } = await inTenant(pool, scope, (tx) => findStorageUse(tx, id));
+    const { usedBytes } = await runInTenant(pool, scope, (tx) => findStorageUse(tx, id));
     samples.push({ labels: { tenant: name }, value: usedBytes });
   });
   return samples;
 }
 
 /** Reads again in the background when the last reading is too old; a first reading that failed is tried again. */
-function atMostEvery(milliseconds: number, read: () => Promise<Sample[]>): () => Promise<Sample[]> {
+function limitReading(
+  milliseconds: number,
+  read: () => Promise<Sample[]>,
+): () => Promise<Sample[]> {
   let last: Promise<Sample[]> | undefined;
   let readAt = 0;
   return async () => {

@@ -13,7 +13,7 @@ import { useVisitor } from '../../../test/visitor.ts';
 import { recordComplete, recordFailed } from '../backup/runs.ts';
 import { StartError } from '../start-error.ts';
 import { removeOldWhenDue } from '../upkeep/nightly.ts';
-import { databaseFigures } from './figures.ts';
+import { createDatabaseFigures } from './figures.ts';
 import { Metrics } from './metrics.ts';
 import { serveMetrics } from './server.ts';
 
@@ -34,7 +34,7 @@ const lines = async () => (await (await ask()).text()).split('\n');
 
 /** The value of a series, as it is named in the text; undefined when it is not there. */
 async function seriesValue(series: string): Promise<number | undefined> {
-  const line = (await lines()).find((one) => one.startsWith(`${series} `));
+  const line = (await lines()).find((value) => value.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
@@ -102,7 +102,7 @@ describe('GET /metrics', () => {
     expect(await seriesValue('ploegplan_database_connections{state="limit"}')).toBe(5);
     expect(await seriesValue('ploegplan_database_waiting')).toBe(0);
     await makeDocument(tenant);
-    const figures = databaseFigures(server.database.pool);
+    const figures = createDatabaseFigures(server.database.pool);
     const storage = figures.find(({ name }) => name === 'ploegplan_storage_bytes');
     expect(await storage?.read()).toContainEqual({
       labels: { tenant: tenant.name },
@@ -148,7 +148,7 @@ describe('GET /metrics', () => {
     pool.on('acquire', () => {
       queries += 1;
     });
-    const figures = databaseFigures(pool).filter(({ name }) => name.includes(`_${about}_`));
+    const figures = createDatabaseFigures(pool).filter(({ name }) => name.includes(`_${about}_`));
     await figures[0]?.read();
     const once = queries;
     await Promise.all(figures.map(async ({ read }) => read()));

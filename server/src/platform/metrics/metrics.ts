@@ -67,7 +67,7 @@ export class Metrics {
           // Without labels a reset is a value of 0.
           if (labelNames.length === 0) this.remove();
           try {
-            const samples = await withinLimit(read);
+            const samples = await readWithinLimit(read);
             for (const { labels = {}, value } of samples) this.set(labels, value);
           } catch {
             failed.inc({ figure: name });
@@ -87,7 +87,7 @@ export class Metrics {
   }
 }
 
-async function withinLimit(read: Figure['read']): Promise<Sample[]> {
+async function readWithinLimit(read: Figure['read']): Promise<Sample[]> {
   const { promise, reject } = Promise.withResolvers<never>();
   const limit = setTimeout(() => reject(new Error('Too slow')), READ_LIMIT_MS);
   try {

@@ -14,7 +14,7 @@ export interface Account {
   godEpoch: number | null;
 }
 
-const activeUsers = (tx: TenantTx) =>
+const selectActiveUsers = (tx: TenantTx) =>
   tx
     .selectFrom('users')
     .select([
@@ -28,7 +28,7 @@ const activeUsers = (tx: TenantTx) =>
     ])
     .where('active', '=', true);
 
-const activeGods = (tx: TenantTx) =>
+const selectActiveGods = (tx: TenantTx) =>
   tx
     .selectFrom('gods')
     .select([
@@ -41,8 +41,8 @@ const activeGods = (tx: TenantTx) =>
     ])
     .where('active', '=', true);
 
-type UserRow = Awaited<ReturnType<ReturnType<typeof activeUsers>['executeTakeFirstOrThrow']>>;
-type GodRow = Awaited<ReturnType<ReturnType<typeof activeGods>['executeTakeFirstOrThrow']>>;
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectActiveUsers>['executeTakeFirstOrThrow']>>;
+type GodRow = Awaited<ReturnType<ReturnType<typeof selectActiveGods>['executeTakeFirstOrThrow']>>;
 
 /** A god takes precedence: the username of a god is rejected for a new user. */
 const pick = (user: UserRow | undefined, god: GodRow | undefined): Account | undefined => {
@@ -53,14 +53,14 @@ const pick = (user: UserRow | undefined, god: GodRow | undefined): Account | und
 /** The active account with this username. Always queries both tables, so that the response time reveals nothing. */
 export async function findAccount(tx: TenantTx, username: string): Promise<Account | undefined> {
   const name = username.toLowerCase();
-  const user = await activeUsers(tx).where('username', '=', name).executeTakeFirst();
-  const god = await activeGods(tx).where('username', '=', name).executeTakeFirst();
+  const user = await selectActiveUsers(tx).where('username', '=', name).executeTakeFirst();
+  const god = await selectActiveGods(tx).where('username', '=', name).executeTakeFirst();
   return pick(user, god);
 }
 
 export async function findAccountById(tx: TenantTx, id: string): Promise<Account | undefined> {
-  const user = await activeUsers(tx).where('id', '=', id).executeTakeFirst();
-  const god = user ? undefined : await activeGods(tx).where('id', '=', id).executeTakeFirst();
+  const user = await selectActiveUsers(tx).where('id', '=', id).executeTakeFirst();
+  const god = user ? undefined : await selectActiveGods(tx).where('id', '=', id).executeTakeFirst();
   return pick(user, god);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressBlock } from './address-block.ts';
+import { getAddressBlock } from './address-block.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -9,5 +9,5 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('addressBlock returns for %s %s', (address, block) => {
-  expect(addressBlock(address)).toBe(block);
+  expect(getAddressBlock(address)).toBe(block);
 });

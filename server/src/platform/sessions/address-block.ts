@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** The address block that identifies a client: an IPv4 address, or the /64 prefix of an IPv6 address. */
-export function addressBlock(address: string): string {
+export function getAddressBlock(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [before = '', after] = plain.split('::');

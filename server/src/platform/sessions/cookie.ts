@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName, isSecure } from '../http/https.ts';
+import { getCookieName, isSecure } from '../http/https.ts';
 
 export const SESSION_COOKIE = 'ploegplan-session';
 /** Tells the page that there is a session, so that it does not ask, and log a 401, where there is none. */
@@ -51,7 +51,7 @@ export async function signSessionTokens(
   });
 }
 
-export const sessionExpiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1000);
+export const getSessionExpiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1000);
 
 /** Sets the cookie of the session as httpOnly and sameSite, and as secure when the browser uses https. */
 export function setSessionCookie(
@@ -65,7 +65,7 @@ export function setSessionCookie(
     secure: isSecure(request),
     maxAge: LIFETIME_SECONDS,
   } as const;
-  reply.setCookie(cookieName(request, SESSION_COOKIE), request.server.jwt.sign(token), {
+  reply.setCookie(getCookieName(request, SESSION_COOKIE), request.server.jwt.sign(token), {
     ...options,
     httpOnly: true,
   });
@@ -74,11 +74,11 @@ export function setSessionCookie(
 
 /** Whether this browser had a session, also one that ended. */
 export const hasSessionCookie = (request: FastifyRequest): boolean =>
-  request.cookies[cookieName(request, SESSION_COOKIE)] !== undefined;
+  request.cookies[getCookieName(request, SESSION_COOKIE)] !== undefined;
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   const secure = isSecure(request);
-  const names = new Set([cookieName(request, SESSION_COOKIE), SESSION_COOKIE, SIGNED_IN_COOKIE]);
+  const names = new Set([getCookieName(request, SESSION_COOKIE), SESSION_COOKIE, SIGNED_IN_COOKIE]);
   for (const name of names) reply.clearCookie(name, { path: '/', secure });
 }
 
@@ -88,7 +88,7 @@ export function renewPlainCookie(
   reply: FastifyReply,
   token: SessionToken,
 ): void {
-  const name = cookieName(request, SESSION_COOKIE);
+  const name = getCookieName(request, SESSION_COOKIE);
   if (request.cookies[name] !== undefined) return;
   setSessionCookie(request, reply, token);
   reply.clearCookie(SESSION_COOKIE, { path: '/', secure: true });
@@ -96,17 +96,17 @@ export function renewPlainCookie(
 
 /** The token in the request's cookie; undefined when it is missing, invalid or expired. */
 export function readSessionToken(request: FastifyRequest): SessionToken | undefined {
-  const cookie = request.cookies[cookieName(request, SESSION_COOKIE)];
-  if (cookie) return verified(request, cookie);
+  const cookie = request.cookies[getCookieName(request, SESSION_COOKIE)];
+  if (cookie) return verifyCookie(request, cookie);
   const plain = request.cookies[SESSION_COOKIE];
   if (!plain) return undefined;
   // A sister domain can set this one, so that a newer token in it was put there.
-  const token = verified(request, plain);
+  const token = verifyCookie(request, plain);
   const since = request.server.hostCookiesSince.getTime();
   return token && token.iat * 1000 < since ? token : undefined;
 }
 
-function verified(
+function verifyCookie(
   { server: { jwt, sessionKeyId } }: FastifyRequest,
   cookie: string,
 ): (SessionToken & { iat: number }) | undefined {

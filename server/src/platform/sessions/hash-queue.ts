@@ -8,7 +8,7 @@ const MAX_WAITING = 60;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
+export async function runInHashQueue<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MAX_WAITING) {
     throw new HttpProblem('unavailable', { retryAfterSeconds: 5 });
   }

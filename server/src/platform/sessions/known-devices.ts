@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName, isSecure } from '../http/https.ts';
+import { getCookieName, isSecure } from '../http/https.ts';
 
 export const DEVICE_COOKIE = 'ploegplan-device';
 const LIFETIME_SECONDS = 365 * 24 * 3600;
@@ -39,7 +39,7 @@ export class KnownDevices {
     const own = this.#markOf(id, tenantId, username);
     const others = known.marks.filter((mark) => mark !== own);
     const value = [id, own, ...others.slice(0, MOST_ACCOUNTS - 1)].join('.');
-    reply.setCookie(cookieName(request, DEVICE_COOKIE), value, {
+    reply.setCookie(getCookieName(request, DEVICE_COOKIE), value, {
       path: '/',
       sameSite: 'lax',
       secure: isSecure(request),
@@ -49,7 +49,7 @@ export class KnownDevices {
   }
 
   #read(request: FastifyRequest): { id: string; marks: string[] } {
-    const cookie = request.cookies[cookieName(request, DEVICE_COOKIE)] ?? '';
+    const cookie = request.cookies[getCookieName(request, DEVICE_COOKIE)] ?? '';
     const [, id = '', marks = ''] = form.exec(cookie) ?? [];
     return { id, marks: marks.split('.').slice(1, MOST_ACCOUNTS + 1) };
   }

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import type { TenantTx } from '../tenants/transaction.ts';
-import { createToken, hashOfToken } from './secret-tokens.ts';
+import { createToken, hashToken } from './secret-tokens.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -43,7 +43,7 @@ export function findLinkOwner(
     .selectFrom('login_tokens')
     .innerJoin('users', 'users.id', 'login_tokens.user_id')
     .select(['users.id as userId', 'users.username'])
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date())
     .where('users.active', '=', true)
@@ -59,7 +59,7 @@ export async function redeemLinkToken(
   const owner = await findLinkOwner(tx, token, purpose);
   const used = await tx
     .deleteFrom('login_tokens')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   return used.numDeletedRows > 0n ? owner : undefined;

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inHashQueue } from './hash-queue.ts';
+import { runInHashQueue } from './hash-queue.ts';
 
 const derive = promisify(argon2);
 
@@ -14,8 +14,8 @@ interface Parameters {
   parallelism: number;
 }
 
-const tagOf = (password: string, nonce: Buffer, parameters: Parameters) =>
-  inHashQueue(() =>
+const computeTag = (password: string, nonce: Buffer, parameters: Parameters) =>
+  runInHashQueue(() =>
     derive('argon2id', {
       message: password.normalize('NFC'),
       nonce,
@@ -29,7 +29,7 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 /** Hashes a password as an argon2id string in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await tagOf(password, salt, cost);
+  const tag = await computeTag(password, salt, cost);
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
 }
@@ -45,6 +45,6 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   if (!salt || !tag) return false;
   const parameters = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
   const expected = Buffer.from(tag, 'base64');
-  const actual = await tagOf(password, Buffer.from(salt, 'base64'), parameters);
+  const actual = await computeTag(password, Buffer.from(salt, 'base64'), parameters);
   return timingSafeEqual(actual, expected) && hash !== null;
 }

@@ -61,14 +61,14 @@ interface NewSession {
   userAgent: string;
 }
 
-const columnOf = ({ godEpoch }: Pick<Account, 'godEpoch'>) =>
+const getAccountColumn = ({ godEpoch }: Pick<Account, 'godEpoch'>) =>
   godEpoch === null ? 'user_id' : 'god_id';
 
 export async function startSession(
   tx: TenantTx,
   { id, account, expiresAt, userAgent }: NewSession,
 ): Promise<void> {
-  const owner = columnOf(account);
+  const owner = getAccountColumn(account);
   await tx
     .deleteFrom('sessions')
     .where(owner, '=', account.id)
@@ -92,7 +92,7 @@ export async function endSession(tx: TenantTx, id: string): Promise<void> {
 }
 
 /** Ends the sessions of an account at this tenant, optionally except one. */
-export async function endSessionsOf(
+export async function endAccountSessions(
   tx: TenantTx,
   accountId: string,
   exceptSessionId?: string,

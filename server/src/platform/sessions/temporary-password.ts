@@ -13,4 +13,4 @@ export function makeTemporaryPassword(): string {
 const form = new RegExp(`^[${LETTERS}]{4}(-[${LETTERS}]{4}){${GROUPS - 1}}$`);
 
 /** Whether a password may be one that was made here; one that a user chose can look the same. */
-export const looksTemporary = (password: string): boolean => form.test(password);
+export const isTemporary = (password: string): boolean => form.test(password);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpProblem } from '../http/problem.ts';
-import { addressBlock } from './address-block.ts';
+import { getAddressBlock } from './address-block.ts';
 import { LeakyBucket } from './leaky-bucket.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -25,8 +25,8 @@ interface Limit {
   reset(attempt: Attempt): Promise<void>;
 }
 
-const account = ({ tenantId, name }: Attempt) => `${tenantId}:${name.toLowerCase()}`;
-const block = ({ tenantId, address }: Attempt) => `${tenantId}:${addressBlock(address)}`;
+const getAccountKey = ({ tenantId, name }: Attempt) => `${tenantId}:${name.toLowerCase()}`;
+const block = ({ tenantId, address }: Attempt) => `${tenantId}:${getAddressBlock(address)}`;
 
 /** Counts in the database survive a restart and are shared. Keys hold the typed name, known or not, and so reveal nothing. */
 export class Throttle {
@@ -64,14 +64,14 @@ export class Throttle {
 }
 
 /** At most so many in a quarter of an hour. */
-function window(
+function createWindowLimit(
   pool: Pool,
   {
     name,
     points,
-    keyOf,
+    getKey,
     perAccount = false,
-  }: { name: string; points: number; keyOf: (it: Attempt) => string; perAccount?: boolean },
+  }: { name: string; points: number; getKey: (it: Attempt) => string; perAccount?: boolean },
 ): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -81,7 +81,7 @@ function window(
     points,
     duration: WINDOW_SECONDS,
   });
-  const key = (attempt: Attempt) => keyOf(attempt).slice(0, 200);
+  const key = (attempt: Attempt) => getKey(attempt).slice(0, 200);
   return {
     async consume(attempt) {
       try {
@@ -103,9 +103,9 @@ function window(
  * At most 19 in any hour for an account from all devices that it does not know together, ten of them at once, and as many from
  * each device that it knows.
  */
-function perAccount(pool: Pool, name: string, accountOf: (it: Attempt) => string): Limit {
+function createAccountLimit(pool: Pool, name: string, getAccount: (it: Attempt) => string): Limit {
   const bucket = new LeakyBucket(pool, { name, burst: 10, perHour: 9 });
-  const everywhere = (attempt: Attempt) => accountOf(attempt).slice(0, 150);
+  const everywhere = (attempt: Attempt) => getAccount(attempt).slice(0, 150);
   const key = (attempt: Attempt) =>
     attempt.device === undefined ? everywhere(attempt) : `${everywhere(attempt)}:${attempt.device}`;
   return {
@@ -116,7 +116,7 @@ function perAccount(pool: Pool, name: string, accountOf: (it: Attempt) => string
 }
 
 /** Does not count attempts from a device that the account knows, which have their own limit. */
-const forStrangers = (limit: Limit): Limit => ({
+const limitStrangers = (limit: Limit): Limit => ({
   ...limit,
   consume: async (attempt) => (attempt.device === undefined ? limit.consume(attempt) : 0),
   reward: async (attempt) => {
@@ -142,20 +142,27 @@ export interface Throttles {
 /** The limits (decision 007). A hundred per address block and tenant, because many colleagues may share one address. */
 export const createThrottles = (pool: Pool): Throttles => ({
   password: new Throttle([
-    perAccount(pool, 'password-account', account),
-    forStrangers(window(pool, { name: 'login-address', points: 100, keyOf: block })),
+    createAccountLimit(pool, 'password-account', getAccountKey),
+    limitStrangers(createWindowLimit(pool, { name: 'login-address', points: 100, getKey: block })),
   ]),
-  god: new Throttle([perAccount(pool, 'password-god', ({ name }) => name)]),
+  god: new Throttle([createAccountLimit(pool, 'password-god', ({ name }) => name)]),
   // A temporary password has 80 bits, which nobody guesses; this only limits the load.
   temporaryPassword: new Throttle([
-    window(pool, { name: 'temporary-address', points: 30, keyOf: block }),
+    createWindowLimit(pool, { name: 'temporary-address', points: 30, getKey: block }),
   ]),
   mail: new Throttle([
-    window(pool, { name: 'mail-account', points: 5, keyOf: account, perAccount: true }),
-    window(pool, { name: 'mail-address', points: 100, keyOf: block }),
+    createWindowLimit(pool, {
+      name: 'mail-account',
+      points: 5,
+      getKey: getAccountKey,
+      perAccount: true,
+    }),
+    createWindowLimit(pool, { name: 'mail-address', points: 100, getKey: block }),
   ]),
-  link: new Throttle([window(pool, { name: 'link-address', points: 3_000, keyOf: block })]),
+  link: new Throttle([
+    createWindowLimit(pool, { name: 'link-address', points: 3_000, getKey: block }),
+  ]),
   planningLink: new Throttle([
-    window(pool, { name: 'planning-link-address', points: 100, keyOf: block }),
+    createWindowLimit(pool, { name: 'planning-link-address', points: 100, getKey: block }),
   ]),
 });

@@ -8,12 +8,12 @@ export class StorageLimitError extends Error {
   override name = 'StorageLimitError';
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code ?? '';
+const getErrorCode = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code ?? '';
 
-export const missingFile = (error: unknown) => codeOf(error) === 'ENOENT';
+export const isMissingFile = (error: unknown) => getErrorCode(error) === 'ENOENT';
 
 /** The error of a missing file, as that of the local disk. */
-export const absent = (name: string): Error =>
+export const createMissingFileError = (name: string): Error =>
   Object.assign(new Error(`There is no file ${name}`), { code: 'ENOENT' });
 
 const fullDisk = /^(ENOSPC|EDQUOT|EFBIG)$/;
@@ -23,7 +23,7 @@ const fullService =
 
 /** Rethrows an error, as a `StorageFullError` when the disk is full. */
 export function rethrowStorageError(error: unknown): never {
-  if (fullDisk.test(codeOf(error)) || fullService.test((error as Error).name)) {
+  if (fullDisk.test(getErrorCode(error)) || fullService.test((error as Error).name)) {
     throw new StorageFullError('No room left to store a file', { cause: error });
   }
   throw error;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { TenantDirectory } from '../tenants/directory.ts';
-import { inTenant } from '../tenants/transaction.ts';
-import { fileIds } from './repository.ts';
+import { runInTenant } from '../tenants/transaction.ts';
+import { selectFileIds } from './repository.ts';
 import { STAGING, type Storage } from './storage.ts';
-import { folderOf } from './stored-files.ts';
+import { getFolder } from './stored-files.ts';
 
 /** What differs between files and rows, as folders of the storage, `<tenant>/<file>`. */
 export interface FileCheck {
@@ -34,7 +34,7 @@ export async function checkFiles({ pool, storage, closing }: FileCheckParts): Pr
   }
   for await (const folder of storage.list('', 'folders')) {
     if (folder === STAGING || tenants.includes(folder)) continue;
-    total.unknown.push(...(await storedFolders(storage, folder)));
+    total.unknown.push(...(await listStoredFolders(storage, folder)));
   }
   return total;
 }
@@ -44,13 +44,13 @@ async function checkTenant(
   { pool, storage }: FileCheckParts,
   tenantId: string,
 ): Promise<FileCheck> {
-  const folders = await storedFolders(storage, tenantId);
-  const rows = await inTenant(pool, { tenantId, userId: null }, fileIds);
-  const owned = new Set(rows.map(({ id }) => folderOf(tenantId, id)));
+  const folders = await listStoredFolders(storage, tenantId);
+  const rows = await runInTenant(pool, { tenantId, userId: null }, selectFileIds);
+  const owned = new Set(rows.map(({ id }) => getFolder(tenantId, id)));
   const stored = rows.filter(({ state }) => state === 'stored');
-  const isStored = async (folder: string) => (await storedFolders(storage, folder)).size > 0;
+  const isStored = async (folder: string) => (await listStoredFolders(storage, folder)).size > 0;
   const missing: string[] = [];
-  for (const folder of stored.map(({ id }) => folderOf(tenantId, id))) {
+  for (const folder of stored.map(({ id }) => getFolder(tenantId, id))) {
     // It may have been stored since.
     if (!folders.has(folder) && !(await isStored(folder))) missing.push(folder);
   }
@@ -63,7 +63,7 @@ async function checkTenant(
 }
 
 /** The folders with files below one, each with all before its last part. */
-async function storedFolders(storage: Storage, below: string): Promise<Set<string>> {
+async function listStoredFolders(storage: Storage, below: string): Promise<Set<string>> {
   const folders = new Set<string>();
   for await (const file of storage.list(below, 'files')) {
     folders.add(file.slice(0, file.lastIndexOf('/')));

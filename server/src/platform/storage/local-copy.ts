@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { missingFile, rethrowStorageError } from './errors.ts';
+import { isMissingFile, rethrowStorageError } from './errors.ts';
 import type { Staging } from './staging.ts';
 import type { Storage } from './storage.ts';
 
@@ -11,7 +11,7 @@ export async function withLocalPath<T>(
   name: string,
   work: (path: string) => Promise<T>,
 ): Promise<T | undefined> {
-  const path = storage.pathOf(name);
+  const path = storage.getPath(name);
   if (path !== undefined) return (await isThere(path)) ? work(path) : undefined;
   await using folder = await staging.openFolder();
   const contents = await storage.read(name);
@@ -27,7 +27,7 @@ const isThere = (path: string) =>
   access(path).then(
     () => true,
     (error: unknown) => {
-      if (missingFile(error)) return false;
+      if (isMissingFile(error)) return false;
       throw error;
     },
   );

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { WriteOptions } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 import { syncFolder } from '../data-folder.ts';
-import { missingFile } from './errors.ts';
+import { isMissingFile } from './errors.ts';
 import { intoExistingFolder } from './storage.ts';
 
 /** Each file is synced in staging, then renamed; a folder is moved away before it is deleted, so that nothing is added. */
@@ -49,7 +49,7 @@ export class LocalDisk extends LocalStorageAdapter {
     return access(this.#root, constants.W_OK | constants.X_OK);
   }
 
-  pathOf(name: string): string {
+  getPath(name: string): string {
     return path.join(this.#root, name);
   }
 
@@ -59,7 +59,7 @@ export class LocalDisk extends LocalStorageAdapter {
     try {
       await rename(folder, leaving);
     } catch (error) {
-      if (missingFile(error)) return;
+      if (isMissingFile(error)) return;
       throw error;
     }
     await syncFolder(path.dirname(folder));

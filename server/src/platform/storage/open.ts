@@ -7,7 +7,7 @@ import { deleteExpiredExports } from '../exports/repository.ts';
 import { deleteUnseenImages } from '../gallery/unseen-images.ts';
 import { repeat } from '../repeat.ts';
 import { forEachTenant } from '../tenants/each.ts';
-import { inTenant } from '../tenants/transaction.ts';
+import { runInTenant } from '../tenants/transaction.ts';
 import { checkFiles, type FileCheckParts } from './file-check.ts';
 import { openPlace } from './place.ts';
 import type { Staging } from './staging.ts';
@@ -53,8 +53,8 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     await forEachTenant(
       pool,
       async ({ id }) => {
-        await inTenant(pool, { tenantId: id, userId: null }, deleteUnseenImages);
-        await inTenant(pool, { tenantId: id, userId: null }, deleteExpiredExports);
+        await runInTenant(pool, { tenantId: id, userId: null }, deleteUnseenImages);
+        await runInTenant(pool, { tenantId: id, userId: null }, deleteExpiredExports);
         await files.sweep(id, unfinishedSince);
       },
       closing,

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import { LocalDisk } from './local-disk.ts';
 import { Staging } from './staging.ts';
 import { createStorage, STAGING, type Storage } from './storage.ts';
-import { s3AddressOf } from './storage-url.ts';
+import { parseS3Address } from './storage-url.ts';
 
 interface Place {
   storage: Storage;
@@ -20,7 +20,7 @@ export async function openPlace({
   dataDir,
   storageUrl,
 }: Pick<Config, 'dataDir' | 'storageUrl'>): Promise<Place> {
-  const bucket = storageUrl && s3AddressOf(storageUrl);
+  const bucket = storageUrl && parseS3Address(storageUrl);
   if (bucket) {
     const folder = path.join(dataDir, 'staging');
     await makeFolder(folder);

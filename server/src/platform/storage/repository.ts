@@ -50,7 +50,7 @@ export async function findStoredFile(tx: TenantTx, id: string): Promise<StoredFi
 }
 
 /** All files, those of running uploads and deletions included. */
-export const fileIds = (tx: TenantTx) =>
+export const selectFileIds = (tx: TenantTx) =>
   tx.selectFrom('stored_files').select(['id', 'state']).execute();
 
 export async function abandonFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { AwsS3StorageAdapter } from '@flystorage/aws-s3';
 import { FileWasNotFound, type WriteOptions } from '@flystorage/file-storage';
 import { StartError } from '../start-error.ts';
-import { absent } from './errors.ts';
+import { createMissingFileError } from './errors.ts';
 import { intoExistingFolder } from './storage.ts';
 import type { S3Address } from './storage-url.ts';
 
@@ -36,7 +36,8 @@ export class S3Bucket extends AwsS3StorageAdapter {
     const original = `${name.slice(0, name.lastIndexOf('/'))}/original`;
     const isAddition = options[intoExistingFolder] === true;
     try {
-      if (isAddition && !(await this.fileExists(original, {}))) throw absent(original);
+      if (isAddition && !(await this.fileExists(original, {})))
+        throw createMissingFileError(original);
       // With a type, the first bytes are not read to find one.
       await super.write(name, contents, { mimeType: 'application/octet-stream' });
     } finally {
@@ -45,7 +46,7 @@ export class S3Bucket extends AwsS3StorageAdapter {
     // It may have been removed while this was written.
     if (isAddition && !(await this.fileExists(original, {}))) {
       await this.deleteFile(name, {});
-      throw absent(original);
+      throw createMissingFileError(original);
     }
   }
 
@@ -53,7 +54,7 @@ export class S3Bucket extends AwsS3StorageAdapter {
     try {
       return (await super.read(name, {})) as Readable;
     } catch (error) {
-      if (error instanceof FileWasNotFound) throw absent(name);
+      if (error instanceof FileWasNotFound) throw createMissingFileError(name);
       throw error;
     }
   }

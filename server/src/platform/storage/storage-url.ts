@@ -13,11 +13,11 @@ const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const options = ['region', 'tls'];
 
 /** Reads `s3://key:secret@host/bucket/folder?region=…&tls=off`; null for anything else. */
-export function s3AddressOf(storageUrl: string): S3Address | null {
+export function parseS3Address(storageUrl: string): S3Address | null {
   const url = URL.canParse(storageUrl) ? new URL(storageUrl) : null;
   if (url?.protocol !== 's3:') return null;
-  const [bucket = '', ...folders] = decoded(url.pathname).split('/').slice(1);
-  const [key, secret] = [decoded(url.username), decoded(url.password)];
+  const [bucket = '', ...folders] = decodePart(url.pathname).split('/').slice(1);
+  const [key, secret] = [decodePart(url.username), decodePart(url.password)];
   const tls = url.searchParams.get('tls') ?? 'on';
   const isKnown = [...url.searchParams.keys()].every((name) => options.includes(name));
   if (!(url.host && key && secret && bucketName.test(bucket) && isKnown)) return null;
@@ -32,9 +32,9 @@ export function s3AddressOf(storageUrl: string): S3Address | null {
 }
 
 export const isStorageUrl = (value: string): boolean =>
-  (URL.canParse(value) && /^file:\/\/\/./.test(value)) || s3AddressOf(value) !== null;
+  (URL.canParse(value) && /^file:\/\/\/./.test(value)) || parseS3Address(value) !== null;
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

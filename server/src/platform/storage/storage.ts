@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { StorageAdapter } from '@flystorage/file-storage';
-import { missingFile, rethrowStorageError } from './errors.ts';
+import { isMissingFile, rethrowStorageError } from './errors.ts';
 
 /** Storage of uploaded files. Paths consist of ids, never of user input. */
 export interface Storage {
@@ -11,7 +11,7 @@ export interface Storage {
   /** The contents of a file, or undefined when there is no such file. The caller consumes or destroys the stream. */
   read(path: string): Promise<Readable | undefined>;
   /** The path of a file on the local disk; undefined where files lie elsewhere. */
-  pathOf(path: string): string | undefined;
+  getPath(path: string): string | undefined;
   /** The folders in a folder, or all files below it, by their paths; nothing when it does not exist. */
   list(folder: string, what: 'folders' | 'files'): AsyncIterable<string>;
   /** Deletes a folder and its contents; accepts one that does not exist. */
@@ -30,7 +30,7 @@ export const intoExistingFolder = 'intoExistingFolder';
 
 export interface Adapter extends StorageAdapter {
   /** The path of a file on the local disk. */
-  pathOf?(path: string): string;
+  getPath?(path: string): string;
   check(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createStorage(adapter: Adapter): Storage {
       try {
         await adapter.write(`${folder}/${name}`, contents, { [intoExistingFolder]: true });
       } catch (error) {
-        if (!missingFile(error)) rethrowStorageError(error);
+        if (!isMissingFile(error)) rethrowStorageError(error);
       }
     },
     async read(path) {
@@ -52,18 +52,18 @@ export function createStorage(adapter: Adapter): Storage {
         const contents = await adapter.read(path, {});
         return contents instanceof Readable ? contents : Readable.from(contents);
       } catch (error) {
-        if (missingFile(error)) return undefined;
+        if (isMissingFile(error)) return undefined;
         throw error;
       }
     },
-    pathOf: (path) => adapter.pathOf?.(path),
+    getPath: (path) => adapter.getPath?.(path),
     async *list(folder, what) {
       try {
         for await (const { path, isFile } of adapter.list(folder, { deep: what === 'files' })) {
           if (isFile === (what === 'files')) yield path;
         }
       } catch (error) {
-        if (!missingFile(error)) throw error;
+        if (!isMissingFile(error)) throw error;
       }
     },
     remove: (folder) => adapter.deleteDirectory(folder, {}),

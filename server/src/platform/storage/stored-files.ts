@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { inTenant, type TenantTx } from '../tenants/transaction.ts';
+import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
 import { withLocalPath } from './local-copy.ts';
 import {
   abandonFiles,
@@ -28,9 +28,9 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-const sumOf = (files: readonly NewFile[]) => files.reduce((sum, it) => sum + it.sizeBytes, 0);
+const sumBytes = (files: readonly NewFile[]) => files.reduce((sum, it) => sum + it.sizeBytes, 0);
 
-export const folderOf = (tenantId: string, fileId: string) => `${tenantId}/${fileId}`;
+export const getFolder = (tenantId: string, fileId: string) => `${tenantId}/${fileId}`;
 
 /**
  * Keeps rows and files consistent, also after a crash. Adding a file: insert a `pending` row, write the file, mark the row
@@ -45,18 +45,18 @@ export class StoredFiles {
   }
 
   transact<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
-    return inTenant(this.#parts.pool, { tenantId, userId: null }, work);
+    return runInTenant(this.#parts.pool, { tenantId, userId: null }, work);
   }
 
   /** Writes files as pending, if the tenant has room for all. Call `markStored` in the transaction that uses them, and `abandon` afterwards in every case. */
   async add(tenantId: string, files: readonly NewFile[]): Promise<void> {
     if (files.length === 0) return;
     await this.transact(tenantId, async (tx) => {
-      await demandRoom(tx, tenantId, sumOf(files));
+      await demandRoom(tx, tenantId, sumBytes(files));
       await insertPendingFiles(tx, files);
     });
     for (const { id, path } of files) {
-      const target = `${folderOf(tenantId, id)}/original`;
+      const target = `${getFolder(tenantId, id)}/original`;
       await this.#parts.storage.write(target, createReadStream(path));
     }
   }
@@ -89,7 +89,7 @@ export class StoredFiles {
     try {
       const ids = await this.transact(tenantId, (tx) => takeDeletableFiles(tx, pendingBefore));
       if (ids.length === 0) return;
-      for (const id of ids) await this.#parts.storage.remove(folderOf(tenantId, id));
+      for (const id of ids) await this.#parts.storage.remove(getFolder(tenantId, id));
       await this.transact(tenantId, (tx) => deleteFileRows(tx, ids));
     } catch (error) {
       this.#parts.log.warn(
@@ -101,7 +101,7 @@ export class StoredFiles {
 
   /** The contents of a file, or undefined when it is gone. */
   read(tenantId: string, id: string, name = 'original'): Promise<Readable | undefined> {
-    return this.#parts.storage.read(`${folderOf(tenantId, id)}/${name}`);
+    return this.#parts.storage.read(`${getFolder(tenantId, id)}/${name}`);
   }
 
   /** Deletes all files of a tenant whose rows are gone. */
@@ -121,13 +121,13 @@ export class StoredFiles {
     id: string,
     work: (path: string) => Promise<T>,
   ): Promise<T | undefined> {
-    return withLocalPath(this.#parts, `${folderOf(tenantId, id)}/original`, work);
+    return withLocalPath(this.#parts, `${getFolder(tenantId, id)}/original`, work);
   }
 
   /** Stores a file derived from another next to it, to be deleted with it. Ignores failures, such as a full disk. */
   async storeDerived(tenantId: string, id: string, name: string, contents: Buffer): Promise<void> {
     try {
-      await this.#parts.storage.addTo(folderOf(tenantId, id), name, Readable.from([contents]));
+      await this.#parts.storage.addTo(getFolder(tenantId, id), name, Readable.from([contents]));
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'A preview could not be stored');
     }
@@ -137,7 +137,7 @@ export class StoredFiles {
   async removeDerived(tenantId: string, id: string): Promise<number> {
     const { storage } = this.#parts;
     const derived: string[] = [];
-    for await (const file of storage.list(folderOf(tenantId, id), 'files')) {
+    for await (const file of storage.list(getFolder(tenantId, id), 'files')) {
       if (!file.endsWith('/original')) derived.push(file);
     }
     for (const file of derived) await storage.removeFile(file);

@@ -6,7 +6,7 @@ export interface Installation {
 }
 
 /** Without a trailing slash: its first listed host, else its name as subdomain. Not from a request, which can have any host. */
-export function tenantAddress(
+export function getTenantAddress(
   { name, hosts }: Pick<Tenant, 'name' | 'hosts'>,
   { publicUrl, port }: Installation,
 ): string {

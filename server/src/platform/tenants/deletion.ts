@@ -2,7 +2,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import * as z from 'zod/mini';
-import { asOwner, ownTransaction } from '../backup/owner.ts';
+import { runAsOwner, runInTransaction } from '../backup/owner.ts';
 import { PATIENCE, setTenant } from '../backup/tables.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
@@ -63,10 +63,10 @@ export class TenantDeletions {
   /** Deletes the rows, all or none, then the files. Does nothing when it was withdrawn; a repeated job completes what is left. */
   async delete(tenantId: string): Promise<void> {
     // By the owner, because one statement deletes all rows, which can take longer than a connection of the pool may be silent.
-    const isGone = await asOwner(this.#parts.ownerUrl, (owner) =>
-      ownTransaction(owner, () => deleteRows(owner, tenantId)),
+    const isDeleted = await runAsOwner(this.#parts.ownerUrl, (owner) =>
+      runInTransaction(owner, () => deleteRows(owner, tenantId)),
     );
-    if (isGone) await this.#parts.files.removeAll(tenantId);
+    if (isDeleted) await this.#parts.files.removeAll(tenantId);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { HelpContact, WorkingWeek } from '@ploegplan/contract/tenants/schemas';
+import type { HelpContact, OwnLimit, WorkingWeek } from '@ploegplan/contract/tenants/schemas';
 import type { Terms } from '@ploegplan/contract/texts/terms';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -19,7 +19,7 @@ export type GlobalTables = Pick<
 >;
 
 /** Access to the tables without a tenant, outside a tenant transaction. */
-export const globalTables = (pool: Pool) =>
+export const openGlobalTables = (pool: Pool) =>
   new Kysely<GlobalTables>({ dialect: new PostgresDialect({ pool }) });
 
 export interface Tenant {
@@ -43,6 +43,7 @@ export interface Tenant {
   /** Days in which a deleted document can be restored. */
   restoreDays: number;
   helpContact: HelpContact;
+  ownLimits: OwnLimit[];
   otherWork: boolean;
   /** The room for its files; null without a limit. */
   storageGigabytes: number | null;
@@ -56,13 +57,13 @@ export interface Tenant {
 }
 
 /** The tenant's words for a project. */
-export const termsOf = ({ projectTerm, projectsTerm }: Tenant): Terms => ({
+export const getTerms = ({ projectTerm, projectsTerm }: Tenant): Terms => ({
   project: projectTerm,
   projects: projectsTerm,
 });
 
 /** URL of the tenant's logo: its own, else a built-in one. */
-export const logoUrlOf = ({
+export const getLogoUrl = ({
   logo,
   hasLogoImage,
   logoVersion,
@@ -85,7 +86,7 @@ export class TenantDirectory {
 
   /** @param publicUrl only for `byHost` */
   constructor(pool: Pool, publicUrl: string | null = null) {
-    this.#database = globalTables(pool);
+    this.#database = openGlobalTables(pool);
     this.#domain = publicUrl && new URL(publicUrl).hostname;
   }
 
@@ -135,6 +136,7 @@ export class TenantDirectory {
         'link_days as linkDays',
         'restore_days as restoreDays',
         eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
+        eb.ref('own_limits').$castTo<OwnLimit[]>().as('ownLimits'),
         'other_work as otherWork',
         'storage_gigabytes as storageGigabytes',
         sql<

@@ -1,9 +1,9 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { Pool } from 'pg';
 import { forEachOf } from '../each-of.ts';
-import { localTime } from '../local-time.ts';
+import { formatLocalTime } from '../local-time.ts';
 import { type Tenant, TenantDirectory } from './directory.ts';
-import { inTenant, type TenantTx } from './transaction.ts';
+import { runInTenant, type TenantTx } from './transaction.ts';
 
 /** Does this for one tenant after the other, until it is closed. One tenant's failure keeps nothing from the others. */
 export async function forEachTenant(
@@ -27,9 +27,9 @@ export function forEachOpenTenant(
   now: Date,
   work: (tx: TenantTx, tenantId: string, moment: LocalMoment) => Promise<void>,
 ): Promise<void> {
-  const moment = { day: today(now), time: localTime(now) };
+  const moment = { day: getToday(now), time: formatLocalTime(now) };
   return forEachTenant(pool, async ({ id: tenantId, blocked }) => {
     if (blocked) return;
-    await inTenant(pool, { tenantId, userId: null }, (tx) => work(tx, tenantId, moment));
+    await runInTenant(pool, { tenantId, userId: null }, (tx) => work(tx, tenantId, moment));
   });
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { recordVisit } from '../audit/visits.ts';
-import { found } from '../http/problem.ts';
+import { requireFound } from '../http/problem.ts';
 import type { Session } from '../sessions/access.ts';
 import type { Installation } from './address.ts';
 import type { Tenant, TenantDirectory } from './directory.ts';
 import { toManagedTenant } from './managed-tenant.ts';
-import { inTenant, type TenantTx } from './transaction.ts';
+import { runInTenant, type TenantTx } from './transaction.ts';
 
 interface Look {
   params: { id: string };
@@ -17,13 +17,19 @@ interface Look {
 }
 
 /** What a god reads and changes of any tenant. */
-export const godAccess = ({ pool, directory }: { pool: Pool; directory: TenantDirectory }) => {
-  const tenantOf = async ({ id }: { id: string }) => found(await directory.byId(id));
+export const createGodAccess = ({
+  pool,
+  directory,
+}: {
+  pool: Pool;
+  directory: TenantDirectory;
+}) => {
+  const findTenant = async ({ id }: { id: string }) => requireFound(await directory.byId(id));
   /** Runs work on the rows of a tenant, with the god in the change log. */
   const at = <T>(id: string, { userId }: Session, work: (tx: TenantTx) => Promise<T>) =>
-    inTenant(pool, { tenantId: id, userId }, work);
+    runInTenant(pool, { tenantId: id, userId }, work);
   return {
-    tenantOf,
+    findTenant,
     at,
     /** Reads rows of a tenant. Access from another tenant is then recorded at the accessed one. */
     async look<T>(
@@ -31,7 +37,7 @@ export const godAccess = ({ pool, directory }: { pool: Pool; directory: TenantDi
       area: string,
       read: (tx: TenantTx) => Promise<T>,
     ): Promise<T> {
-      const { id } = await tenantOf(params);
+      const { id } = await findTenant(params);
       return at(id, session, async (tx) => {
         const answer = await read(tx);
         if (id !== tenant.id) await recordVisit(tx, session, request, area);
@@ -41,7 +47,7 @@ export const godAccess = ({ pool, directory }: { pool: Pool; directory: TenantDi
     /** A tenant as it is now, after clearing the cache. */
     async show(id: string, installation: Installation) {
       directory.clearCache();
-      return toManagedTenant(await tenantOf({ id }), installation);
+      return toManagedTenant(await findTenant({ id }), installation);
     },
   };
 };

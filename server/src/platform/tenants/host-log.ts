@@ -1,7 +1,7 @@
 import type { HostEntry } from '@ploegplan/contract/hosting/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { Pool } from 'pg';
-import { globalTables } from './directory.ts';
+import { openGlobalTables } from './directory.ts';
 import type { TenantTx } from './transaction.ts';
 
 interface HostRecord {
@@ -27,7 +27,7 @@ export async function recordForHost(
 }
 
 export async function listHostLog(pool: Pool): Promise<HostEntry[]> {
-  const rows = await globalTables(pool)
+  const rows = await openGlobalTables(pool)
     .selectFrom('host_log')
     .select((eb) => [
       'id',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IconKind } from '@ploegplan/contract/tenants/schemas';
 import { drawLogoIcon, drawMarkIcon } from '../images/app-icon.ts';
-import { builtInMark } from '../images/marks.ts';
+import { readBuiltInMark } from '../images/marks.ts';
 import type { Tenant } from './directory.ts';
 
 /** Increment when icons are drawn differently, so that browsers do not use cached ones. */
@@ -10,7 +10,7 @@ const MAX_CACHED = 400;
 const cache = new Map<string, Promise<Buffer>>();
 
 /** The version in the URL of an icon, with which the response can be cached permanently. */
-export function iconVersionOf({ id, logo, hasLogoImage, logoVersion, accentColor }: Tenant) {
+export function computeIconVersion({ id, logo, hasLogoImage, logoVersion, accentColor }: Tenant) {
   const source = hasLogoImage ? [id, logoVersion, accentColor] : [logo];
   return createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, ...source]))
@@ -19,8 +19,8 @@ export function iconVersionOf({ id, logo, hasLogoImage, logoVersion, accentColor
 }
 
 /** The current URL of an icon. */
-export const iconUrlOf = (tenant: Tenant, kind: IconKind): string =>
-  `/api/tenant/icon?kind=${kind}&v=${iconVersionOf(tenant)}`;
+export const getIconUrl = (tenant: Tenant, kind: IconKind): string =>
+  `/api/tenant/icon?kind=${kind}&v=${computeIconVersion(tenant)}`;
 
 /** The icon of the tenant's app, cached. `readLogo` returns the tenant's own logo, if it still has one. */
 export function findIcon(
@@ -28,7 +28,7 @@ export function findIcon(
   kind: IconKind,
   readLogo: () => Promise<Buffer | null>,
 ): Promise<Buffer> {
-  const key = `${iconVersionOf(tenant)} ${kind}`;
+  const key = `${computeIconVersion(tenant)} ${kind}`;
   const cached = cache.get(key);
   if (cached) return cached;
   if (cache.size >= MAX_CACHED) cache.clear();
@@ -44,5 +44,7 @@ async function drawIcon(
   readLogo: () => Promise<Buffer | null>,
 ): Promise<Buffer> {
   const own = hasLogoImage ? await readLogo() : null;
-  return own ? drawLogoIcon(own, kind, accentColor) : drawMarkIcon(await builtInMark(logo), kind);
+  return own
+    ? drawLogoIcon(own, kind, accentColor)
+    : drawMarkIcon(await readBuiltInMark(logo), kind);
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { found } from '../http/problem.ts';
+import { requireFound } from '../http/problem.ts';
 import type { TenantTx } from './transaction.ts';
 
 /** Permanent caching, private because the response may set an anti-forgery token, which shared caches must not store. */
@@ -26,7 +26,7 @@ const selectLogo = (tx: TenantTx, tenantId: string) =>
 
 /** Sends a logo, or a 404 when there is none of this version. */
 export const sendLogo = (reply: FastifyReply, logo: Buffer | undefined): FastifyReply => {
-  const image = found(logo);
+  const image = requireFound(logo);
   return reply.header('cache-control', IMMUTABLE).type('image/png').send(image);
 };
 

@@ -1,7 +1,7 @@
 import { builtInLogos, type ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { hideableParts } from '@ploegplan/contract/tenants/schemas';
-import { type Installation, tenantAddress } from './address.ts';
-import { logoUrlOf, type Tenant, termsOf } from './directory.ts';
+import { getTenantAddress, type Installation } from './address.ts';
+import { getLogoUrl, getTerms, type Tenant } from './directory.ts';
 
 export const toManagedTenant = (tenant: Tenant, installation: Installation): ManagedTenant => ({
   id: tenant.id,
@@ -10,14 +10,14 @@ export const toManagedTenant = (tenant: Tenant, installation: Installation): Man
   logo: builtInLogos.find((logo) => logo === tenant.logo) ?? 'ploegplan',
   logoUrl: tenant.hasLogoImage
     ? `/api/admin/tenants/${tenant.id}/logo?v=${tenant.logoVersion}`
-    : logoUrlOf(tenant),
+    : getLogoUrl(tenant),
   hasLogoImage: tenant.hasLogoImage,
   accentColor: tenant.accentColor,
-  terms: termsOf(tenant),
+  terms: getTerms(tenant),
   hiddenParts: hideableParts.filter((part) => tenant.hiddenParts.includes(part)),
   storageGigabytes: tenant.storageGigabytes,
   hosts: tenant.hosts,
-  address: tenantAddress(tenant, installation),
+  address: getTenantAddress(tenant, installation),
   blocked: tenant.blocked,
   deletesAt: tenant.deletesAt?.toISOString() ?? null,
   version: tenant.version,

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { limits } from '@ploegplan/contract/limits';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import type { FastifyRequest } from 'fastify';
-import { imageProblem } from '../gallery/gallery.ts';
+import { toImageProblem } from '../gallery/gallery.ts';
 import { type HeadCheck, parseFields, receiveForm } from '../http/answers/forms.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { UnsupportedImageError } from '../images/errors.ts';
 import { makeLogo } from '../images/logo.ts';
-import { HEAD_BYTES, type ImageType, imageTypeOf } from '../images/types.ts';
+import { detectHeadType, HEAD_BYTES, type ImageType } from '../images/types.ts';
 import type { Staging } from '../storage/staging.ts';
 
 const accepted: readonly ImageType[] = ['image/png', 'image/jpeg', 'image/webp'];
@@ -17,15 +17,15 @@ const logosOnly: HeadCheck = {
   bytes: HEAD_BYTES,
   check: async (head) => {
     try {
-      const type = await imageTypeOf(head);
+      const type = await detectHeadType(head);
       if (!accepted.includes(type)) throw new UnsupportedImageError(`Not for a logo: ${type}`);
     } catch (error) {
-      throw imageProblem(error, 'files.0');
+      throw toImageProblem(error, 'files.0');
     }
   },
 };
 
-const rejection = (code: 'required' | 'too_big') =>
+const createRejection = (code: 'required' | 'too_big') =>
   new HttpProblem('validation', { fields: [{ field: 'files', code }] });
 
 /** Reads the one image of a form and makes a logo of it. Takes as long as the upload: call it outside any transaction. */
@@ -38,14 +38,14 @@ export async function receiveLogo(
   const form = await receiveForm(request, folder, logosOnly);
   parseFields(settings.uploadLogo.body, form);
   const [file, ...more] = form.files;
-  if (!file) throw rejection('required');
-  if (more.length > 0) throw rejection('too_big');
+  if (!file) throw createRejection('required');
+  if (more.length > 0) throw createRejection('too_big');
   if ((await stat(file.path)).size > limits.logoBytes) {
     throw new HttpProblem('too-large', { fields: [{ field: 'files.0', code: 'too-large' }] });
   }
   try {
     return await makeLogo(tenantId, file.path, folder.file());
   } catch (error) {
-    throw imageProblem(error, 'files.0');
+    throw toImageProblem(error, 'files.0');
   }
 }

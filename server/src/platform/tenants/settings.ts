@@ -1,8 +1,10 @@
 import type { BuiltInLogo } from '@ploegplan/contract/admin/schemas';
 import type { HolidayKey } from '@ploegplan/contract/holidays/schemas';
+import { type DatedLimits, datedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import {
   type HelpContact,
   hideableParts,
+  type OwnLimit,
   type WorkingWeek,
 } from '@ploegplan/contract/tenants/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
@@ -24,7 +26,9 @@ export interface TenantSettings {
   linkDays: number;
   restoreDays: number;
   auditLogMonths: number | null;
+  leaverMonths: number | null;
   helpContact: HelpContact;
+  ownLimits: OwnLimit[];
   otherWork: boolean;
   colleaguePhones: boolean;
   storageGigabytes: number | null;
@@ -36,7 +40,7 @@ export interface StoredSettings extends TenantSettings {
   version: number;
 }
 
-const settingsOf = (tx: TenantTx, id: string) =>
+const selectSettings = (tx: TenantTx, id: string) =>
   tx
     .selectFrom('tenants')
     .select((eb) => [
@@ -54,7 +58,9 @@ const settingsOf = (tx: TenantTx, id: string) =>
       'link_days as linkDays',
       'restore_days as restoreDays',
       'audit_log_months as auditLogMonths',
+      'leaver_months as leaverMonths',
       eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
+      eb.ref('own_limits').$castTo<OwnLimit[]>().as('ownLimits'),
       'other_work as otherWork',
       'colleague_phones as colleaguePhones',
       'storage_gigabytes as storageGigabytes',
@@ -64,7 +70,7 @@ const settingsOf = (tx: TenantTx, id: string) =>
     ])
     .where('id', '=', id);
 
-type Row = Awaited<ReturnType<ReturnType<typeof settingsOf>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectSettings>['executeTakeFirstOrThrow']>>;
 
 const toSettings = ({ project, projects, hidden, ...row }: Row): StoredSettings => ({
   ...row,
@@ -73,11 +79,11 @@ const toSettings = ({ project, projects, hidden, ...row }: Row): StoredSettings 
 });
 
 export const readSettings = async (tx: TenantTx, id: string): Promise<StoredSettings> =>
-  toSettings(await settingsOf(tx, id).executeTakeFirstOrThrow());
+  toSettings(await selectSettings(tx, id).executeTakeFirstOrThrow());
 
 /** The same, locked until the transaction ends; undefined when there is no such tenant. */
 export async function lockSettings(tx: TenantTx, id: string): Promise<StoredSettings | undefined> {
-  const row = await settingsOf(tx, id).forUpdate().executeTakeFirst();
+  const row = await selectSettings(tx, id).forUpdate().executeTakeFirst();
   return row && toSettings(row);
 }
 
@@ -85,7 +91,7 @@ export async function lockSettings(tx: TenantTx, id: string): Promise<StoredSett
 type Some<S> = { [Key in keyof S]?: S[Key] | undefined };
 
 /** The columns of settings; those of absent settings are undefined, which Kysely leaves out. */
-const columnsOf = (settings: Some<TenantSettings>) => ({
+const toColumns = (settings: Some<TenantSettings>) => ({
   name: settings.name,
   display_name: settings.displayName,
   logo: settings.logo,
@@ -100,7 +106,9 @@ const columnsOf = (settings: Some<TenantSettings>) => ({
   link_days: settings.linkDays,
   restore_days: settings.restoreDays,
   audit_log_months: settings.auditLogMonths,
+  leaver_months: settings.leaverMonths,
   help_contact: settings.helpContact && JSON.stringify(settings.helpContact),
+  own_limits: settings.ownLimits && JSON.stringify(settings.ownLimits),
   other_work: settings.otherWork,
   colleague_phones: settings.colleaguePhones,
   storage_gigabytes: settings.storageGigabytes,
@@ -114,7 +122,7 @@ export async function insertTenant(
   const { name, displayName } = settings;
   await tx
     .insertInto('tenants')
-    .values({ ...columnsOf(settings), id, name, display_name: displayName })
+    .values({ ...toColumns(settings), id, name, display_name: displayName })
     .execute();
 }
 
@@ -125,13 +133,13 @@ export async function updateSettings(
 ): Promise<void> {
   await tx
     .updateTable('tenants')
-    .set((eb) => ({ ...columnsOf(changes), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...toColumns(changes), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
 
 /** Old and new value of each changed setting, for the audit log. */
-export const differences = <S extends object>(
+export const listDifferences = <S extends object>(
   before: S,
   changes: Some<NoInfer<S>>,
 ): Record<string, [from: unknown, to: unknown]> =>
@@ -143,32 +151,42 @@ export const differences = <S extends object>(
   );
 
 /** The row of the tenant of a transaction. */
-const ownRow = (tx: TenantTx) =>
+const selectOwnRow = (tx: TenantTx) =>
   tx.selectFrom('tenants').where('id', '=', sql<string>`current_tenant()`);
 
 /** The holidays on which nobody of this tenant works. */
 export async function findObservedHolidays(tx: TenantTx): Promise<HolidayKey[]> {
-  const { keys } = await ownRow(tx)
+  const { keys } = await selectOwnRow(tx)
     .select((eb) => eb.ref('observed_holidays').$castTo<HolidayKey[]>().as('keys'))
     .executeTakeFirstOrThrow();
   return keys;
 }
 
 export async function findWorkingWeek(tx: TenantTx): Promise<WorkingWeek> {
-  const { week } = await ownRow(tx)
+  const { week } = await selectOwnRow(tx)
     .select((eb) => eb.ref('working_week').$castTo<WorkingWeek>().as('week'))
     .executeTakeFirstOrThrow();
   return week;
 }
 
+/** The figures of the law, with those of this tenant in their place. */
+export async function findLimits(tx: TenantTx): Promise<DatedLimits> {
+  const { own } = await selectOwnRow(tx)
+    .select((eb) => eb.ref('own_limits').$castTo<OwnLimit[]>().as('own'))
+    .executeTakeFirstOrThrow();
+  return datedLimits(own);
+}
+
 /** How long before its end something is told of, and how long a deleted document is kept. */
 export const findTermsInDays = (tx: TenantTx) =>
-  ownRow(tx)
+  selectOwnRow(tx)
     .select(['notice_days as noticeDays', 'restore_days as restoreDays'])
     .executeTakeFirstOrThrow();
 
 /** Whether employees of this tenant record hours on projects without planning. */
 export async function allowsOtherWork(tx: TenantTx): Promise<boolean> {
-  const { allows } = await ownRow(tx).select('other_work as allows').executeTakeFirstOrThrow();
+  const { allows } = await selectOwnRow(tx)
+    .select('other_work as allows')
+    .executeTakeFirstOrThrow();
   return allows;
 }

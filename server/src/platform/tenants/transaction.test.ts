@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeClient, makeTenant } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
-import { inTenant } from './transaction.ts';
+import { runInTenant } from './transaction.ts';
 
 describe('a tenant transaction', () => {
   const server = useServer();
@@ -50,6 +50,8 @@ describe('a tenant transaction', () => {
 
   it('rejects a tenant id that is not a UUID', () => {
     const scope = { tenantId: "x'; drop table clients; --", userId: null };
-    expect(() => inTenant(server.database.pool, scope, async () => undefined)).toThrow('Not an id');
+    expect(() => runInTenant(server.database.pool, scope, async () => undefined)).toThrow(
+      'Not an id',
+    );
   });
 });

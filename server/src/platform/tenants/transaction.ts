@@ -14,7 +14,7 @@ import type { DB } from '../database/types.ts';
 
 declare const brand: unique symbol;
 
-/** A transaction with its tenant set. Only `inTenant` creates one, so no query can run without a tenant. */
+/** A transaction with its tenant set. Only `runInTenant` creates one, so no query can run without a tenant. */
 export type TenantTx = Transaction<DB> & { readonly [brand]: true };
 
 /** The tenant whose rows a transaction sees, and the user in the change log. */
@@ -45,7 +45,7 @@ class TenantDriver extends PostgresDriver {
 }
 
 /** Commits when `work` returns, rolls back when it throws. No uploads, mails or other network calls: it holds a connection. */
-export function inTenant<T>(
+export function runInTenant<T>(
   pool: Pool,
   scope: TenantScope,
   work: (tx: TenantTx) => Promise<T>,
@@ -62,7 +62,7 @@ export function inTenant<T>(
 }
 
 /** Does within a transaction what no user asked for: the rows and logs that it writes name nobody. */
-export async function asNobody<T>(tx: TenantTx, work: () => Promise<T>): Promise<T> {
+export async function runAsNobody<T>(tx: TenantTx, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ user: string }>`
     select current_setting('app.user_id') as "user"`.execute(tx);
   const actAs = (user: string) => sql`select set_config('app.user_id', ${user}, true)`.execute(tx);

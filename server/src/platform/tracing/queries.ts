@@ -7,7 +7,7 @@ const LONGEST_STATEMENT = 2_000;
 type Query = (...given: unknown[]) => unknown;
 type Callback = (error: Error | null, ...rest: unknown[]) => void;
 
-function statementOf(query: unknown): string | undefined {
+function findStatement(query: unknown): string | undefined {
   if (typeof query === 'string') return query;
   return typeof query === 'object' && query !== null && 'text' in query
     ? String(query.text)
@@ -26,7 +26,7 @@ function end(span: Span, error: unknown): void {
 export function traceClient(client: ClientBase, tracer: Tracer): void {
   const query = client.query.bind(client) as Query;
   const traced: Query = (...given) => {
-    const statement = statementOf(given[0]);
+    const statement = findStatement(given[0]);
     if (statement === undefined || !trace.getActiveSpan()) return query(...given);
     const span = tracer.startSpan(statement.trimStart().split(/\s/, 1)[0] ?? 'query', {
       kind: SpanKind.CLIENT,

@@ -58,7 +58,7 @@ afterAll(async () => {
 const spans = () =>
   collector.resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: all }) => all));
 const attribute = ({ attributes }: Pick<Span, 'attributes'>, key: string) =>
-  attributes.find((one) => one.key === key)?.value;
+  attributes.find((candidate) => candidate.key === key)?.value;
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
@@ -82,7 +82,7 @@ describe('with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     const created = own.find(({ name }) => name === 'POST /api/clients');
     expect(created?.parentSpanId).toBe('b7ad6b7169203331');
     const queries = own.filter(({ parentSpanId }) => parentSpanId === created?.spanId);
-    const statements = queries.map((one) => attribute(one, 'db.query.text')?.stringValue);
+    const statements = queries.map((query) => attribute(query, 'db.query.text')?.stringValue);
     expect(statements).toContainEqual(expect.stringContaining('insert into "clients"'));
     const listed = own.find(({ name }) => name === 'GET /api/clients');
     expect(attribute(listed ?? { attributes: [] }, 'url.path')?.stringValue).toBe('/api/clients');

@@ -6,7 +6,7 @@ import { installationOf, neverClosing } from '../../../test/night.ts';
 import { asOwner, useOwnServer } from '../../../test/server.ts';
 import { record } from '../audit/log.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
-import { removeOldWhenDue, upkeepFigures } from './nightly.ts';
+import { readUpkeepFigures, removeOldWhenDue } from './nightly.ts';
 
 const server = useOwnServer();
 const remove = (moment: string, closing = neverClosing()) =>
@@ -94,15 +94,15 @@ it('removes what is no longer kept once a day, from four in the morning, and kee
     auditEntries: 1,
     runs: 0,
   };
-  expect(await upkeepFigures(server.database.pool)).toMatchObject({
+  expect(await readUpkeepFigures(server.database.pool)).toMatchObject({
     error: null,
     removed,
     total: removed,
   });
   await remove('2031-05-08T23:00+02:00');
-  expect((await upkeepFigures(server.database.pool)).total).toEqual(removed);
+  expect((await readUpkeepFigures(server.database.pool)).total).toEqual(removed);
   await remove('2031-05-11T04:00+02:00');
-  const { removed: second, total } = await upkeepFigures(server.database.pool);
+  const { removed: second, total } = await readUpkeepFigures(server.database.pool);
   expect([second.sessions, total.sessions]).toEqual([2, 4]);
 });
 
@@ -110,7 +110,7 @@ it('begins no other removal once the app is closed, and leaves the rest to the n
   const expired = `insert into rate_limits (key, points, expire) values ('expired', 1, 1)`;
   await server.database.pool.query(expired);
   await remove('2031-06-01T05:00+02:00', AbortSignal.abort());
-  const stopped = await upkeepFigures(server.database.pool);
+  const stopped = await readUpkeepFigures(server.database.pool);
   expect(stopped).toMatchObject({ finishedAt: expect.any(Date), error: null, removed: {} });
   expect(await count('rate_limits', `key = 'expired'`)).toBe(1);
   await remove('2031-06-02T05:00+02:00');
@@ -136,7 +136,7 @@ it('limits the logs of the other companies when that of one fails', async () => 
   expect(entries).toEqual([0, 1, 0]);
   await asOwner(server.ownerUrl, 'drop trigger refuse on audit_log; drop function refuse()');
   await remove('2031-06-11T05:00+02:00');
-  expect((await upkeepFigures(server.database.pool)).removed.auditEntries).toBe(1);
+  expect((await readUpkeepFigures(server.database.pool)).removed.auditEntries).toBe(1);
 });
 
 it('records what failed, and removes the rest', async () => {
@@ -145,7 +145,7 @@ it('records what failed, and removes the rest', async () => {
   await mkdir(path.join(folder, 'folder.eml'), { recursive: true });
   await utimes(path.join(folder, 'folder.eml'), new Date(0), new Date(0));
   await expect(remove('2031-07-01T05:00+02:00')).rejects.toThrow(AggregateError);
-  const { error, removed } = await upkeepFigures(server.database.pool);
+  const { error, removed } = await readUpkeepFigures(server.database.pool);
   expect(error).toContain('folder.eml');
   expect(removed).toMatchObject({
     outboxMails: 1,

@@ -1,9 +1,9 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { allFailures, messageOf } from '../each-of.ts';
-import { localTime } from '../local-time.ts';
-import { globalTables } from '../tenants/directory.ts';
+import { combineFailures, getMessage } from '../each-of.ts';
+import { formatLocalTime } from '../local-time.ts';
+import { openGlobalTables } from '../tenants/directory.ts';
 import { type Installation, removals } from './removals.ts';
 
 /** After the usual time of a backup, so that the backup still has what is removed. */
@@ -20,7 +20,7 @@ export async function removeOldWhenDue(
   closing: AbortSignal,
   now = new Date(),
 ): Promise<void> {
-  if (localTime(now) < AT || !(await claimDay(installation.pool, now))) return;
+  if (formatLocalTime(now) < AT || !(await claimDay(installation.pool, now))) return;
   const removed: Removed = {};
   const failures: unknown[] = [];
   for (const name of Object.keys(removals) as (keyof typeof removals)[]) {
@@ -34,15 +34,15 @@ export async function removeOldWhenDue(
     );
     removed[name] = sum;
   }
-  await finishDay(installation.pool, today(now), removed, failures);
-  if (failures.length > 0) throw allFailures(failures);
+  await finishDay(installation.pool, getToday(now), removed, failures);
+  if (failures.length > 0) throw combineFailures(failures);
 }
 
 /** False when it was done before, also by another node at this moment. */
 async function claimDay(pool: Pool, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await globalTables(pool)
+  const { numInsertedOrUpdatedRows = 0n } = await openGlobalTables(pool)
     .insertInto('upkeep_runs')
-    .values({ day: today(now), started_at: now })
+    .values({ day: getToday(now), started_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
@@ -54,8 +54,8 @@ async function finishDay(
   removed: Removed,
   failures: unknown[],
 ): Promise<void> {
-  const error = failures.map(messageOf).join('; ');
-  await globalTables(pool)
+  const error = failures.map(getMessage).join('; ');
+  await openGlobalTables(pool)
     .updateTable('upkeep_runs')
     .set({ finished_at: sql`now()`, removed: JSON.stringify(removed), error: error || null })
     .where('day', '=', day)
@@ -73,8 +73,8 @@ export interface UpkeepFigures {
 }
 
 /** For whoever watches the installation. */
-export async function upkeepFigures(pool: Pool): Promise<UpkeepFigures> {
-  const runs = globalTables(pool).selectFrom('upkeep_runs');
+export async function readUpkeepFigures(pool: Pool): Promise<UpkeepFigures> {
+  const runs = openGlobalTables(pool).selectFrom('upkeep_runs');
   // One that runs, or was killed, has not ended.
   const last = await runs
     .select(['finished_at', 'error', 'removed'])
@@ -83,7 +83,7 @@ export async function upkeepFigures(pool: Pool): Promise<UpkeepFigures> {
     .executeTakeFirst();
   const { rows } = await sql<{ name: keyof Removed; count: number }>`
     select key as name, sum(value::bigint)::bigint as count
-      from upkeep_runs, jsonb_each_text(removed) group by key`.execute(globalTables(pool));
+      from upkeep_runs, jsonb_each_text(removed) group by key`.execute(openGlobalTables(pool));
   return {
     finishedAt: last?.finished_at ?? null,
     error: last?.error ?? null,

@@ -1,15 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { asOwner, ownTransaction } from '../backup/owner.ts';
+import { runAsOwner, runInTransaction } from '../backup/owner.ts';
 import { forEachOf } from '../each-of.ts';
 import { removeUnusedPreviews } from '../gallery/unused-previews.ts';
 import { deadLetters } from '../jobs/queues.ts';
-import { outboxFolder } from '../mail/outbox.ts';
+import { getOutboxFolder } from '../mail/outbox.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
-import { globalTables, type Tenant } from '../tenants/directory.ts';
+import { openGlobalTables, type Tenant } from '../tenants/directory.ts';
 import { forEachTenant } from '../tenants/each.ts';
-import { inTenant, type TenantTx } from '../tenants/transaction.ts';
+import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
 
 export interface Installation {
   pool: Pool;
@@ -27,7 +27,7 @@ const SESSION_DAYS = 1;
 const KEPT_ANSWER_DAYS = 30;
 const RUN_DAYS = 400;
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** What each removal is given. */
 export interface Night extends Installation {
@@ -42,11 +42,11 @@ export interface Night extends Installation {
 export const removals = {
   /** Mails that were written to files, without a mail server. */
   outboxMails: async ({ dataDir, now, closing, count }: Night): Promise<void> => {
-    const folder = outboxFolder(dataDir);
+    const folder = getOutboxFolder(dataDir);
     const removeOld = async (name: string) => {
       const file = path.join(folder, name);
       const { mtime } = await stat(file);
-      if (mtime >= daysBefore(now, OUTBOX_DAYS)) return;
+      if (mtime >= subtractDays(now, OUTBOX_DAYS)) return;
       await rm(file, { force: true });
       count(1);
     };
@@ -57,14 +57,14 @@ export const removals = {
   deadLetters: async ({ pool, now, count }: Night): Promise<void> => {
     const { rowCount } = await pool.query(
       `delete from pgboss.job where name = $1 and state = 'completed' and completed_on < $2`,
-      [deadLetters, daysBefore(now, DEAD_LETTER_DAYS)],
+      [deadLetters, subtractDays(now, DEAD_LETTER_DAYS)],
     );
     count(rowCount);
   },
 
   sessions: (night: Night): Promise<void> =>
-    inEachTenant(night, async (tx) => {
-      const expired = daysBefore(night.now, SESSION_DAYS);
+    removeInEachTenant(night, async (tx) => {
+      const expired = subtractDays(night.now, SESSION_DAYS);
       const { numDeletedRows } = await tx
         .deleteFrom('sessions')
         .where('expires_at', '<', expired)
@@ -73,7 +73,7 @@ export const removals = {
     }),
 
   loginTokens: (night: Night): Promise<void> =>
-    inEachTenant(night, async (tx) => {
+    removeInEachTenant(night, async (tx) => {
       const { numDeletedRows } = await tx
         .deleteFrom('login_tokens')
         .where('expires_at', '<', night.now)
@@ -83,10 +83,10 @@ export const removals = {
 
   /** Answers of writes that nobody sends again. */
   keptAnswers: (night: Night): Promise<void> =>
-    inEachTenant(night, async (tx) => {
+    removeInEachTenant(night, async (tx) => {
       const { numDeletedRows } = await tx
         .deleteFrom('kept_answers')
-        .where('created_at', '<', daysBefore(night.now, KEPT_ANSWER_DAYS))
+        .where('created_at', '<', subtractDays(night.now, KEPT_ANSWER_DAYS))
         .executeTakeFirst();
       return numDeletedRows;
     }),
@@ -109,12 +109,12 @@ export const removals = {
 
   /** Of the tenants that limit it. By the owner of the tables: the application itself can only add to it. */
   auditEntries: ({ ownerUrl, now, closing, count }: Night): Promise<void> =>
-    asOwner(ownerUrl, async (owner) => {
+    runAsOwner(ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ id: string; months: number }>(
         'select id, audit_log_months as months from tenants where audit_log_months is not null order by id',
       );
-      const removeOf = ({ id, months }: (typeof rows)[number]) =>
-        ownTransaction(owner, async () => {
+      const removeEntries = ({ id, months }: (typeof rows)[number]) =>
+        runInTransaction(owner, async () => {
           await owner.query(`select set_config('app.tenant_id', $1, true)`, [id]);
           const { rowCount } = await owner.query(
             'delete from audit_log where tenant_id = $1 and at < $2::timestamptz - make_interval(months => $3)',
@@ -122,13 +122,13 @@ export const removals = {
           );
           return rowCount;
         }).then(count);
-      await forEachOf(rows, removeOf, closing);
+      await forEachOf(rows, removeEntries, closing);
     }),
 
   /** The records of nightly work itself. */
   runs: async ({ pool, now, count }: Night): Promise<void> => {
-    const old = daysBefore(now, RUN_DAYS);
-    const tables = globalTables(pool);
+    const old = subtractDays(now, RUN_DAYS);
+    const tables = openGlobalTables(pool);
     const backups = await tables
       .deleteFrom('backup_runs')
       .where('started_at', '<', old)
@@ -141,11 +141,11 @@ export const removals = {
   },
 } satisfies Record<string, (night: Night) => Promise<void>>;
 
-async function inEachTenant(
+async function removeInEachTenant(
   { pool, closing, count }: Night,
   remove: (tx: TenantTx) => Promise<bigint>,
 ): Promise<void> {
-  const removeOf = async ({ id: tenantId }: Tenant) =>
-    count(await inTenant(pool, { tenantId, userId: null }, remove));
-  await forEachTenant(pool, removeOf, closing);
+  const removeFromTenant = async ({ id: tenantId }: Tenant) =>
+    count(await runInTenant(pool, { tenantId, userId: null }, remove));
+  await forEachTenant(pool, removeFromTenant, closing);
 }

@@ -2,7 +2,7 @@ import { UserType } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
 import type { User } from '@ploegplan/contract/users/schemas';
 import { sql } from 'kysely';
-import { asDutch } from '../database/order.ts';
+import { sortDutch } from '../database/order.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 const selectUsers = (tx: TenantTx) =>
@@ -40,7 +40,7 @@ function toUser({ active, hasPassword, ...row }: Row): User {
 
 export async function listUsers(tx: TenantTx): Promise<User[]> {
   const rows = await selectUsers(tx)
-    .orderBy('users.username', asDutch)
+    .orderBy('users.username', sortDutch)
     .limit(limits.listRows)
     .execute();
   return rows.map(toUser);

@@ -1,19 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { NewUser, UserUpdate } from '@ploegplan/contract/users/schemas';
 import { DatabaseError } from 'pg';
-import { asDutch } from '../database/order.ts';
+import { sortDutch } from '../database/order.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { hasLeftOn } from '../service.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../versioned-rows.ts';
 import { findUser } from './list.ts';
 
-const taken = (field: string, code: string) => ({ fields: [{ field, code }] });
-const usernameTaken = (cause?: unknown) =>
-  new HttpProblem('username-taken', taken('username', 'taken'), { cause });
+const createTakenFields = (field: string, code: string) => ({ fields: [{ field, code }] });
+const createUsernameTaken = (cause?: unknown) =>
+  new HttpProblem('username-taken', createTakenFields('username', 'taken'), { cause });
 const hasAccount = (cause?: unknown) =>
-  new HttpProblem('validation', taken('employeeId', 'has-account'), { cause });
+  new HttpProblem('validation', createTakenFields('employeeId', 'has-account'), { cause });
 
 /** Rejects the username or id of a god, at any tenant. */
 async function rejectGodName(tx: TenantTx, username: string, id: string): Promise<void> {
@@ -22,7 +22,7 @@ async function rejectGodName(tx: TenantTx, username: string, id: string): Promis
     .select('id')
     .where((eb) => eb.or([eb('username', '=', username), eb('id', '=', id)]))
     .executeTakeFirst();
-  if (god) throw usernameTaken();
+  if (god) throw createUsernameTaken();
 }
 
 type Values = Pick<
@@ -31,7 +31,14 @@ type Values = Pick<
 >;
 
 /** What is undefined is left out by Kysely. */
-const columns = ({ username, userType, alsoEmployee, employeeId, email, expiryMail }: Values) => ({
+const toColumns = ({
+  username,
+  userType,
+  alsoEmployee,
+  employeeId,
+  email,
+  expiryMail,
+}: Values) => ({
   username,
   user_type: userType,
   also_employee: alsoEmployee,
@@ -47,14 +54,14 @@ export async function insertUser(
 ): Promise<string | undefined> {
   if (await findUser(tx, id)) return undefined;
   await rejectGodName(tx, user.username, id);
-  if (await insertOnce(tx, 'users', { id, ...columns(user) })) return id;
+  if (await insertOnce(tx, 'users', { id, ...toColumns(user) })) return id;
   if (await findUser(tx, id)) return undefined;
   const owner = await tx
     .selectFrom('users')
     .select('id')
     .where('username', '=', user.username)
     .executeTakeFirst();
-  throw owner ? usernameTaken() : hasAccount();
+  throw owner ? createUsernameTaken() : hasAccount();
 }
 
 /** Changes the account if it still has this version, else rejects with the current one. */
@@ -64,14 +71,14 @@ export async function updateUser(
   { version, active, ...user }: UserUpdate,
 ): Promise<void> {
   await rejectGodName(tx, user.username, id);
-  const row = { id, version, active, ...columns(user) };
+  const row = { id, version, active, ...toColumns(user) };
   await updateVersion(tx, 'users', row, () => findUser(tx, id)).catch(rejectTaken);
 }
 
 /** Only the database can decide between simultaneous changes to the same username or employee. */
 function rejectTaken(error: unknown): never {
   const constraint = error instanceof DatabaseError ? error.constraint : undefined;
-  if (constraint === 'users_tenant_id_username_key') throw usernameTaken(error);
+  if (constraint === 'users_tenant_id_username_key') throw createUsernameTaken(error);
   if (constraint === 'one_account_per_employee') throw hasAccount(error);
   throw error;
 }
@@ -84,9 +91,9 @@ export const listGodNames = async (tx: TenantTx): Promise<string[]> =>
 export const findInvitable = (tx: TenantTx, ids: readonly string[]) =>
   tx
     .selectFrom('employees')
-    .select(['id', 'name', 'email', hasLeftOn(today()).as('deleted')])
+    .select(['id', 'name', 'email', hasLeftOn(getToday()).as('deleted')])
     .where('id', 'in', [...ids])
-    .orderBy('name', asDutch)
+    .orderBy('name', sortDutch)
     .orderBy('id')
     .execute();
 

@@ -45,10 +45,10 @@ export function InstallSteps({ platform }: { platform: Platform }) {
       <p className={classes.why}>
         Dan open je de app vanaf je beginscherm, en begint hij ook zonder verbinding.
       </p>
-      {[platform, ...others].map((one) => {
-        const { title, Icon, steps } = ways[one];
+      {[platform, ...others].map((value) => {
+        const { title, Icon, steps } = ways[value];
         return (
-          <details key={one} className={classes.way} open={one === platform} name="installeren">
+          <details key={value} className={classes.way} open={value === platform} name="installeren">
             <summary className={classes.title}>
               <Icon size={20} stroke={1.5} aria-hidden />
               {title}

@@ -6,13 +6,13 @@ import classes from './UpdateBar.module.css';
 import { applyUpdate, postponeUpdate, useUpdate } from './update.ts';
 
 /** Announced by screen readers when it appears and when its text changes. */
-function Announcement({ isEditing, isWanted }: { isEditing: boolean; isWanted: boolean }) {
+function Announcement({ isEditing, isRequested }: { isEditing: boolean; isRequested: boolean }) {
   return (
     <p className={classes.text} role="status">
       Nieuwe versie beschikbaar
       {isEditing && (
         <span className={classes.more}>
-          {isWanted
+          {isRequested
             ? 'De app wordt vernieuwd zodra je hebt opgeslagen.'
             : 'Wat je hebt ingevuld, blijft staan tot je het opslaat.'}
         </span>
@@ -25,22 +25,22 @@ function Announcement({ isEditing, isWanted }: { isEditing: boolean; isWanted: b
 export function UpdateBar() {
   const update = useUpdate();
   const isEditing = useIsEditing();
-  const isWanted = update === 'wanted';
+  const isRequested = update === 'wanted';
   useEffect(() => {
-    if (isWanted && !isEditing) applyUpdate();
-  }, [isWanted, isEditing]);
-  const isShown = update === 'offered' || isWanted;
+    if (isRequested && !isEditing) applyUpdate();
+  }, [isRequested, isEditing]);
+  const isShown = update === 'offered' || isRequested;
   return (
     <aside className={classes.place} aria-label="Nieuwe versie">
       {isShown && (
         <div className={classes.bar}>
           <IconRefresh size={20} stroke={1.5} aria-hidden className={classes.icon} />
-          <Announcement isEditing={isEditing} isWanted={isWanted} />
+          <Announcement isEditing={isEditing} isRequested={isRequested} />
           <div className={classes.actions}>
             <Button variant="default" onClick={postponeUpdate}>
               Later
             </Button>
-            {!isWanted && <Button onClick={applyUpdate}>Vernieuwen</Button>}
+            {!isRequested && <Button onClick={applyUpdate}>Vernieuwen</Button>}
           </div>
         </div>
       )}

@@ -16,13 +16,13 @@ function mayReload(): boolean {
   }
 }
 
-const answers = async () => (await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })).ok;
+const isAnswering = async () => (await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })).ok;
 
 /**
  * Whether the chunk that could not be loaded is gone. One that failed while the server restarted is not, although the server
  * answers by now. Safari does not name it.
  */
-async function isGone({ message }: Error): Promise<boolean> {
+async function isChunkMissing({ message }: Error): Promise<boolean> {
   const [chunk] = /\/assets\/[\w.-]+/.exec(message) ?? [];
   return !chunk || (await fetch(chunk, { method: 'HEAD', cache: 'no-store' })).status === 404;
 }
@@ -39,7 +39,7 @@ function holdRouter(error: Error): void {
 /** Reloads the page from the server, bypassing the service worker of the old version. */
 export async function loadNewVersion(): Promise<void> {
   // A chunk that is missing for lack of a connection is not gone.
-  if (!(await answers()) || !mayReload()) return;
+  if (!(await isAnswering()) || !mayReload()) return;
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.unregister();
   location.reload();
@@ -51,7 +51,7 @@ type OnHeld = () => void | Promise<void>;
 export async function leaveVersion(onHeld: OnHeld): Promise<void> {
   if (!isEditing()) await loadNewVersion();
   // A chunk that is missing for lack of a connection is not gone.
-  else if (await answers()) await onHeld();
+  else if (await isAnswering()) await onHeld();
 }
 
 /** Leaves this version when a deployment removed chunks of it. */
@@ -62,7 +62,7 @@ export function followGoneChunks(onHeld: OnHeld): void {
     // `onHeld` loads code too, and its failure comes by this way again.
     if (isLeaving) return;
     isLeaving = true;
-    isGone(payload)
+    isChunkMissing(payload)
       .then((is) => (is ? leaveVersion(onHeld) : undefined))
       .catch(() => undefined)
       .finally(() => {

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { platform } from '../../lib/device/install.ts';
+import { getPlatform } from '../../lib/device/install.ts';
 import { addOverlay } from '../../ui/drawer/overlays.tsx';
 import { loadQuestions } from '../../ui/messages/confirm.ts';
 import { InstallSteps } from './InstallSteps.tsx';
@@ -10,6 +10,6 @@ export async function showInstallDialog(): Promise<void> {
   flushSync(() => addOverlay('questions', ModalsProvider));
   openModal({
     title: 'Installeer deze app',
-    children: <InstallSteps platform={platform()} />,
+    children: <InstallSteps platform={getPlatform()} />,
   });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { whenQueriesSettle } from '../../lib/api/cache/when-queries-settle.ts';
 import { isStandalone, watchInstallation } from '../../lib/device/install.ts';
-import { untilLoaded } from '../../ui/drawer/lazy-part.tsx';
+import { loadUntilDone } from '../../ui/drawer/lazy-part.tsx';
 import type { AppRouter } from '../router.tsx';
 import { guardExit } from './exit-guard.ts';
 import { followGoneChunks } from './gone-chunk.ts';
@@ -24,7 +24,7 @@ export function startApp(router: AppRouter, client: QueryClient): void {
   followGoneChunks(() => load().then(({ offerUpdate }) => offerUpdate()));
   const begin = async () => {
     if (!isStandalone()) await whenQueriesSettle(client, AFTER_MS);
-    const { runApp } = await untilLoaded(load);
+    const { runApp } = await loadUntilDone(load);
     runApp(router, loadedBy);
   };
   void begin();

@@ -19,17 +19,17 @@ const store = createStore<{ update: Update }>({ update: 'none' });
 
 const change = (update: Update) => store.setState({ update });
 
-export const currentUpdate = (): Update => store.getState().update;
+export const getCurrentUpdate = (): Update => store.getState().update;
 
 export const useUpdate = (): Update => useStore(store).update;
 
 export function offerUpdate(): void {
-  if (currentUpdate() === 'none') change('offered');
+  if (getCurrentUpdate() === 'none') change('offered');
 }
 
 export function postponeUpdate(): void {
   change('later');
-  setTimeout(() => currentUpdate() === 'later' && change('offered'), LATER_MS);
+  setTimeout(() => getCurrentUpdate() === 'later' && change('offered'), LATER_MS);
 }
 
 /** Tells tabs that another one left this version without its worker, so that they get no new controller. */

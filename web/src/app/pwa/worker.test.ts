@@ -7,7 +7,7 @@ const load = async () => ({
   ...(await import('./worker.ts')),
 });
 let modules: Awaited<ReturnType<typeof load>>;
-const isOffered = () => modules.currentUpdate() === 'offered';
+const isOffered = () => modules.getCurrentUpdate() === 'offered';
 
 class TestWorker extends EventTarget {
   state = 'installing';

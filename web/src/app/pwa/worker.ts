@@ -5,7 +5,7 @@ import { leftVersion, offerUpdate } from './update.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Files that the page loaded before there was a service worker, to be cached like later ones. */
-const loadedFiles = () =>
+const listLoadedFiles = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -30,7 +30,7 @@ function followTakeOvers(container: ServiceWorkerContainer, { hadWorker, loadedB
   container.addEventListener('controllerchange', () => {
     if (isFirst) {
       isFirst = false;
-      const payload = { urlsToCache: loadedFiles() };
+      const payload = { urlsToCache: listLoadedFiles() };
       container.controller?.postMessage({ type: 'CACHE_URLS', payload });
     } else leaveOldVersion();
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isShowingLastAnswer } from '../../lib/api/cache/last-answer.ts';
 import { whenQueriesSettle } from '../../lib/api/cache/when-queries-settle.ts';
-import { untilLoaded } from '../../ui/drawer/lazy-part.tsx';
+import { loadUntilDone } from '../../ui/drawer/lazy-part.tsx';
 import { loadConnectionLost } from './signs/ConnectionSign.tsx';
 
 /** The screen loads first; the stream replays changes made meanwhile. */
@@ -19,9 +19,9 @@ export function LiveConnection() {
     const { signal } = use;
     const begin = async () => {
       if (!isShowingLastAnswer()) await whenQueriesSettle(client, START_MS);
-      const { default: live } = await untilLoaded(loadLive, { signal });
+      const { default: live } = await loadUntilDone(loadLive, { signal });
       // The sign cannot be fetched once the connection is lost.
-      await untilLoaded(loadConnectionLost, { signal });
+      await loadUntilDone(loadConnectionLost, { signal });
       setLive(() => live);
     };
     begin().catch((error: unknown) => {

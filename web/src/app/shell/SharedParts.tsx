@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OwnedDocumentsContext } from '../../ui/documents/OwnedDocuments.tsx';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { OwnedNotesContext } from '../../ui/facts/OwnedNotes.tsx';
 import { ShiftPlanningContext } from '../../ui/facts/ShiftPlanning.tsx';
 import { AddDrawersContext } from '../../ui/form/NestedAddDrawer.tsx';
@@ -12,33 +12,36 @@ import { CardOutline, EmptyCardOutline } from '../../ui/states/skeletons.tsx';
 const seldom = { isEarly: false };
 
 const drawers = {
-  clients: lazyPart(() => import('../../features/clients/ClientForm.tsx'), seldom),
-  employees: lazyPart(() => import('../../features/employees/EmployeeForm.tsx'), seldom),
-  materials: lazyPart(() => import('../../features/materials/MaterialForm.tsx'), seldom),
-  notes: lazyPart(() => import('../../features/notes/NoteForm.tsx'), seldom),
-  users: lazyPart(() => import('../../features/users/form/UserDrawer.tsx'), seldom),
-  projects: lazyPart(() => import('../../features/projects/ProjectForm.tsx'), seldom),
+  clients: createLazyPart(() => import('../../features/clients/ClientForm.tsx'), seldom),
+  employees: createLazyPart(() => import('../../features/employees/EmployeeForm.tsx'), seldom),
+  materials: createLazyPart(() => import('../../features/materials/MaterialForm.tsx'), seldom),
+  notes: createLazyPart(() => import('../../features/notes/NoteForm.tsx'), seldom),
+  users: createLazyPart(() => import('../../features/users/form/UserDrawer.tsx'), seldom),
+  projects: createLazyPart(() => import('../../features/projects/ProjectForm.tsx'), seldom),
 };
 
-const Images = lazyPart(() => import('../../features/images/ImagesCard.tsx'), {
+const Images = createLazyPart(() => import('../../features/images/ImagesCard.tsx'), {
   ...seldom,
   fallback: <CardOutline rows={4} />,
 });
 
-const Notes = lazyPart(() => import('../../features/notes/NotesCard.tsx'), {
+const Notes = createLazyPart(() => import('../../features/notes/NotesCard.tsx'), {
   ...seldom,
   fallback: <EmptyCardOutline />,
 });
 
-const Documents = lazyPart(() => import('../../features/documents/DocumentsCard.tsx'), {
+const Documents = createLazyPart(() => import('../../features/documents/DocumentsCard.tsx'), {
   ...seldom,
   fallback: <EmptyCardOutline />,
 });
 
-const Shift = lazyPart(() => import('../../features/planning/dialogs/ShiftDialog.tsx'), seldom);
+const Shift = createLazyPart(
+  () => import('../../features/planning/dialogs/ShiftDialog.tsx'),
+  seldom,
+);
 
 const mendForms = {
-  leave: lazyPart(() => import('../../features/leave/own/RequestForm.tsx'), seldom),
+  leave: createLazyPart(() => import('../../features/leave/own/RequestForm.tsx'), seldom),
 };
 
 /** Provides what screens show of other subjects: their add drawers, images, notes, documents, moves of planning, and forms of what was refused. */

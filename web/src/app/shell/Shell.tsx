@@ -8,13 +8,13 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { announcementsQuery } from '../../data/company/announcements.ts';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
-import { helpPathFor } from '../../features/help/screen-articles.ts';
+import { getHelpPathFor } from '../../features/help/screen-articles.ts';
 import { whenQueriesSettle } from '../../lib/api/cache/when-queries-settle.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { BarLink } from '../../ui/bar/BarButton.tsx';
-import { lazyPart, loadEarly, loadParts } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart, loadEarly, loadParts } from '../../ui/drawer/lazy-part.tsx';
 import { useTopDrawer } from '../../ui/drawer/open-overlays.ts';
 import { useOverlayHistory } from '../../ui/drawer/overlay-history.ts';
 import { useOverlay } from '../../ui/drawer/useOverlay.ts';
@@ -35,13 +35,13 @@ import { ConnectionSign } from './signs/ConnectionSign.tsx';
 import { GodBanner } from './signs/GodBanner.tsx';
 import { OfflineWork } from './signs/OfflineWork.tsx';
 
-const MenuDrawer = lazyPart(() => import('./menu/MenuDrawer.tsx'), {
-  isWanted: ({ opened }) => opened,
+const MenuDrawer = createLazyPart(() => import('./menu/MenuDrawer.tsx'), {
+  isNeeded: ({ opened }) => opened,
 });
 
 /** Mostly there is nothing to announce, and then its code is not on the way to the first screen. */
-const AnnouncementBar = lazyPart(() => import('./signs/AnnouncementBar.tsx'), {
-  isWanted: ({ announcements }) => announcements.length > 0,
+const AnnouncementBar = createLazyPart(() => import('./signs/AnnouncementBar.tsx'), {
+  isNeeded: ({ announcements }) => announcements.length > 0,
 });
 
 // Needed when the connection is lost.
@@ -134,7 +134,7 @@ function HelpButton() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   if (!session || /^\/help(\/|$)/.test(pathname)) return null;
-  return <BarLink label="Help" Icon={IconHelp} to={helpPathFor(pathname, session)} />;
+  return <BarLink label="Help" Icon={IconHelp} to={getHelpPathFor(pathname, session)} />;
 }
 
 /** Focuses the grid of the screen, past the controls above it, or else the screen. */

@@ -15,11 +15,11 @@ export const closedMenuGroups = ofUser('closedMenuGroups', isTexts, (): string[]
 const isStatuses: Fits<ProjectStatus[]> = (value): value is ProjectStatus[] =>
   Array.isArray(value) &&
   value.every(
-    (one) =>
-      isRecord(one) &&
-      isShortText(one.id) &&
-      isName(one.status) &&
-      Number.isInteger(one.projectCount),
+    (candidate) =>
+      isRecord(candidate) &&
+      isShortText(candidate.id) &&
+      isName(candidate.status) &&
+      Number.isInteger(candidate.projectCount),
   );
 
 /** The project statuses of the last visit: the menu shows them until they are loaded, so that nothing in it moves. */

@@ -1,9 +1,9 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
-import { choice } from '../../lib/remembered/memory.ts';
+import { createChoice } from '../../lib/remembered/memory.ts';
 import { forget, recall, remember } from '../../lib/remembered/remembered.ts';
 
 /** Read by public/start.js too. */
-export const colorScheme = choice('colorScheme', 'device', 'auto', 'light', 'dark');
+export const colorScheme = createChoice('colorScheme', 'device', 'auto', 'light', 'dark');
 
 /** The system's colour scheme, unless the user chose one. */
 export const colorSchemeManager: MantineColorSchemeManager = {

@@ -102,13 +102,13 @@ export const theme: MantineThemeOverride = createTheme({
 });
 
 /** For the light variant in dark: Mantine darkens the ninth shade, which is almost black in our greys and in the accent. */
-const lightInDark = (name: 'accent' | 'gray' | 'red', shade: string) => ({
+const createLightInDark = (name: 'accent' | 'gray' | 'red', shade: string) => ({
   [`--mantine-color-${name}-light`]: `color-mix(in oklab, ${shade}, transparent 74%)`,
   [`--mantine-color-${name}-light-hover`]: `color-mix(in oklab, ${shade}, transparent 64%)`,
 });
 
 /** Our border, background and dimmed text colours (see `page.css`), and colours with enough contrast on them. */
-export const readableColors: CSSVariablesResolver = () => ({
+export const createReadableColors: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--ground)',
     '--mantine-color-dimmed': 'var(--text-quiet)',
@@ -119,8 +119,8 @@ export const readableColors: CSSVariablesResolver = () => ({
   light: { '--mantine-color-error': 'var(--mantine-color-red-9)' },
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-4)',
-    ...lightInDark('accent', 'var(--accent-5)'),
-    ...lightInDark('gray', 'var(--mantine-color-gray-6)'),
-    ...lightInDark('red', 'var(--mantine-color-red-7)'),
+    ...createLightInDark('accent', 'var(--accent-5)'),
+    ...createLightInDark('gray', 'var(--mantine-color-gray-6)'),
+    ...createLightInDark('red', 'var(--mantine-color-red-7)'),
   },
 });

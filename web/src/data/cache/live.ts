@@ -3,25 +3,37 @@ import type { LiveSettings } from '../../lib/live/settings.ts';
 
 /** What a server event refreshes besides the queries of its own subject, by the first part of their keys. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home', 'work', 'images', 'hours', 'notes'],
+  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention'],
   'planning-links': ['audit'],
   'employee-planning': ['own-hours'],
-  absences: ['home', 'planning', 'leave', 'hours'],
+  absences: ['home', 'planning', 'leave', 'hours', 'retention'],
+  leave: ['retention'],
   'own-leave': ['own-hours'],
-  hours: ['home', 'work'],
+  hours: ['home', 'work', 'retention'],
   'own-hours': ['employee-planning'],
   hourkinds: ['hours'],
   payrules: ['hours'],
   // How much room there is for files stands with the images.
-  documents: ['home', 'images'],
+  documents: ['home', 'images', 'retention'],
+  notes: ['retention'],
   closures: ['holidays', 'home', 'leave', 'hours'],
-  employees: ['home', 'users', 'account', 'leave', 'hours'],
-  projects: ['home', 'work', 'images', 'hours'],
-  clients: ['home', 'work', 'images', 'hours'],
+  employees: ['home', 'users', 'account', 'leave', 'hours', 'retention'],
+  projects: ['home', 'work', 'images', 'hours', 'retention'],
+  clients: ['home', 'work', 'images', 'hours', 'retention'],
   help: ['help-editor'],
   users: ['account', 'audit'],
   'data-exports': ['audit'],
-  tenants: ['admin', 'audit', 'settings', 'holidays', 'home', 'leave', 'hours', 'documents'],
+  tenants: [
+    'admin',
+    'audit',
+    'settings',
+    'holidays',
+    'home',
+    'leave',
+    'hours',
+    'documents',
+    'retention',
+  ],
 };
 
 export const liveSettings: LiveSettings = {

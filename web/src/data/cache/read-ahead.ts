@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { tenantQuery } from '../../lib/session/tenant.ts';
@@ -7,7 +7,7 @@ import { helpQuery } from '../help/help.ts';
 import { daysQuery, itemQuery } from '../own/employee-planning.ts';
 import { openProjectsQuery } from '../own/other-work.ts';
 import { ownKindsQuery, ownLeaveQuery } from '../own/own-leave.ts';
-import { documentsToKeep, keepDocuments } from '../records/kept-documents.ts';
+import { chooseDocumentsToKeep, keepDocuments } from '../records/kept-documents.ts';
 
 /**
  * Reads what a worker may want to see without a connection, so that it is kept: the own leave of this year and what a request is
@@ -16,7 +16,7 @@ import { documentsToKeep, keepDocuments } from '../records/kept-documents.ts';
 export async function readAhead(cache: QueryClient, use: ReadAheadUse): Promise<void> {
   followNextDays(cache, use);
   await cache.prefetchQuery(ownKindsQuery);
-  await cache.prefetchQuery(ownLeaveQuery(Number(today().slice(0, 4))));
+  await cache.prefetchQuery(ownLeaveQuery(Number(getToday().slice(0, 4))));
   if (cache.getQueryData(tenantQuery.queryKey)?.otherWork) {
     await cache.prefetchQuery(openProjectsQuery);
   }
@@ -34,7 +34,7 @@ export interface ReadAheadUse {
 const MOST_ITEMS = 20;
 
 const isNear = ({ date }: EmployeePlanningItem): boolean =>
-  date >= today() && date <= addDays(today(), 1);
+  date >= getToday() && date <= addDays(getToday(), 1);
 
 /**
  * Follows the work of today and tomorrow as a whole, with notes and documents, which the list has not: what is kept of it must not be
@@ -48,7 +48,7 @@ function followNextDays(cache: QueryClient, { signal, onDocuments }: ReadAheadUs
     const known = items.filter((item) => item !== undefined);
     // What an item has that is still being read must not be removed.
     if (known.length < items.length || signal.aborted) return;
-    const documents = documentsToKeep(known);
+    const documents = chooseDocumentsToKeep(known);
     if (documents.length > 0) onDocuments();
     keeping = keeping.then(() => keepDocuments(documents)).catch(() => undefined);
   };
@@ -68,7 +68,7 @@ function followNextDays(cache: QueryClient, { signal, onDocuments }: ReadAheadUs
       );
     }
   };
-  const days = new InfiniteQueryObserver(cache, daysQuery(today()));
+  const days = new InfiniteQueryObserver(cache, daysQuery(getToday()));
   const stopDays = days.subscribe(({ data }) => follow(data));
   follow(days.getCurrentResult().data);
   signal.addEventListener(

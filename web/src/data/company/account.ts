@@ -1,7 +1,7 @@
 import { account } from '@ploegplan/contract/account/endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSignOutLocally } from '../../lib/session/useSignOutLocally.ts';
 import { keptNames } from '../own/kept-names.ts';
@@ -48,13 +48,15 @@ export function useEndSession() {
     onMutate: async (id) => {
       await cache.cancelQueries({ queryKey: accountKeys.sessions });
       const before = cache.getQueryData(sessionsQuery.queryKey);
-      cache.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((one) => one.id !== id));
+      cache.setQueryData(sessionsQuery.queryKey, (list) =>
+        list?.filter((candidate) => candidate.id !== id),
+      );
       return before;
     },
     onSuccess: () => notify.success('Uitgelogd op dat apparaat'),
     onError: (error, _id, before) => {
       cache.setQueryData(sessionsQuery.queryKey, before);
-      notify.error(`Uitloggen mislukt. ${messageOf(error)}`);
+      notify.error(`Uitloggen mislukt. ${explainError(error)}`);
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
@@ -66,6 +68,6 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: () => call(account.endSessions),
     onSuccess: leave,
-    onError: (error) => notify.error(`Uitloggen mislukt. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Uitloggen mislukt. ${explainError(error)}`),
   });
 }

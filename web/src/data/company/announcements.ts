@@ -17,7 +17,7 @@ export function useDismissAnnouncement() {
     mutationFn: ({ id }: Announcement) => call(announcements.dismiss, { body: { id } }),
     onMutate: ({ id }) =>
       cache.setQueryData(announcementsQuery.queryKey, (known) =>
-        known?.filter((one) => one.id !== id),
+        known?.filter((candidate) => candidate.id !== id),
       ),
   });
 }

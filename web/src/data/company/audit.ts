@@ -21,7 +21,7 @@ function load(
     : call(audit.listOfTenant, { params: { id: tenantId }, query, signal });
 }
 
-const pageAfter = ({ entries, more }: AuditPage) => {
+const getNextPage = ({ entries, more }: AuditPage) => {
   const last = entries.at(-1);
   return more && last ? String(last.id) : undefined;
 };
@@ -38,7 +38,7 @@ export async function loadEntries(
   while (before !== undefined && entries.length < limit) {
     const page: AuditPage = await load(source, { ...filters, ...(before && { before }) }, signal);
     entries.push(...page.entries);
-    before = pageAfter(page);
+    before = getNextPage(page);
   }
   return { entries, more: before !== undefined };
 }
@@ -50,7 +50,7 @@ export const auditQuery = (source: AuditSource, filters: AuditFilters) =>
     queryFn: ({ pageParam, signal }) =>
       load(source, { ...filters, ...(pageParam && { before: pageParam }) }, signal),
     initialPageParam: '',
-    getNextPageParam: pageAfter,
+    getNextPageParam: getNextPage,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

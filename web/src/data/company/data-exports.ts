@@ -2,7 +2,7 @@ import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
 import type { DataExport } from '@ploegplan/contract/data-exports/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 
 /** The exports of the last days, the newest first. Live updates show the progress. */
@@ -25,7 +25,7 @@ export function useStartDataExport(onStarted: () => void = () => undefined) {
       );
       onStarted();
     },
-    onError: (error) => notify.error(`Niet begonnen. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Niet begonnen. ${explainError(error)}`),
     onSettled: () => void cache.invalidateQueries(dataExportsQuery),
   });
 }

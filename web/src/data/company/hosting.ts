@@ -2,7 +2,7 @@ import { hosting } from '@ploegplan/contract/hosting/endpoints';
 import type { NewAnnouncement } from '@ploegplan/contract/hosting/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { showTenant } from './tenants.ts';
 
@@ -39,7 +39,7 @@ export function useRetryJob(tenantId: string) {
   return useMutation({
     mutationFn: (failure: string) => call(hosting.retry, { params: { id: tenantId, failure } }),
     onSuccess: () => notify.success('Wordt opnieuw geprobeerd'),
-    onError: (error) => notify.error(`Niet opnieuw geprobeerd. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Niet opnieuw geprobeerd. ${explainError(error)}`),
     onSettled: () => void cache.invalidateQueries(refreshing),
   });
 }
@@ -60,7 +60,7 @@ export function useTenantDeletion(id: string) {
   });
   const withdrawing = useMutation({
     mutationFn: () => call(hosting.withdrawDeletion, { params: { id } }),
-    onError: (error) => notify.error(`Niet ingetrokken. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Niet ingetrokken. ${explainError(error)}`),
     ...shared,
   });
   return { planning, withdrawing };
@@ -79,7 +79,7 @@ export function useRemoveAnnouncement() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(hosting.removeAnnouncement, { params: { id } }),
-    onError: (error) => notify.error(`Niet weggehaald. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Niet weggehaald. ${explainError(error)}`),
     onSettled: () => void cache.invalidateQueries(plannedAnnouncementsQuery),
   });
 }

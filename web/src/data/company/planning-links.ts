@@ -5,8 +5,8 @@ import {
 } from '@ploegplan/contract/planning-links/endpoints';
 import type { NewPlanningLink, PlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, urlOf } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { call, getUrl } from '../../lib/api/call.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 
 export const planningLinksQuery = queryOptions({
@@ -21,11 +21,11 @@ export const ownCalendarQuery = queryOptions({
 });
 
 /** The address of a link. That of a page has its token behind the #, which browsers send to no server. */
-export const addressOfLink = (kind: PlanningLink['kind'], token: string): string =>
+export const getLinkAddress = (kind: PlanningLink['kind'], token: string): string =>
   `${location.origin}${
     kind === 'page'
       ? `/planninglink#${token}`
-      : urlOf(publicPlanning.calendar, { query: { token } })
+      : getUrl(publicPlanning.calendar, { query: { token } })
   }`;
 
 export type LinkToMake = { link: NewPlanningLink } | { again: PlanningLink };
@@ -40,9 +40,9 @@ export function useMakeLink() {
       const { token } = isNew
         ? await call(planningLinks.create, { body: wish.link })
         : await call(planningLinks.renew, { params: { id: wish.again.id } });
-      return { kind, name, address: addressOfLink(kind, token) };
+      return { kind, name, address: getLinkAddress(kind, token) };
     },
-    onError: (error) => notify.error(`Link maken mislukt. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Link maken mislukt. ${explainError(error)}`),
     onSettled: () => void cache.invalidateQueries({ queryKey: planningLinksQuery.queryKey }),
     // A token must not stay in memory longer than it is on the screen.
     gcTime: 0,
@@ -55,11 +55,11 @@ export function useRevokeLink() {
     mutationFn: ({ id }: PlanningLink) => call(planningLinks.remove, { params: { id } }),
     onSuccess: (_, { id, name }) => {
       cache.setQueryData(planningLinksQuery.queryKey, (list) =>
-        list?.filter((one) => one.id !== id),
+        list?.filter((candidate) => candidate.id !== id),
       );
       notify.success('Link ingetrokken', name);
     },
-    onError: (error) => notify.error(`Intrekken mislukt. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Intrekken mislukt. ${explainError(error)}`),
     onSettled: () => void cache.invalidateQueries({ queryKey: planningLinksQuery.queryKey }),
   });
 }
@@ -68,8 +68,8 @@ export function useRevokeLink() {
 export function useMakeOwnCalendar() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async () => addressOfLink('calendar', (await call(ownCalendar.create)).token),
-    onError: (error) => notify.error(`Agendalink maken mislukt. ${messageOf(error)}`),
+    mutationFn: async () => getLinkAddress('calendar', (await call(ownCalendar.create)).token),
+    onError: (error) => notify.error(`Agendalink maken mislukt. ${explainError(error)}`),
     onSettled: () => void cache.invalidateQueries({ queryKey: ownCalendarQuery.queryKey }),
     gcTime: 0,
   });
@@ -83,7 +83,7 @@ export function useRevokeOwnCalendar() {
       cache.setQueryData(ownCalendarQuery.queryKey, null);
       notify.success('Agendalink ingetrokken');
     },
-    onError: (error) => notify.error(`Intrekken mislukt. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Intrekken mislukt. ${explainError(error)}`),
     onSettled: () => void cache.invalidateQueries({ queryKey: ownCalendarQuery.queryKey }),
   });
 }

@@ -12,7 +12,7 @@ export const storageQuery = queryOptions({
 /** From this share of the room on, the office sees that it gets full. */
 const NEARLY_FULL = 0.9;
 
-const gigabytes = (bytes: number) =>
+const formatGigabytes = (bytes: number) =>
   `${formatNumber(Math.round((10 * bytes) / 1024 ** 3) / 10)} GB`;
 
 /** What to say when the room for files is nearly full, naming what can be removed; null while there is room. */
@@ -20,5 +20,5 @@ export function useStorageText(files: string, enabled = true): string | null {
   const { usedBytes = 0, limitBytes = null } = useQuery({ ...storageQuery, enabled }).data ?? {};
   if (limitBytes === null || usedBytes < NEARLY_FULL * limitBytes) return null;
   const state = usedBytes < limitBytes ? 'bijna vol' : 'vol';
-  return `De ruimte voor bestanden is ${state}: ${gigabytes(usedBytes)} van ${gigabytes(limitBytes)}. Verwijder ${files} die niemand meer nodig heeft.`;
+  return `De ruimte voor bestanden is ${state}: ${formatGigabytes(usedBytes)} van ${formatGigabytes(limitBytes)}. Verwijder ${files} die niemand meer nodig heeft.`;
 }

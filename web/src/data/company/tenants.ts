@@ -2,11 +2,11 @@ import { admin } from '@ploegplan/contract/admin/endpoints';
 import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
 import { tenantQuery } from '../../lib/session/tenant.ts';
 
 /** Beyond the specification. */
-export const tenantsSort = rememberedSort('tenantsSort', 'name');
+export const tenantsSort = createRememberedSort('tenantsSort', 'name');
 
 export const tenantsQuery = queryOptions({
   queryKey: ['admin', 'tenants'],

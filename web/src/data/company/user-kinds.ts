@@ -7,7 +7,7 @@ interface Kind {
 }
 
 /** What somebody is: 'Beheerder, werkt ook mee'. */
-export const kindOf = ({ userType, alsoEmployee }: Kind): string =>
+export const formatUserKind = ({ userType, alsoEmployee }: Kind): string =>
   userType === 'admin' && alsoEmployee
     ? `${userTypeTexts.admin}, werkt ook mee`
     : userTypeTexts[userType];

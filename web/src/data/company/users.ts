@@ -4,10 +4,10 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type * as z from 'zod/mini';
 import { recordData } from '../../lib/api/cache/record-data.ts';
 import { call } from '../../lib/api/call.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
 import { useSession } from '../../lib/session/session.ts';
 
-export const usersSort = rememberedSort('usersSort', 'username');
+export const usersSort = createRememberedSort('usersSort', 'username');
 
 export const userData = recordData({
   subject: 'users',

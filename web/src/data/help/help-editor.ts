@@ -8,7 +8,7 @@ import type {
 } from '@ploegplan/contract/help/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 
 /** All articles of a scope with drafts, and what they inherit. */
@@ -33,7 +33,7 @@ export interface ArticleValues {
   contentHtml: string;
 }
 
-export const keywordsOf = (text: string): string[] => [
+export const parseKeywords = (text: string): string[] => [
   ...new Set(
     text
       .split(',')
@@ -45,7 +45,7 @@ export const keywordsOf = (text: string): string[] => [
 interface Save {
   id: string;
   /** The version that the user saw; null for a new article. */
-  seen: Pick<EditedHelpArticle, 'version'> | null;
+  original: Pick<EditedHelpArticle, 'version'> | null;
   role: HelpRole;
   /** The slug of the inherited article whose place it takes. */
   replaces: string | null;
@@ -57,13 +57,18 @@ interface Save {
 export function useSaveArticle(scope: HelpScope) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, seen, role, replaces, values, publish }: Save) => {
+    mutationFn: ({ id, original, role, replaces, values, publish }: Save) => {
       const { category, keywords, ...texts } = values;
-      const body = { ...texts, category: category ?? '', keywords: keywordsOf(keywords), publish };
-      return seen
+      const body = {
+        ...texts,
+        category: category ?? '',
+        keywords: parseKeywords(keywords),
+        publish,
+      };
+      return original
         ? call(helpEditor.update, {
             params: { scope, id },
-            body: { ...body, version: seen.version },
+            body: { ...body, version: original.version },
           })
         : call(helpEditor.create, { params: { scope }, body: { ...body, id, role, replaces } });
     },
@@ -75,7 +80,7 @@ export function useSaveArticle(scope: HelpScope) {
 export function useRemoveArticle(scope: HelpScope) {
   const cache = useQueryClient();
   const restore = useRestoreArticle(scope);
-  const fail = (error: unknown) => notify.error('Artikel verwijderen mislukt', messageOf(error));
+  const fail = (error: unknown) => notify.error('Artikel verwijderen mislukt', explainError(error));
   return useMutation({
     mutationFn: ({ id }: EditedHelpArticle) => call(helpEditor.remove, { params: { scope, id } }),
     onSuccess: (_answer, article) => {
@@ -96,7 +101,7 @@ export function useRestoreArticle(scope: HelpScope) {
       notify.success('Artikel teruggezet', title);
       return cache.invalidateQueries({ queryKey: ['help-editor', scope] });
     },
-    onError: (error) => notify.error('Artikel terugzetten mislukt', messageOf(error)),
+    onError: (error) => notify.error('Artikel terugzetten mislukt', explainError(error)),
   });
 }
 
@@ -107,12 +112,12 @@ export function useArticleOrder(scope: HelpScope) {
   const cache = useQueryClient();
   const { queryKey } = helpEditorQuery(scope);
   const sorted = (articles: EditedHelpArticle[], { role, categories, slugs }: Order) => {
-    const placeOf = ({ category, slug }: EditedHelpArticle) =>
+    const getPosition = ({ category, slug }: EditedHelpArticle) =>
       categories.indexOf(category) * 1_000 + slugs.indexOf(slug);
     const mine = articles
-      .filter((one) => one.role === role && !one.deleted)
-      .toSorted((one, other) => placeOf(one) - placeOf(other));
-    return [...mine, ...articles.filter((one) => one.role !== role || one.deleted)];
+      .filter((article) => article.role === role && !article.deleted)
+      .toSorted((a, b) => getPosition(a) - getPosition(b));
+    return [...mine, ...articles.filter((article) => article.role !== role || article.deleted)];
   };
   return useMutation({
     mutationFn: (order: Order) => {
@@ -131,7 +136,7 @@ export function useArticleOrder(scope: HelpScope) {
         (shown) => shown && { ...shown, orders: { ...shown.orders, [role]: order } },
       ),
     onError: (error) => {
-      notify.error('Volgorde bijwerken mislukt', messageOf(error));
+      notify.error('Volgorde bijwerken mislukt', explainError(error));
       return cache.invalidateQueries({ queryKey });
     },
   });

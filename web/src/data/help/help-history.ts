@@ -21,18 +21,19 @@ const areVisits = (value: unknown): value is HelpVisit[] =>
 export const helpHistory = ofUser('helpHistory', areVisits, () => []);
 
 /** Where a page of the help is. */
-const pathOf = (page: HelpPage | undefined) =>
+const getHelpPath = (page: HelpPage | undefined) =>
   page?.kind === 'topic' ? `/help/${page.slug}` : '/help';
 
 /** Keeps that a page was opened; the same page again is one visit. */
 export function recordVisit(page: HelpPage, at = new Date()): void {
   const [last, ...before] = recall(helpHistory);
-  const earlier = last && pathOf(last) === pathOf(page) ? before : last ? [last, ...before] : [];
+  const earlier =
+    last && getHelpPath(last) === getHelpPath(page) ? before : last ? [last, ...before] : [];
   remember(helpHistory, [{ ...page, at: at.toISOString() }, ...earlier].slice(0, HELP_HISTORY));
 }
 
 /** The page of the help that was viewed last; within the help, its home. */
 export function useLastHelp(isInHelp: boolean): string {
   const [[last]] = useRemembered(helpHistory);
-  return isInHelp ? '/help' : pathOf(last);
+  return isInHelp ? '/help' : getHelpPath(last);
 }

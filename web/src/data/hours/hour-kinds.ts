@@ -2,11 +2,11 @@ import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
 import type { HourKind, NewHourKind } from '@ploegplan/contract/hour-kinds/schemas';
 import { recordData } from '../../lib/api/cache/record-data.ts';
 import { call } from '../../lib/api/call.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
 export type HourKindValues = Pick<HourKind, 'name' | 'meaning'>;
 
-export const hourKindsSort = rememberedSort('hourKindsSort', 'name');
+export const hourKindsSort = createRememberedSort('hourKindsSort', 'name');
 
 /** The kinds of hours of the company. */
 export const hourKindData = recordData({

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api/errors.ts';
 import { Changes } from '../../lib/changes/changes.ts';
-import { type CellEdit, HoursQueue, keyOfEdit } from './hours-queue.ts';
+import { type CellEdit, getEditKey, HoursQueue } from './hours-queue.ts';
 
 const edit = (hours: number | null, values: Partial<CellEdit> = {}): CellEdit => ({
   employeeId: 'ann',
@@ -19,7 +19,7 @@ const edit = (hours: number | null, values: Partial<CellEdit> = {}): CellEdit =>
   before: { hours: null, reason: '' },
   ...values,
 });
-const key = keyOfEdit(edit(8));
+const key = getEditKey(edit(8));
 
 type Answer = { problems: { index: number; code: HoursProblem }[] };
 

@@ -1,15 +1,15 @@
 import { createStore } from '@mantine/store';
 import type { HoursEdit, HoursProblem } from '@ploegplan/contract/hours/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { cellKey, targetOf } from '@ploegplan/contract/rules/hours/hours';
-import { messageOf } from '../../lib/api/messages.ts';
-import { backoff } from '../../lib/backoff.ts';
+import { createCellKey, getTargetId } from '@ploegplan/contract/rules/hours/hours';
+import { explainError } from '../../lib/api/messages.ts';
+import { computeBackoff } from '../../lib/backoff.ts';
 import type { Changes } from '../../lib/changes/changes.ts';
 import type { Command, Subject } from '../../lib/changes/command.ts';
 import { formatHours } from '../../lib/values/hours.ts';
 
 /** What the office has of its own at a cell: hours, or null for nothing. */
-export interface Wanted {
+export interface HoursEntry {
   hours: number | null;
   reason: string;
 }
@@ -20,7 +20,7 @@ export interface CellEdit extends Omit<HoursEdit, 'reason'> {
   /** What the employee entered there, which counts when the office takes its own hours away. */
   entered: number | null;
   /** What undoing brings back. */
-  before: Wanted;
+  before: HoursEntry;
 }
 
 /** What was typed and is not recorded, with why. */
@@ -52,27 +52,27 @@ interface Options {
   pause?: (tries: number) => Promise<void>;
 }
 
-export const keyOfEdit = (edit: CellEdit): string =>
-  cellKey(edit.employeeId, edit.date, targetOf(edit), edit.kindId);
+export const getEditKey = (edit: CellEdit): string =>
+  createCellKey(edit.employeeId, edit.date, getTargetId(edit), edit.kindId);
 
-const usualPause = (tries: number) =>
+const waitUsualPause = (tries: number) =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, backoff(tries, { firstMs: 1_000, longestMs: 30_000 }));
+    setTimeout(resolve, computeBackoff(tries, { firstMs: 1_000, longestMs: 30_000 }));
     addEventListener('online', () => resolve(), { once: true });
   });
 
 const nothing: QueueState = { pending: new Map(), refused: new Map(), isStuck: false };
 
 /** What the server has at a cell when it recorded an edit. */
-const recordedBy = ({ hours, entered }: CellEdit): number | null => hours ?? entered;
+const getRecorded = ({ hours, entered }: CellEdit): number | null => hours ?? entered;
 
-const reversed = (edit: CellEdit): CellEdit => {
+const reverseEdit = (edit: CellEdit): CellEdit => {
   const { hours, reason, before } = edit;
-  return { ...edit, ...before, before: { hours, reason }, seen: recordedBy(edit) };
+  return { ...edit, ...before, before: { hours, reason }, seen: getRecorded(edit) };
 };
 
-const byCell = (edits: readonly CellEdit[]) =>
-  new Map(edits.map((edit): [string, CellEdit] => [keyOfEdit(edit), edit]));
+const mapByCell = (edits: readonly CellEdit[]) =>
+  new Map(edits.map((edit): [string, CellEdit] => [getEditKey(edit), edit]));
 
 /** The cells that the server refused. */
 type RefusedCells = ReadonlyMap<string, Refused>;
@@ -101,11 +101,14 @@ export class HoursQueue implements Subject {
   record(edits: readonly CellEdit[], scopes: readonly string[] = [HOURS]): void {
     const { pending } = this.state.getState();
     const chained = edits.map((edit) => {
-      const before = pending.get(keyOfEdit(edit));
-      return before ? { ...edit, seen: recordedBy(before) } : edit;
+      const before = pending.get(getEditKey(edit));
+      return before ? { ...edit, seen: getRecorded(before) } : edit;
     });
-    this.forget(edits.map(keyOfEdit));
-    const { answer } = this.#changes.apply(this.#commandOf(byCell(chained)), { label: '', scopes });
+    this.forget(edits.map(getEditKey));
+    const { answer } = this.#changes.apply(this.#commandOf(mapByCell(chained)), {
+      label: '',
+      scopes,
+    });
     answer.catch(() => undefined);
   }
 
@@ -151,7 +154,7 @@ export class HoursQueue implements Subject {
 
   pause(tries: number): Promise<void> {
     this.#set(() => ({ isStuck: true }));
-    return (this.#options.pause ?? usualPause)(tries);
+    return (this.#options.pause ?? waitUsualPause)(tries);
   }
 
   #commandOf(cells: CellsCommand['cells']): CellsCommand {
@@ -170,13 +173,13 @@ export class HoursQueue implements Subject {
         return refused;
       },
       refused: (error) => {
-        const why = { problem: 'typed', text: messageOf(error) } as const;
-        const refusedOf = (edit: CellEdit) => ({ typed: formatHours(edit.hours), ...why });
-        this.#keep(new Map([...cells].map(([key, edit]) => [key, refusedOf(edit)])));
+        const why = { problem: 'typed', text: explainError(error) } as const;
+        const toRefused = (edit: CellEdit) => ({ typed: formatHours(edit.hours), ...why });
+        this.#keep(new Map([...cells].map(([key, edit]) => [key, toRefused(edit)])));
       },
       inverse: (refused) => {
-        const recorded = [...cells.values()].filter((edit) => !refused?.has(keyOfEdit(edit)));
-        return this.#commandOf(byCell(recorded.map(reversed)));
+        const recorded = [...cells.values()].filter((edit) => !refused?.has(getEditKey(edit)));
+        return this.#commandOf(mapByCell(recorded.map(reverseEdit)));
       },
     };
   }
@@ -189,7 +192,7 @@ export class HoursQueue implements Subject {
     await this.#options.onRecorded(edits.filter((_, index) => !codes.has(index)));
     for (const [index, problem] of codes) {
       const edit = edits[index];
-      if (edit) refused.set(keyOfEdit(edit), { typed: formatHours(edit.hours), problem });
+      if (edit) refused.set(getEditKey(edit), { typed: formatHours(edit.hours), problem });
     }
   }
 

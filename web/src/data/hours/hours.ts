@@ -77,7 +77,7 @@ export const hoursProblemTexts: Record<HoursProblem, string> = {
 };
 
 /** Why what was typed at a cell is not recorded. */
-export const refusedText = ({ problem, text }: Refused): string =>
+export const formatRefused = ({ problem, text }: Refused): string =>
   problem === 'typed' ? (text ?? '') : hoursProblemTexts[problem];
 
 /** Reads again whatever shows hours. */
@@ -107,7 +107,9 @@ async function approve(weeks: readonly NewApproval[]): Promise<Approved['problem
   for (let from = 0; from < weeks.length; from += limits.approvalsAtOnce) {
     const approvals = weeks.slice(from, from + limits.approvalsAtOnce);
     const answer = await call(hours.approve, { body: { approvals } });
-    problems.push(...answer.problems.map((one) => ({ ...one, index: one.index + from })));
+    problems.push(
+      ...answer.problems.map((problem) => ({ ...problem, index: problem.index + from })),
+    );
   }
   return problems;
 }

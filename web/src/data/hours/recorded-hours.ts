@@ -3,7 +3,7 @@ import type { ApiError } from '../../lib/api/errors.ts';
 import { joinNames } from '../../lib/values/list-names.ts';
 
 /** The message that names who recorded hours and so cannot be removed from the item. */
-export function hoursRecordedText(names: readonly string[]): string {
+export function formatHoursRecorded(names: readonly string[]): string {
   if (names.length === 0) return 'Er zijn al uren of notities ingevuld.';
   const verb = names.length === 1 ? 'heeft' : 'hebben';
   return `${joinNames(names)} ${verb} al uren of notities ingevuld.`;
@@ -13,7 +13,7 @@ export const hasRecorded = ({ hoursWorked, notes }: Assignment): boolean =>
   hoursWorked !== null || notes !== '';
 
 /** The ids of who recorded hours on what an edit was refused for; a refusal names either them or the item. */
-export async function whoRecorded(
+export async function readWhoRecorded(
   { fields }: ApiError,
   read: (itemId: string) => Promise<PlanningItem>,
 ): Promise<string[]> {

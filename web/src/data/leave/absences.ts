@@ -7,7 +7,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { call } from '../../lib/api/call.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import type { Changes } from '../../lib/changes/changes.ts';
 import type { Command, Subject } from '../../lib/changes/command.ts';
 import { undoAction, useChanges } from '../../lib/changes/own-changes.ts';
@@ -43,7 +43,7 @@ export function useRefreshAbsences(): () => void {
   };
 }
 
-export const absenceText = ({
+export const formatAbsence = ({
   kindName,
   firstDay,
   lastDay,
@@ -56,15 +56,15 @@ export const LEAVE = 'leave';
 /** The fields of an absence that the office fills in. */
 type AbsenceFields = Omit<AbsenceUpdate, 'version'>;
 
-const fieldsOf = ({ kindId, firstDay, lastDay, hoursPerDay, note }: Absence): AbsenceFields => ({
+const pickFields = ({ kindId, firstDay, lastDay, hoursPerDay, note }: Absence): AbsenceFields => ({
   ...{ kindId, firstDay, lastDay, hoursPerDay, note },
 });
 
-const newOf = (row: Absence): NewAbsence => ({
-  ...{ id: row.id, employeeId: row.employeeId, ...fieldsOf(row) },
+const toNewAbsence = (row: Absence): NewAbsence => ({
+  ...{ id: row.id, employeeId: row.employeeId, ...pickFields(row) },
 });
 
-const changedError = () =>
+const createChangedError = () =>
   new ApiError({
     ...{ type: 'about:blank', title: 'Changed since', requestId: '' },
     ...{ status: 409, code: 'stale-version' },
@@ -86,7 +86,7 @@ class AbsenceEditor implements Subject {
       records: added.map(({ id }) => id),
       send: async () => {
         const rows = await call(absences.create, { body: { absences: [...added] } });
-        for (const row of rows) this.#changes.lineageOf(row).version = row.version;
+        for (const row of rows) this.#changes.getRecordVersion(row).version = row.version;
         return rows;
       },
       inverse: (rows) => rows && this.removal(rows),
@@ -94,37 +94,37 @@ class AbsenceEditor implements Subject {
   }
 
   removal(rows: readonly Absence[]): Command<readonly Absence[]> {
-    const own = rows.map((row) => ({ ...row, lineage: this.#changes.lineageOf(row) }));
+    const own = rows.map((row) => ({ ...row, recordVersion: this.#changes.getRecordVersion(row) }));
     return {
       subject: this,
       records: rows.map(({ id }) => id),
       send: async () => {
         // Deleting names no version: what somebody else changed since is not to be lost with it.
-        if (own.some(({ id, lineage }) => this.#listedVersion(id) > lineage.version))
-          throw changedError();
+        if (own.some(({ id, recordVersion }) => this.#listedVersion(id) > recordVersion.version))
+          throw createChangedError();
         for (const { id } of rows) await call(absences.remove, { params: { id } });
         return rows;
       },
-      inverse: () => this.addition(rows.map(newOf)),
+      inverse: () => this.addition(rows.map(toNewAbsence)),
     };
   }
 
   change(
     seen: Absence,
     fields: AbsenceFields,
-    lineage = this.#changes.lineageOf(seen),
+    recordVersion = this.#changes.getRecordVersion(seen),
   ): Command<Absence> {
     const { id } = seen;
     return {
       subject: this,
       records: [id],
       send: async () => {
-        const body = { ...fields, version: lineage.version };
+        const body = { ...fields, version: recordVersion.version };
         const row = await call(absences.update, { params: { id }, body });
-        lineage.version = row.version;
+        recordVersion.version = row.version;
         return row;
       },
-      inverse: (row) => row && this.change(row, fieldsOf(seen), lineage),
+      inverse: (row) => row && this.change(row, pickFields(seen), recordVersion),
     };
   }
 
@@ -166,7 +166,7 @@ export function useAbsenceChanges() {
     return given;
   }
   const tell = (failure: string) => (error: unknown) => {
-    notify.error(failure, messageOf(error), { key: LEAVE });
+    notify.error(failure, explainError(error), { key: LEAVE });
     return null;
   };
 
@@ -177,7 +177,7 @@ export function useAbsenceChanges() {
       apply(editor.change(seen, fields), 'Verlof bijgewerkt', about),
     /** Says itself that it failed, as the next ones. */
     remove: (absence: Absence) =>
-      apply(editor.removal([absence]), 'Verlof verwijderd', absenceText(absence)).catch(
+      apply(editor.removal([absence]), 'Verlof verwijderd', formatAbsence(absence)).catch(
         tell('Verlof verwijderen mislukt'),
       ),
     /** Ill from a day on, until further notice; null when that was not recorded. */
@@ -185,7 +185,7 @@ export function useAbsenceChanges() {
       const kinds = await changes.cache
         .fetchQuery(leaveKindData.list)
         .catch(tell('Ziek melden mislukt'));
-      const kind = kinds?.find((one) => one.kind === 'sick' && !one.deleted);
+      const kind = kinds?.find((candidate) => candidate.kind === 'sick' && !candidate.deleted);
       if (kinds && !kind) {
         const what = 'Voeg die eerst toe bij de verlofsoorten.';
         notify.error('Er is geen verlofsoort voor ziekte', what);
@@ -193,15 +193,15 @@ export function useAbsenceChanges() {
       if (!kind) return null;
       const days = { firstDay: day, lastDay: openEnd, hoursPerDay: null, note: '' };
       const added = { id: uuidv7(), employeeId: employee.id, kindId: kind.id, ...days };
-      const text = `${employee.name}: ${absenceText({ ...days, kindName: kind.name })}`;
+      const text = `${employee.name}: ${formatAbsence({ ...days, kindName: kind.name })}`;
       return apply(editor.addition([added]), text).catch(tell('Ziek melden mislukt'));
     },
     /** Ends an illness that was open on the day before somebody is back. */
     endIllness: ({ absence, name, back }: Ending) => {
       const { firstDay } = absence;
       const lastDay = back <= firstDay ? firstDay : addDays(back, -1);
-      const command = editor.change(absence, { ...fieldsOf(absence), lastDay });
-      const about = absenceText({ ...absence, lastDay });
+      const command = editor.change(absence, { ...pickFields(absence), lastDay });
+      const about = formatAbsence({ ...absence, lastDay });
       return apply(command, `${name} is beter gemeld`, about).catch(tell('Beter melden mislukt'));
     },
   };

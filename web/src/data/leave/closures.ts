@@ -3,7 +3,7 @@ import type { Closure, NewClosure, PlannedClosure } from '@ploegplan/contract/cl
 import { queryOptions } from '@tanstack/react-query';
 import { recordData } from '../../lib/api/cache/record-data.ts';
 import { call } from '../../lib/api/call.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
 export type ClosureValues = Omit<NewClosure, 'id'>;
 
@@ -14,7 +14,7 @@ export const closureCostsQuery = (planned: PlannedClosure) =>
     queryFn: ({ signal }) => call(closures.costs, { query: planned, signal }),
   });
 
-export const closuresSort = rememberedSort('closuresSort', 'firstDay');
+export const closuresSort = createRememberedSort('closuresSort', 'firstDay');
 
 export const closureData = recordData({
   subject: 'closures',

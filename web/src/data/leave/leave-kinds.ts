@@ -2,11 +2,11 @@ import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
 import type { LeaveKind, NewLeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { recordData } from '../../lib/api/cache/record-data.ts';
 import { call } from '../../lib/api/call.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
 export type LeaveKindValues = Omit<LeaveKind, 'id' | 'deleted' | 'version'>;
 
-export const leaveKindsSort = rememberedSort('leaveKindsSort', 'name');
+export const leaveKindsSort = createRememberedSort('leaveKindsSort', 'name');
 
 /** The kinds of leave of the company. */
 export const leaveKindData = recordData({

@@ -4,28 +4,28 @@ import { leave } from '@ploegplan/contract/leave/endpoints';
 import type {
   LeaveRequest,
   NewCorrection,
+  RecordedWarning,
   SettingsUpdate,
-  ToldWarning,
 } from '@ploegplan/contract/leave/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
-import { hoursText } from '../../lib/values/hours.ts';
+import { formatHoursText } from '../../lib/values/hours.ts';
 import { useRefreshAbsences } from './absences.ts';
 
 /** Days of leave, and how much of each where that is not all. */
 type DaysOfLeave = Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>;
 
 /** '4 uur', of several days '4 uur per dag'; nothing of whole days. */
-export const partOfDayText = ({ firstDay, lastDay, hoursPerDay }: DaysOfLeave): string => {
+export const formatPartOfDay = ({ firstDay, lastDay, hoursPerDay }: DaysOfLeave): string => {
   if (hoursPerDay === null) return '';
-  return `${hoursText(hoursPerDay)}${firstDay === lastDay ? '' : ' per dag'}`;
+  return `${formatHoursText(hoursPerDay)}${firstDay === lastDay ? '' : ' per dag'}`;
 };
 
 /** 'ma 21 dec – wo 23 dec, 4 uur per dag' */
-export const daysOfLeaveText = (days: DaysOfLeave): string =>
-  [formatDayRange(days.firstDay, days.lastDay), partOfDayText(days)].filter(Boolean).join(', ');
+export const formatDaysOfLeave = (days: DaysOfLeave): string =>
+  [formatDayRange(days.firstDay, days.lastDay), formatPartOfDay(days)].filter(Boolean).join(', ');
 
 export const leaveSettingsQuery = queryOptions({
   queryKey: ['leave', 'settings'],
@@ -64,10 +64,10 @@ function useLeaveMutation<Given, Answer>(send: (given: Given) => Promise<Answer>
 export const useChangeLeaveSettings = () =>
   useLeaveMutation((body: SettingsUpdate) => call(leave.changeSettings, { body }));
 
-const aboutRequest = ({ employeeName, firstDay, lastDay }: LeaveRequest) =>
+const describeRequest = ({ employeeName, firstDay, lastDay }: LeaveRequest) =>
   `${employeeName}, ${formatDayRange(firstDay, lastDay)}`;
 
-const decidedText = ({ state, lastDay }: LeaveRequest): string => {
+const formatDecided = ({ state, lastDay }: LeaveRequest): string => {
   const isApproved = state === 'approved';
   if (lastDay === openEnd) return isApproved ? 'Ziek gemeld' : 'Ziekmelding afgewezen';
   return isApproved ? 'Verlof goedgekeurd' : 'Verlof afgewezen';
@@ -87,7 +87,7 @@ export function useDecideRequest() {
       approve: boolean;
       answer: string;
     }) => call(approve ? leave.approve : leave.refuse, { params: { id }, body: { answer } }),
-    onSuccess: (request) => notify.success(decidedText(request), aboutRequest(request)),
+    onSuccess: (request) => notify.success(formatDecided(request), describeRequest(request)),
     onSettled: refresh,
   });
 }
@@ -119,7 +119,7 @@ export function useTellWarning() {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: ['leave'],
-    mutationFn: ({ id, ...body }: ToldWarning & { id: string }) =>
+    mutationFn: ({ id, ...body }: RecordedWarning & { id: string }) =>
       call(leave.tell, { params: { id }, body }),
     onSettled: () => void cache.invalidateQueries({ queryKey: ['leave'] }),
   });

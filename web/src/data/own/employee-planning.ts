@@ -17,13 +17,13 @@ export interface DaySpan {
 }
 
 /** The first request: four weeks ahead, and two weeks back because hours may be missing there. */
-export const firstSpan = (today: string): DaySpan => ({
+export const getFirstSpan = (today: string): DaySpan => ({
   from: addDays(today, -14),
   to: addDays(today, 28),
 });
 
 /** The four weeks before those already shown. */
-export const spanBefore = ({ from }: DaySpan): DaySpan => ({
+export const getSpanBefore = ({ from }: DaySpan): DaySpan => ({
   from: addDays(from, -28),
   to: addDays(from, -1),
 });
@@ -41,8 +41,8 @@ export const daysQuery = (today: string) =>
   infiniteQueryOptions({
     queryKey: [...employeePlanningKeys.days, today],
     queryFn: ({ pageParam, signal }) => call(employeePlanning.list, { query: pageParam, signal }),
-    initialPageParam: firstSpan(today),
-    getNextPageParam: (_last, _pages, span) => spanBefore(span),
+    initialPageParam: getFirstSpan(today),
+    getNextPageParam: (_last, _pages, span) => getSpanBefore(span),
     select: ({ pages }) => pages.flat(),
     meta: {
       kept: {
@@ -50,7 +50,7 @@ export const daysQuery = (today: string) =>
         pack: ({ pages }: Pages) => pages[0],
         unpack: (first: EmployeePlanningItem[]) => ({
           pages: [first],
-          pageParams: [firstSpan(today)],
+          pageParams: [getFirstSpan(today)],
         }),
       },
     },
@@ -67,7 +67,7 @@ export const itemQuery = (id: string) =>
   });
 
 /** The item as the list has it, until the whole one is there. */
-export function listedItem(client: QueryClient, id: string): EmployeePlanningItem | undefined {
+export function findListedItem(client: QueryClient, id: string): EmployeePlanningItem | undefined {
   for (const [, data] of client.getQueriesData<Pages>({ queryKey: employeePlanningKeys.days })) {
     const found = data?.pages.flat().find((item) => item.id === id);
     if (found) return found;

@@ -1,9 +1,9 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { openKept } from '../../lib/kept/store.ts';
 import { onSignedOut, type Session } from '../../lib/session/session.ts';
-import { type DaySpan, employeePlanningKeys, firstSpan } from './employee-planning.ts';
+import { type DaySpan, employeePlanningKeys, getFirstSpan } from './employee-planning.ts';
 import { noteListedItems, type SeenItems, setSeenItems } from './seen-items.ts';
 
 const NAME = 'seen items';
@@ -25,9 +25,9 @@ export async function followSeenItems(client: QueryClient, session: Session): Pr
   const [ownSubject, ownDays] = employeePlanningKeys.days;
   const note = (data: Pages | undefined) => {
     const [first] = data?.pages ?? [];
-    if (first) noteListedItems(first, firstSpan(today()).to);
+    if (first) noteListedItems(first, getFirstSpan(getToday()).to);
   };
-  note(client.getQueryData<Pages>([ownSubject, ownDays, today()]));
+  note(client.getQueryData<Pages>([ownSubject, ownDays, getToday()]));
   const leave = client.getQueryCache().subscribe(({ type, query }) => {
     const [subject, part] = query.queryKey as readonly unknown[];
     const isOwnDays = subject === ownSubject && part === ownDays;

@@ -8,7 +8,7 @@ import { call } from '../../lib/api/call.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import type { Entry, Write } from '../../lib/outbox/entry.ts';
 import { keptNames } from './kept-names.ts';
-import { laneOf, whatOf } from './own-writes.ts';
+import { describeHoursChange, getLane } from './own-writes.ts';
 import { useDeliverOne } from './useDeliverOne.ts';
 
 /** The projects on which hours can be recorded without planning; only where the company allows it. */
@@ -26,11 +26,11 @@ interface NamedWork {
   title: string;
 }
 
-const writeOf = ({ body, title }: NamedWork): Write => ({
+const toWrite = ({ body, title }: NamedWork): Write => ({
   kind: KIND,
-  lane: laneOf(body.id),
+  lane: getLane(body.id),
   body: { ...body },
-  what: whatOf(body).join('\n'),
+  what: describeHoursChange(body).join('\n'),
   about: `${formatShortDay(body.date)}, ${title}`,
 });
 
@@ -41,13 +41,13 @@ export function useAddOtherWork() {
   return useMutation({
     mutationKey: ['own-hours'],
     mutationFn: (work: NamedWork) =>
-      deliver(writeOf(work), { saved: 'Uren opgeslagen.', field: 'projectId' }),
+      deliver(toWrite(work), { saved: 'Uren opgeslagen.', field: 'projectId' }),
     onSettled: () => void cache.invalidateQueries({ queryKey: ['employee-planning', 'days'] }),
   });
 }
 
 /** Other work that waits for a connection, as it will be on the own planning. */
-export const waitingOtherWork = (entries: readonly Entry[]): EmployeePlanningItem[] =>
+export const listWaitingOtherWork = (entries: readonly Entry[]): EmployeePlanningItem[] =>
   entries
     .filter(({ kind, refusal }) => kind === KIND && !refusal)
     .map(({ body, about }) => {
@@ -71,4 +71,4 @@ export const waitingOtherWork = (entries: readonly Entry[]): EmployeePlanningIte
 export const isOnDeviceOnly =
   (itemId: string) =>
   ({ kind, lane }: Entry): boolean =>
-    kind === KIND && lane === laneOf(itemId);
+    kind === KIND && lane === getLane(itemId);

@@ -4,13 +4,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { prepareSafely } from '../../lib/device/prepare-safely.ts';
 import type { Delivery } from '../../lib/outbox/deliver.ts';
 import type { Write } from '../../lib/outbox/entry.ts';
-import { outboxName } from '../../lib/outbox/on-device.ts';
+import { createOutboxName } from '../../lib/outbox/on-device.ts';
 import { type OpenOutbox, openOutbox } from '../../lib/outbox/open.ts';
 import type { OutboxPorts } from '../../lib/outbox/ports.ts';
 import { outboxState } from '../../lib/outbox/state.ts';
 import { onAskedToSignOut, onSignedOut, sessionQuery } from '../../lib/session/session.ts';
 import { tenantQuery } from '../../lib/session/tenant.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { unwrapData } from '../cache/unwrap-data.ts';
 import { announceItem, employeePlanningKeys } from './employee-planning.ts';
 import { outboxCalls } from './outbox-calls.ts';
@@ -66,14 +66,14 @@ onSignedOut((client, isExpired) => void close(client, { isSignOut: !isExpired })
 onAskedToSignOut(() => {
   const { length } = outboxState.getState().drafts;
   if (length === 0) return null;
-  return `${counted(length, 'foto', 'foto’s')} ${length === 1 ? 'is' : 'zijn'} nog niet opgeslagen`;
+  return `${formatQuantity(length, 'foto', 'foto’s')} ${length === 1 ? 'is' : 'zijn'} nog niet opgeslagen`;
 });
 
 /** The outbox of who is signed in, which begins to send what waits from an earlier visit. */
 export function openOwnOutbox(client: QueryClient): Promise<OpenOutbox> {
   const session = client.getQueryData(sessionQuery.queryKey);
   if (!session) return Promise.reject(new Error('Nobody is signed in'));
-  const name = outboxName(session);
+  const name = createOutboxName(session);
   const known = opened.get(client);
   if (known?.name === name) return known.outbox;
   void close(client);

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api/call.ts';
 import type { Refusal } from '../../lib/outbox/entry.ts';
 import { keptNames } from './kept-names.ts';
-import { hoursWrite } from './own-writes.ts';
+import { createHoursWrite } from './own-writes.ts';
 
 const loadOutbox = () => import('./outbox.ts');
 
@@ -44,7 +44,7 @@ export function useRecordOwnHours() {
       const refused = new Map<string, Refusal>();
       const { deliver } = await loadOutbox();
       const writes = entries.map(({ item, hours: hoursWorked }) =>
-        hoursWrite({ ...item, id: item.itemId }, { hoursWorked }),
+        createHoursWrite({ ...item, id: item.itemId }, { hoursWorked }),
       );
       const isAnswered = await deliver(client, writes, {
         onRefused: (index, refusal) => refused.set(entries[index]?.item.itemId ?? '', refusal),

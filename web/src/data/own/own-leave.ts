@@ -10,11 +10,11 @@ import {
 import { combineQueries } from '../../lib/api/cache/combine-queries.ts';
 import { call } from '../../lib/api/call.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { formatDayRange, formatShortDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Refusal } from '../../lib/outbox/entry.ts';
-import { errorOf } from '../../lib/outbox/refusals.ts';
+import { toError } from '../../lib/outbox/refusals.ts';
 import { useShownEntries } from '../../lib/outbox/state.ts';
 import { keptNames } from './kept-names.ts';
 import { useDeliverOne } from './useDeliverOne.ts';
@@ -58,7 +58,7 @@ export function useWaitingRequests(known: readonly { id: string }[]): WaitingReq
     .map((entry) => ({ ...(entry.body as NewLeaveRequest), isRefused: entry.refusal !== null }))
     .filter(({ id }) => known.every((request) => request.id !== id))
     .map(({ id, kindId, firstDay, lastDay, hoursPerDay, isRefused }) => {
-      const kind = kinds.find((one) => one.id === kindId);
+      const kind = kinds.find((candidate) => candidate.id === kindId);
       return { id, kind, firstDay, lastDay, hoursPerDay, isRefused };
     });
 }
@@ -93,7 +93,7 @@ async function requestLeave(cache: QueryClient, body: NewLeaveRequest) {
     onRefused: (_, refusal) => refusals.push(refusal),
   });
   const [refusal] = refusals;
-  if (refusal) throw errorOf(refusal);
+  if (refusal) throw toError(refusal);
   return { firstDay, lastDay, isKept: !isAnswered };
 }
 
@@ -133,7 +133,7 @@ export function useWithdrawRequest() {
     mutationFn: (id: string) => call(leave.withdraw, { params: { id } }),
     onSuccess: ({ firstDay, lastDay }) =>
       notify.success('Aanvraag ingetrokken', formatDayRange(firstDay, lastDay)),
-    onError: (error) => notify.error('Intrekken mislukt', messageOf(error)),
+    onError: (error) => notify.error('Intrekken mislukt', explainError(error)),
     onSettled: () => void cache.invalidateQueries({ queryKey: ['own-leave'] }),
   });
 }

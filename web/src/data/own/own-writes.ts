@@ -2,7 +2,7 @@ import type {
   EmployeePlanningItem,
   HoursChange,
 } from '@ploegplan/contract/employee-planning/schemas';
-import { extensionOf } from '@ploegplan/contract/values/filenames';
+import { getExtension } from '@ploegplan/contract/values/filenames';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import type { Entry, Write } from '../../lib/outbox/entry.ts';
 import { formatHours } from '../../lib/values/hours.ts';
@@ -10,15 +10,15 @@ import { formatHours } from '../../lib/values/hours.ts';
 type Item = Pick<EmployeePlanningItem, 'id' | 'date' | 'projectName' | 'clientName'>;
 
 /** Writes about one planning item are sent in their order. */
-export const laneOf = (itemId: string) => `item ${itemId}`;
+export const getLane = (itemId: string) => `item ${itemId}`;
 
 /** Whether an entry is about this planning item. */
 export const isAboutItem =
   (itemId: string) =>
   ({ lane }: Pick<Entry, 'lane'>): boolean =>
-    lane === laneOf(itemId);
+    lane === getLane(itemId);
 
-export const whatOf = ({ hoursWorked, notes }: HoursChange): string[] => [
+export const describeHoursChange = ({ hoursWorked, notes }: HoursChange): string[] => [
   ...(hoursWorked === undefined
     ? []
     : [hoursWorked === null ? 'Geen uren' : `${formatHours(hoursWorked)} uur`]),
@@ -26,14 +26,14 @@ export const whatOf = ({ hoursWorked, notes }: HoursChange): string[] => [
 ];
 
 /** A change of an own planning item for the outbox. */
-export function hoursWrite(item: Item, body: HoursChange, file?: Write['file']): Write {
+export function createHoursWrite(item: Item, body: HoursChange, file?: Write['file']): Write {
   return {
     kind: 'hours',
-    lane: laneOf(item.id),
+    lane: getLane(item.id),
     params: { id: item.id },
     body,
     ...(file && { file }),
-    what: whatOf(body).join('\n') || (file ? '' : 'Werkzaamheden leeg'),
+    what: describeHoursChange(body).join('\n') || (file ? '' : 'Werkzaamheden leeg'),
     about: [formatShortDay(item.date), item.projectName || item.clientName]
       .filter(Boolean)
       .join(', '),
@@ -41,13 +41,17 @@ export function hoursWrite(item: Item, body: HoursChange, file?: Write['file']):
 }
 
 /** A chosen photo of an own planning item, before it is saved. */
-export const photoDraft = (
+export const createPhotoDraft = (
   item: Item,
   id: string,
   file: File,
   name: string,
 ): Write & { id: string } => ({
-  ...hoursWrite(item, { names: [name], ids: [id] }, { blob: file, name: file.name, isRaw: true }),
+  ...createHoursWrite(
+    item,
+    { names: [name], ids: [id] },
+    { blob: file, name: file.name, isRaw: true },
+  ),
   id,
   isDraft: true,
 });
@@ -55,13 +59,13 @@ export const photoDraft = (
 /** A photo that became a JPEG when it was prepared is named as one. */
 export function withPreparedName(body: Entry['body'], preparedName: string): Entry['body'] {
   const { names = [] } = body as HoursChange;
-  const extension = extensionOf(preparedName);
-  const nameOf = (name: string) =>
-    name.slice(0, name.length - extensionOf(name).length) + extension;
-  return { ...body, names: names.map(nameOf) };
+  const extension = getExtension(preparedName);
+  const replaceExtension = (name: string) =>
+    name.slice(0, name.length - getExtension(name).length) + extension;
+  return { ...body, names: names.map(replaceExtension) };
 }
 
-const recordedIn = ({ body }: Entry): HoursChange => body as HoursChange;
+const getRecordedHours = ({ body }: Entry): HoursChange => body as HoursChange;
 
 /** The item as it will be when what waits is sent; the same object when nothing does. */
 export function withWaiting<I extends Pick<EmployeePlanningItem, 'id' | 'hoursWorked' | 'notes'>>(
@@ -72,7 +76,7 @@ export function withWaiting<I extends Pick<EmployeePlanningItem, 'id' | 'hoursWo
   if (own.length === 0) return item;
   let { hoursWorked, notes } = item;
   for (const entry of own) {
-    const change = recordedIn(entry);
+    const change = getRecordedHours(entry);
     if (change.hoursWorked !== undefined) ({ hoursWorked } = change);
     if (change.notes !== undefined) ({ notes } = change);
   }
@@ -80,11 +84,11 @@ export function withWaiting<I extends Pick<EmployeePlanningItem, 'id' | 'hoursWo
 }
 
 /** The photos that an entry sends. */
-export function photosIn(entry: Entry): { id: string | undefined; name: string }[] {
-  const { names = [], ids = [] } = recordedIn(entry);
+export function listPhotos(entry: Entry): { id: string | undefined; name: string }[] {
+  const { names = [], ids = [] } = getRecordedHours(entry);
   return names.map((name, index) => ({ id: ids[index], name }));
 }
 
 /** The photos of an item that wait to be sent. */
-export const waitingPhotos = (itemId: string, entries: readonly Entry[]) =>
-  entries.filter((entry) => entry.file && isAboutItem(itemId)(entry)).flatMap(photosIn);
+export const listWaitingPhotos = (itemId: string, entries: readonly Entry[]) =>
+  entries.filter((entry) => entry.file && isAboutItem(itemId)(entry)).flatMap(listPhotos);

@@ -1,4 +1,4 @@
-import { isoWeek, today } from '@ploegplan/contract/dates/dates';
+import { getIsoWeek, getToday } from '@ploegplan/contract/dates/dates';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closedMenuGroups, isMenuHidden } from '../../app/shell/remembered.ts';
@@ -123,7 +123,7 @@ describe('a stored text', () => {
   });
 
   test('falls back to the specified default when it is invalid', () => {
-    const { week, year } = isoWeek(today());
+    const { week, year } = getIsoWeek(getToday());
     const sortBy = (name: string) => ({ sortBy: name, descending: false });
     const defaults = new Map<Memory<unknown>, unknown>([
       [clientsSort, sortBy('companyName')],
@@ -138,7 +138,7 @@ describe('a stored text', () => {
       [planAsDraft, false],
       [viewMode, 'week'],
       [publicViewMode, 'day'],
-      [selectedDate, today()],
+      [selectedDate, getToday()],
       [selectedWeek, week],
       [selectedYear, year],
       [updatedPlanningItems, []],
@@ -149,7 +149,7 @@ describe('a stored text', () => {
         expect(parseRemembered(memory, broken), `${memory.name} of ${broken}`).toEqual(expected);
       }
     }
-    expect(parseRemembered(selectedDate, '"2026-02-30"')).toBe(today());
+    expect(parseRemembered(selectedDate, '"2026-02-30"')).toBe(getToday());
     expect(parseRemembered(publicViewMode, '"month"')).toBe('day');
   });
 

@@ -1,5 +1,5 @@
 import { createStore } from '@mantine/store';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
 import { useSyncExternalStore } from 'react';
@@ -28,7 +28,7 @@ export interface SeenItems {
   items: Readonly<Record<string, PlannedPart>>;
 }
 
-const plannedPart = (item: PlannedPart): PlannedPart => ({
+const pickPlannedPart = (item: PlannedPart): PlannedPart => ({
   id: item.id,
   date: item.date,
   clientName: item.clientName,
@@ -44,8 +44,8 @@ const plannedPart = (item: PlannedPart): PlannedPart => ({
   contactPerson: item.contactPerson,
 });
 
-const isSame = (one: PlannedPart, other: PlannedPart): boolean =>
-  isEqual(plannedPart(one), plannedPart(other));
+const isSame = (a: PlannedPart, b: PlannedPart): boolean =>
+  isEqual(pickPlannedPart(a), pickPlannedPart(b));
 
 /** With the items of a new list; those of the first visit, of days that come into view, and what the user added, count as seen. */
 export function withListed(
@@ -62,14 +62,14 @@ export function withListed(
     ({ id, date, isOtherWork }) =>
       !before || ((isOtherWork || date > before.to) && !before.items[id]),
   );
-  const items = [...known, ...fresh.map(plannedPart)].map((item) => [item.id, item] as const);
+  const items = [...known, ...fresh.map(pickPlannedPart)].map((item) => [item.id, item] as const);
   return { to: before && before.to > to ? before.to : to, items: Object.fromEntries(items) };
 }
 
 /** How an item differs from what was seen: it is new, or was like this before; null when nothing is to be told. */
 export type ItemChange = { kind: 'new' } | { kind: 'changed'; before: PlannedPart };
 
-export function changeOf(
+export function findChange(
   seen: SeenItems | null,
   item: PlannedPart,
   from: string,
@@ -81,7 +81,7 @@ export function changeOf(
 }
 
 /** What was seen and is not on the planning any more. */
-export function goneItems(
+export function findRemovedItems(
   seen: SeenItems | null,
   listed: readonly Pick<PlannedPart, 'id'>[],
   from: string,
@@ -94,7 +94,7 @@ export function goneItems(
 
 const store = createStore<{ seen: SeenItems | null }>({ seen: null });
 /** What this user saw; null until that is known. */
-export const currentSeenItems = (): SeenItems | null => store.getState().seen;
+export const getCurrentSeenItems = (): SeenItems | null => store.getState().seen;
 
 let keep: (seen: SeenItems) => void = () => undefined;
 
@@ -105,33 +105,33 @@ export function setSeenItems(seen: SeenItems | null, keeper = keep): void {
 }
 
 function change(next: SeenItems): void {
-  if (isEqual(next, currentSeenItems())) return;
+  if (isEqual(next, getCurrentSeenItems())) return;
   store.setState({ seen: next });
   keep(next);
 }
 
 export function noteListedItems(items: readonly PlannedPart[], to: string): void {
-  change(withListed(currentSeenItems(), items, { from: today(), to }));
+  change(withListed(getCurrentSeenItems(), items, { from: getToday(), to }));
 }
 
 /** The user has seen what became of an item. */
 export function markItemSeen(item: PlannedPart): void {
-  const seen = currentSeenItems();
-  if (seen && changeOf(seen, item, today()))
-    change({ ...seen, items: { ...seen.items, [item.id]: plannedPart(item) } });
+  const seen = getCurrentSeenItems();
+  if (seen && findChange(seen, item, getToday()))
+    change({ ...seen, items: { ...seen.items, [item.id]: pickPlannedPart(item) } });
 }
 
 /** The user has seen that an item is gone. */
 export function markGoneSeen(id: string): void {
-  const seen = currentSeenItems();
+  const seen = getCurrentSeenItems();
   if (!seen) return;
   const { [id]: _gone, ...items } = seen.items;
   change({ ...seen, items });
 }
 
 export const useSeenItems = (): SeenItems | null =>
-  useSyncExternalStore(store.subscribe, currentSeenItems);
+  useSyncExternalStore(store.subscribe, getCurrentSeenItems);
 
 /** How an item differs from what its user saw. */
 export const useItemChange = (item: PlannedPart): ItemChange | null =>
-  changeOf(useSeenItems(), item, today());
+  findChange(useSeenItems(), item, getToday());

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { NetworkError } from '../../lib/api/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Refusal, Write } from '../../lib/outbox/entry.ts';
-import { errorOf } from '../../lib/outbox/refusals.ts';
+import { toError } from '../../lib/outbox/refusals.ts';
 
 interface Sending {
   /** The message once the server has it. */
@@ -27,7 +27,7 @@ export function useDeliverOne() {
         },
       });
       const [refusal] = refusals;
-      if (refusal) throw errorOf({ fields: [{ field, code: refusal.code }], ...refusal });
+      if (refusal) throw toError({ fields: [{ field, code: refusal.code }], ...refusal });
       if (isUnkept) throw new NetworkError();
       if (isAnswered) return notify.success(saved, write.about);
       notify.info('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is', write.about);

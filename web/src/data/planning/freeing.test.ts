@@ -1,13 +1,13 @@
 import { Employee, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { freeing } from './freeing.ts';
+import { createFreeingCommand } from './freeing.ts';
 
 test('frees several people of one item by one edit, and keeps the others on it', () => {
   const [ann, bob, carl] = ['Ann', 'Bob', 'Carl'].map((name) => sample(Employee, { name }));
   if (!ann || !bob || !carl) throw new Error('No people');
   const item = sample(PlannedForEmployee, { employeeIds: [ann.id, bob.id, carl.id], version: 4 });
-  const { edits, before, label } = freeing([
+  const { edits, before, label } = createFreeingCommand([
     { employee: ann, items: [item] },
     { employee: bob, items: [item] },
     { employee: carl, items: [] },
@@ -22,7 +22,7 @@ test('frees several people of one item by one edit, and keeps the others on it',
 test('removes an item that nobody else is on, because work of nobody is refused', () => {
   const ann = sample(Employee, { name: 'Ann' });
   const item = sample(PlannedForEmployee, { employeeIds: [ann.id], version: 4 });
-  expect(freeing([{ employee: ann, items: [item] }]).edits).toEqual([
+  expect(createFreeingCommand([{ employee: ann, items: [item] }]).edits).toEqual([
     { kind: 'remove', id: item.id, version: 4 },
   ]);
 });

@@ -7,7 +7,7 @@ interface Planned {
 }
 
 /** Takes people off what is planned for them, once for an item that several are on; one that nobody else is on is removed. */
-export function freeing(planned: readonly Planned[]): PlanningCommand {
+export function createFreeingCommand(planned: readonly Planned[]): PlanningCommand {
   const leaving = new Map<string, { item: PlannedForEmployee; ids: Set<string> }>();
   for (const { employee, items } of planned) {
     for (const item of items) {
@@ -22,7 +22,7 @@ export function freeing(planned: readonly Planned[]): PlanningCommand {
   return {
     label: `${names.join(', ')} van de planning gehaald: ${count} keer`,
     edits: [...leaving.values()].map(({ item: { id, version, employeeIds: all }, ids }) => {
-      const employeeIds = all.filter((one) => !ids.has(one));
+      const employeeIds = all.filter((value) => !ids.has(value));
       // Work of nobody is not on the planning.
       return employeeIds.length === 0
         ? { kind: 'remove', id, version }

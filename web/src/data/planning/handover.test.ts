@@ -1,7 +1,7 @@
 import { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, it } from 'vitest';
-import { handover } from './handover.ts';
+import { createHandoverCommand } from './handover.ts';
 
 const [ann, bob, carl] = ['Ann', 'Bob', 'Carl'].map((name) => ({ id: sampleId(), name }));
 
@@ -9,7 +9,7 @@ it('a handover keeps the others on an item, and has who takes over on it once', 
   if (!ann || !bob || !carl) throw new Error('No people');
   const alone = sample(PlannedForEmployee, { employeeIds: [ann.id], version: 3 });
   const together = sample(PlannedForEmployee, { employeeIds: [carl.id, ann.id, bob.id] });
-  const { edits, before, label } = handover([alone, together], ann, bob);
+  const { edits, before, label } = createHandoverCommand([alone, together], ann, bob);
   expect(label).toBe('Planning van Ann naar Bob: 2 keer');
   expect(edits).toMatchObject([
     { id: alone.id, version: 3, values: { employeeIds: [bob.id] } },

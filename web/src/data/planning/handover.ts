@@ -2,7 +2,7 @@ import type { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import type { PlanningCommand } from './planning-editor.ts';
 
 /** Gives what is planned for somebody to somebody else, who may be on it already. */
-export function handover(
+export function createHandoverCommand(
   items: readonly PlannedForEmployee[],
   from: { id: string; name: string },
   to: { id: string; name: string },
@@ -14,7 +14,7 @@ export function handover(
       id,
       version,
       values: {
-        employeeIds: [...new Set(employeeIds.map((one) => (one === from.id ? to.id : one)))],
+        employeeIds: [...new Set(employeeIds.map((value) => (value === from.id ? to.id : value)))],
       },
     })),
     before: new Map(

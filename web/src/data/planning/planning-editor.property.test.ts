@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlannedItem } from './planning-items.ts';
-import { newItemOf } from './test-planning-item.ts';
+import { makeNewItem } from './test-planning-item.ts';
 import { monday, openWeek, to } from './test-planning-server.ts';
 
 type Week = ReturnType<typeof openWeek>;
@@ -27,7 +27,7 @@ function doOwn(week: Week, action: { kind: string; id: string; location?: string
   const { editor } = week;
   const item = week.find(action.id) ?? week.shown().at(-1);
   made += 1;
-  const values = newItemOf({ date: monday, location: 'Nieuw' });
+  const values = makeNewItem({ date: monday, location: 'Nieuw' });
   const fresh = {
     label: 'Gemaakt',
     edits: [{ kind: 'create' as const, id: `new ${made}`, values }],
@@ -84,7 +84,7 @@ describe('any sequence of commands, undo and redo', () => {
       }
       await week.settle();
       const ofOwn = (rows: readonly PlannedItem[]) =>
-        sorted(rows).filter((one) => !touched.has(one.id));
+        sorted(rows).filter((item) => !touched.has(item.id));
       expect(ofOwn(week.shown())).toEqual(ofOwn(week.server.rows()));
       arrive();
       await week.read();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expandItem } from './planning-items.ts';
-import { newItemOf } from './test-planning-item.ts';
+import { makeNewItem } from './test-planning-item.ts';
 import { monday, openWeek, to } from './test-planning-server.ts';
 
 type Week = ReturnType<typeof openWeek>;
@@ -29,7 +29,7 @@ describe('a command', () => {
     const week = openWeek();
     const made = week.editor.apply({
       label: 'Gemaakt',
-      edits: [{ kind: 'create', id: 'new', values: newItemOf({ date: monday }) }],
+      edits: [{ kind: 'create', id: 'new', values: makeNewItem({ date: monday }) }],
     });
     const moved = move(week, 'new', 'Kade 1');
     await week.settle();
@@ -113,7 +113,7 @@ describe('a command', () => {
     const alsoRefused = expect(removed.answer).rejects.toMatchObject({ code: 'not-found' });
     await week.settle();
     await Promise.all([refused, alsoRefused]);
-    expect(week.labelOf('undo')).toBeNull();
+    expect(week.findLabel('undo')).toBeNull();
   });
 });
 
@@ -122,10 +122,10 @@ describe('undo', () => {
     const week = openWeek('one');
     void move(week, 'one', 'Kade 1');
     void move(week, 'one', 'Kade 2');
-    expect(week.labelOf('undo')).toBe('one naar Kade 2');
+    expect(week.findLabel('undo')).toBe('one naar Kade 2');
     const undone = [week.undo(), week.undo()];
-    expect(week.labelOf('undo')).toBeNull();
-    expect(week.labelOf('redo')).toBe('one naar Kade 1');
+    expect(week.findLabel('undo')).toBeNull();
+    expect(week.findLabel('redo')).toBe('one naar Kade 1');
     await week.settle();
     expect(await Promise.all(undone)).toEqual(['one naar Kade 2', 'one naar Kade 1']);
     expect(locationOf('one', week)).toBe('');
@@ -161,7 +161,7 @@ describe('undo', () => {
     await week.settle();
     await refused;
     expect(locationOf('one', week)).toBe('Van een ander');
-    expect(week.labelOf('undo')).toBe('two naar Kade 2');
+    expect(week.findLabel('undo')).toBe('two naar Kade 2');
   });
 
   it('of one command does nothing after a later one', async () => {

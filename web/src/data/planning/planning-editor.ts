@@ -7,16 +7,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Changes } from '../../lib/changes/changes.ts';
 import type { Command, Subject } from '../../lib/changes/command.ts';
 import type { About } from '../../lib/changes/history.ts';
-import type { Lineage } from '../../lib/changes/versions.ts';
+import type { RecordVersion } from '../../lib/changes/versions.ts';
 import {
   expandItem,
   type ItemFields,
-  itemFieldsOf,
-  itemFrom,
   type PlannedItem,
+  toItemFields,
+  toPlanningItem,
 } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
-import { knownItem, settleItems, showUnanswered } from './planning-weeks.ts';
+import { findKnownItem, settleItems, showUnanswered } from './planning-weeks.ts';
 
 /** One thing that a planner does. */
 export interface PlanningCommand extends Pick<About, 'label' | 'beside'> {
@@ -40,11 +40,11 @@ export interface PlanningServer {
 /** An edit with the version that it will have to name when it is sent. */
 interface BoundEdit {
   edit: PlanningEdit;
-  lineage: Lineage;
+  recordVersion: RecordVersion;
 }
 
 /** As the server takes it. */
-const withVersion = ({ edit, lineage: { version } }: BoundEdit): PlanningEdit =>
+const withVersion = ({ edit, recordVersion: { version } }: BoundEdit): PlanningEdit =>
   'version' in edit ? { ...edit, version } : edit;
 
 type ChangeEdit = Extract<PlanningEdit, { kind: 'change' }>;
@@ -53,35 +53,37 @@ const pick = (fields: Partial<ItemFields>, { values }: ChangeEdit): Partial<Item
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
 
 /** The values before a change; null when a list does not say them, or says them of another version. */
-function valuesBefore(
+function findValuesBefore(
   edit: ChangeEdit,
   listed: PlannedItem | undefined,
   whole: PlanningItem | undefined,
 ): Partial<ItemFields> | null {
-  if (whole?.version === edit.version) return pick(itemFieldsOf(whole), edit);
+  if (whole?.version === edit.version) return pick(toItemFields(whole), edit);
   const isListed = !('description' in edit.values || 'contactPerson' in edit.values);
   if (!isListed || listed?.version !== edit.version) return null;
-  return pick(itemFieldsOf(itemFrom(listed)), edit);
+  return pick(toItemFields(toPlanningItem(listed)), edit);
 }
 
 /** What undoes edits that the server accepted, in the reverse order. */
-function inverseOf(
+function invertEdits(
   edits: readonly BoundEdit[],
   before: ReadonlyMap<string, Partial<ItemFields>>,
   { removed }: EditedPlanning,
 ): BoundEdit[] {
-  return edits.toReversed().flatMap(({ edit, lineage }): BoundEdit[] => {
+  return edits.toReversed().flatMap(({ edit, recordVersion }): BoundEdit[] => {
     const { id } = edit;
     // It names the version of its lineage when it is sent.
     const seen = { id, version: 0 };
     if (edit.kind === 'create' || edit.kind === 'copy') {
-      return [{ lineage, edit: { kind: 'remove', ...seen } }];
+      return [{ recordVersion, edit: { kind: 'remove', ...seen } }];
     }
     if (edit.kind === 'change') {
-      return [{ lineage, edit: { kind: 'change', ...seen, values: before.get(id) ?? {} } }];
+      return [{ recordVersion, edit: { kind: 'change', ...seen, values: before.get(id) ?? {} } }];
     }
-    const whole = removed.find((one) => one.id === id);
-    return whole ? [{ lineage, edit: { kind: 'create', id, values: itemFieldsOf(whole) } }] : [];
+    const whole = removed.find((candidate) => candidate.id === id);
+    return whole
+      ? [{ recordVersion, edit: { kind: 'create', id, values: toItemFields(whole) } }]
+      : [];
   });
 }
 
@@ -93,9 +95,10 @@ interface SentEdits extends Command<EditedPlanning> {
 export const PLANNING = 'planning';
 
 /** An edit of an item whose creation failed. */
-const neverMade = ({ edit, lineage }: BoundEdit) => 'version' in edit && lineage.version === 0;
+const isNeverMade = ({ edit, recordVersion }: BoundEdit) =>
+  'version' in edit && recordVersion.version === 0;
 
-const recordsOf = (edits: readonly BoundEdit[]) => [
+const listRecords = (edits: readonly BoundEdit[]) => [
   ...new Set(edits.flatMap(({ edit }) => (edit.kind === 'copy' ? [edit.id, edit.of] : [edit.id]))),
 ];
 
@@ -117,7 +120,7 @@ export class PlanningEditor implements Subject {
   apply({ edits, label, beside, before }: PlanningCommand) {
     const bound = edits.map((edit): BoundEdit => {
       const version = 'version' in edit ? edit.version : 0;
-      return { edit, lineage: this.#changes.lineageOf({ id: edit.id, version }) };
+      return { edit, recordVersion: this.#changes.getRecordVersion({ id: edit.id, version }) };
     });
     const scopes = [PLANNING, ...(beside?.scopes ?? [])];
     return this.#changes.apply(this.#commandOf(bound, before), { label, beside, scopes });
@@ -133,7 +136,7 @@ export class PlanningEditor implements Subject {
   /** This tab changed items in another way than by a command. */
   settle(items: readonly PlannedItem[]): void {
     for (const { id, version } of items) {
-      this.#changes.versions.follow(id, knownItem(this.#cache, id)?.version, version);
+      this.#changes.versions.follow(id, findKnownItem(this.#cache, id)?.version, version);
     }
     settleItems(this.#cache, new Map(items.map((item) => [item.id, item])));
   }
@@ -143,15 +146,16 @@ export class PlanningEditor implements Subject {
     let before: ReadonlyMap<string, Partial<ItemFields>> = new Map();
     return {
       subject: this,
-      records: recordsOf(edits),
+      records: listRecords(edits),
       edits,
       send: async () => {
-        bound = edits.map(({ edit, lineage }) => ({
+        bound = edits.map(({ edit, recordVersion }) => ({
           edit,
-          lineage: 'version' in edit ? this.#changes.versions.renew(edit, lineage) : lineage,
+          recordVersion:
+            'version' in edit ? this.#changes.versions.renew(edit, recordVersion) : recordVersion,
         }));
         try {
-          const { fault } = bound.find(neverMade)?.lineage ?? {};
+          const { fault } = bound.find(isNeverMade)?.recordVersion ?? {};
           if (fault !== undefined) throw fault;
           const sent = bound.map(withVersion);
           before = await this.#valuesBefore(sent, given);
@@ -159,22 +163,22 @@ export class PlanningEditor implements Subject {
           this.#settleAnswer(bound, answer);
           return answer;
         } catch (fault) {
-          for (const { lineage } of bound) lineage.fault = fault;
+          for (const { recordVersion } of bound) recordVersion.fault = fault;
           throw fault;
         }
       },
-      inverse: (answer) => answer && this.#commandOf(inverseOf(bound, before, answer)),
+      inverse: (answer) => answer && this.#commandOf(invertEdits(bound, before, answer)),
     };
   }
 
   #settleAnswer(edits: readonly BoundEdit[], { items }: EditedPlanning): void {
     const outcomes = new Map<string, PlannedItem | null>();
-    for (const { edit, lineage } of edits) {
+    for (const { edit, recordVersion } of edits) {
       const item = items.find(({ id }) => id === edit.id);
       if (edit.kind === 'remove') outcomes.set(edit.id, null);
       if (!item) continue;
       outcomes.set(item.id, expandItem(item));
-      lineage.version = item.version;
+      recordVersion.version = item.version;
     }
     settleItems(this.#cache, outcomes);
     // A read that was under way may be older than the answer.
@@ -193,8 +197,8 @@ export class PlanningEditor implements Subject {
       const replaced = given?.get(edit.id);
       if (replaced?.version === edit.version) return [edit.id, replaced.values] as const;
       const whole = cache.getQueryData<PlanningItem>(planningKeys.item(edit.id));
-      const known = valuesBefore(edit, knownItem(cache, edit.id), whole);
-      const values = known ?? valuesBefore(edit, undefined, await this.#server.read(edit.id));
+      const known = findValuesBefore(edit, findKnownItem(cache, edit.id), whole);
+      const values = known ?? findValuesBefore(edit, undefined, await this.#server.read(edit.id));
       return [edit.id, values ?? {}] as const;
     });
     return new Map(await Promise.all(before));

@@ -1,12 +1,12 @@
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import type { EditedPlanning, PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { asCurrentUser, call } from '../../lib/api/call.ts';
+import { bindCurrentUser, call } from '../../lib/api/call.ts';
 import { NetworkError } from '../../lib/api/errors.ts';
-import { messageOf } from '../../lib/api/messages.ts';
-import { changesOf, undoAction } from '../../lib/changes/own-changes.ts';
+import { explainError } from '../../lib/api/messages.ts';
+import { getChanges, undoAction } from '../../lib/changes/own-changes.ts';
 import { notify } from '../../lib/notify.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { employeeData } from '../records/employees.ts';
 import {
   PLANNING,
@@ -16,7 +16,8 @@ import {
 } from './planning-editor.ts';
 import { expandItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
-import { refusalText } from './planning-refusals.ts';
+import { explainCommandRefusal } from './planning-refusals.ts';
+import { noticesOfEdits } from './roster-notices.ts';
 
 const read = (id: string) => call(planning.get, { params: { id } });
 
@@ -32,16 +33,16 @@ async function send(edits: PlanningEdit[], by: { asUser?: string }): Promise<Edi
   }
 }
 
-function editorOf(cache: QueryClient): PlanningEditor {
-  const changes = changesOf(cache);
-  const by = asCurrentUser();
+function getEditor(cache: QueryClient): PlanningEditor {
+  const changes = getChanges(cache);
+  const by = bindCurrentUser();
   const server: PlanningServer = {
     send: (edits) => send(edits, by),
     read: (id) => call(planning.get, { params: { id }, ...by }),
     tell: (error) => {
       const listed = cache.getQueryData(employeeData.list.queryKey);
       const names = new Map(listed?.map(({ id, name }) => [id, name]));
-      return refusalText(error, { nameOf: (id) => names.get(id), read });
+      return explainCommandRefusal(error, { getName: (id) => names.get(id), read });
     },
   };
   return changes.once(PlanningEditor, () => new PlanningEditor(changes, server));
@@ -52,14 +53,16 @@ const key = PLANNING;
 
 /** Sends a command and, when it is saved, says so with a way to undo it, or to see what is out of sight. */
 async function save(cache: QueryClient, command: PlanningCommand): Promise<EditedPlanning> {
-  const { step, answer } = editorOf(cache).apply(command);
+  const { label, onShow } = command;
+  const late = noticesOfEdits(cache, command.edits);
+  const { step, answer } = getEditor(cache).apply(command);
   const saved = await answer;
-  const { label, onShow, warnings = [] } = command;
+  const warnings = [...new Set([...(command.warnings ?? []), ...late])];
   const about = warnings.length > 0 ? `Let op: ${warnings.join('. ')}` : undefined;
   const say = warnings.length > 0 ? notify.info : notify.success;
   const action = onShow
     ? { label: 'Bekijken', run: onShow }
-    : undoAction(changesOf(cache), PLANNING, step);
+    : undoAction(getChanges(cache), PLANNING, step);
   say(label, about, { key, action });
   return saved;
 }
@@ -75,7 +78,7 @@ export function usePlanningEdits() {
       save(cache, command).then(
         () => true,
         async (error: unknown) => {
-          const why = await editorOf(cache).tell(error);
+          const why = await getEditor(cache).tell(error);
           notify.error(`Niet opgeslagen: ${why}`, command.label, { key });
           return false;
         },
@@ -86,8 +89,8 @@ export function usePlanningEdits() {
 /** The drafts to publish: those of a range of days, or these. */
 type Publication = { from: string; to: string } | { ids: string[] };
 
-const publishedText = (count: number) =>
-  counted(count, 'concept gepubliceerd', 'concepten gepubliceerd');
+const formatPublished = (count: number) =>
+  formatQuantity(count, 'concept gepubliceerd', 'concepten gepubliceerd');
 
 /** Publishes drafts, so that the employees on them see them. */
 export function usePublish() {
@@ -96,11 +99,11 @@ export function usePublish() {
     mutationKey: planningKeys.all,
     mutationFn: (which: Publication) => call(planning.publish, { body: which }),
     onSuccess: ({ items }) => {
-      editorOf(cache).settle(items.map(expandItem));
-      if (items.length > 0) notify.success(publishedText(items.length));
+      getEditor(cache).settle(items.map(expandItem));
+      if (items.length > 0) notify.success(formatPublished(items.length));
       else notify.info('Er zijn geen concepten');
     },
-    onError: (error) => notify.error('Publiceren mislukt', messageOf(error)),
+    onError: (error) => notify.error('Publiceren mislukt', explainError(error)),
     onSettled: () => void cache.invalidateQueries({ queryKey: planningKeys.all }),
   });
 }

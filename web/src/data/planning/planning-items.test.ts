@@ -1,45 +1,53 @@
 import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { describe, expect, it } from 'vitest';
 import {
-  changeOf,
+  applyFields,
+  computeChange,
+  computeOutcomes,
   expandItem,
   type ItemChange,
-  itemFieldsOf,
-  itemFrom,
-  itemWith,
-  outcomesOf,
   type PlannedItem,
+  toItemFields,
+  toPlanningItem,
   withOutcomes,
 } from './planning-items.ts';
-import { assigned, listedOf, makeItem, newItemOf, plannedOf } from './test-planning-item.ts';
+import {
+  makeAssignments,
+  makeItem,
+  makeNewItem,
+  makePlannedItem,
+  toListedItem,
+} from './test-planning-item.ts';
 
 const item = makeItem({
   startTime: '07:00:00',
   endTime: '16:00:00',
   location: 'Bouwplaats 1',
-  assignments: assigned('ann', 'bob'),
+  assignments: makeAssignments('ann', 'bob'),
 });
-const fields = itemFieldsOf(item);
+const fields = toItemFields(item);
 
 describe('a change of an item', () => {
   it('contains only the changed fields', () => {
     const after = { ...fields, description: 'Muren voegen', endTime: '15:30' };
-    expect(changeOf(item, after)).toEqual({ description: 'Muren voegen', endTime: '15:30' });
+    expect(computeChange(item, after)).toEqual({ description: 'Muren voegen', endTime: '15:30' });
   });
 
   it('ignores the order of employees and of the parts of a contact person', () => {
     const { name, ...others } = fields.contactPerson;
     const same = { ...fields, employeeIds: ['bob', 'ann'], contactPerson: { ...others, name } };
-    expect(changeOf(item, same)).toEqual({});
-    expect(changeOf(item, { ...fields, employeeIds: ['bob'] })).toEqual({ employeeIds: ['bob'] });
+    expect(computeChange(item, same)).toEqual({});
+    expect(computeChange(item, { ...fields, employeeIds: ['bob'] })).toEqual({
+      employeeIds: ['bob'],
+    });
   });
 });
 
 it('a saved item keeps what was recorded by those who stay on it', () => {
   const recorded = [{ employeeId: 'ann', hoursWorked: 7.75, notes: 'Klaar' }];
   const before = makeItem({ assignments: recorded, imageCount: 2 });
-  const after = itemWith(before, { employeeIds: ['ann', 'bob'] });
-  expect(after.assignments).toEqual([...recorded, ...assigned('bob')]);
+  const after = applyFields(before, { employeeIds: ['ann', 'bob'] });
+  expect(after.assignments).toEqual([...recorded, ...makeAssignments('bob')]);
   expect(after.imageCount).toBe(2);
 });
 
@@ -69,7 +77,7 @@ describe('an item of a list', () => {
       materialIds: ['lift'],
       isDraft: true,
     });
-    expect(itemFrom(expandItem(listedOf(whole)))).toEqual(whole);
+    expect(toPlanningItem(expandItem(toListedItem(whole)))).toEqual(whole);
   });
 });
 
@@ -80,12 +88,12 @@ const afterEdits = (
 ) =>
   withOutcomes(
     items,
-    outcomesOf(edits, (id) => known.find((item) => item.id === id)),
+    computeOutcomes(edits, (id) => known.find((item) => item.id === id)),
   );
 
 describe('edits', () => {
-  const one = plannedOf({ id: 'one', assignments: assigned('ann', 'bob') });
-  const two = plannedOf({ id: 'two' });
+  const one = makePlannedItem({ id: 'one', assignments: makeAssignments('ann', 'bob') });
+  const two = makePlannedItem({ id: 'two' });
   const change = (values: ItemChange) => ({
     kind: 'change' as const,
     id: 'one',
@@ -94,7 +102,11 @@ describe('edits', () => {
   });
 
   it('change, remove and create items, and leave the others as they are', () => {
-    const create = { kind: 'create' as const, id: 'new', values: newItemOf({ location: 'Kade' }) };
+    const create = {
+      kind: 'create' as const,
+      id: 'new',
+      values: makeNewItem({ location: 'Kade' }),
+    };
     const after = afterEdits(
       [one, two],
       [change({ startTime: '07:30:00', location: 'Kade 1' }), create],

@@ -30,7 +30,7 @@ export interface PlannedItem {
 }
 
 /** What was recorded on an item by one of its employees, or by all of them; null where nothing was. */
-export const hoursOf = (
+export const listHours = (
   { employeeIds, hoursWorked }: PlannedItem,
   employeeId: string | null,
 ): readonly (number | null)[] =>
@@ -44,13 +44,13 @@ export const isMovable = ({ hoursWorked }: PlannedItem): boolean =>
 export type ItemFields = Required<Omit<NewPlanningItem, 'id'>>;
 export type ItemChange = Omit<PlanningItemChange, 'version'>;
 
-const minutes = (time: string | null | undefined) => time?.slice(0, 5) ?? null;
+const formatMinutes = (time: string | null | undefined) => time?.slice(0, 5) ?? null;
 
 export const expandItem = (listed: ListedItem): PlannedItem => ({
   id: listed.id,
   date: listed.date,
-  startTime: minutes(listed.startTime),
-  endTime: minutes(listed.endTime),
+  startTime: formatMinutes(listed.startTime),
+  endTime: formatMinutes(listed.endTime),
   projectId: listed.projectId ?? null,
   clientId: listed.clientId ?? null,
   location: listed.location ?? '',
@@ -65,7 +65,7 @@ export const expandItem = (listed: ListedItem): PlannedItem => ({
 });
 
 /** The item as far as a list has it; without description, contact person and notes. */
-export const itemFrom = (planned: PlannedItem): PlanningItem => {
+export const toPlanningItem = (planned: PlannedItem): PlanningItem => {
   const { employeeIds, hoursWorked, materialIds, needs, ...listed } = planned;
   const recorded = (index: number) => ({ hoursWorked: hoursWorked[index] ?? null, notes: '' });
   return {
@@ -78,18 +78,18 @@ export const itemFrom = (planned: PlannedItem): PlanningItem => {
   };
 };
 
-export const plannedFrom = ({ assignments, ...item }: PlanningItem): PlannedItem => ({
+export const toPlannedItem = ({ assignments, ...item }: PlanningItem): PlannedItem => ({
   ...item,
-  startTime: minutes(item.startTime),
-  endTime: minutes(item.endTime),
+  startTime: formatMinutes(item.startTime),
+  endTime: formatMinutes(item.endTime),
   employeeIds: assignments.map(({ employeeId }) => employeeId),
   hoursWorked: assignments.map(({ hoursWorked }) => hoursWorked),
 });
 
-export const itemFieldsOf = (item: PlanningItem): ItemFields => ({
+export const toItemFields = (item: PlanningItem): ItemFields => ({
   date: item.date,
-  startTime: minutes(item.startTime),
-  endTime: minutes(item.endTime),
+  startTime: formatMinutes(item.startTime),
+  endTime: formatMinutes(item.endTime),
   projectId: item.projectId,
   clientId: item.clientId,
   location: item.location,
@@ -103,24 +103,26 @@ export const itemFieldsOf = (item: PlanningItem): ItemFields => ({
 });
 
 /** Equal for values that the server would store alike: the order of employees is irrelevant. */
-const comparable = (fields: Partial<ItemFields>, key: keyof ItemFields) =>
+const toComparable = (fields: Partial<ItemFields>, key: keyof ItemFields) =>
   key === 'employeeIds' || key === 'materialIds' ? fields[key]?.toSorted() : (fields[key] ?? null);
 
 /** Only what differs from what the user saw, so that a colleague's change to another field survives. */
-export function changeOf(seen: PlanningItem, fields: Partial<ItemFields>): ItemChange {
-  const before = itemFieldsOf(seen);
+export function computeChange(original: PlanningItem, fields: Partial<ItemFields>): ItemChange {
+  const before = toItemFields(original);
   const keys = Object.keys(fields) as (keyof ItemFields)[];
   return Object.fromEntries(
     keys
-      .filter((key) => !isEqual(comparable(before, key), comparable(fields, key)))
+      .filter((key) => !isEqual(toComparable(before, key), toComparable(fields, key)))
       .map((key) => [key, fields[key]]),
   );
 }
 
 /** The item with these values; who stays on it keeps what was recorded. */
-export function itemWith(item: PlanningItem, fields: Partial<ItemFields>): PlanningItem {
-  const { employeeIds, ...others } = { ...itemFieldsOf(item), ...fields };
-  const recorded = new Map(item.assignments.map((one) => [one.employeeId, one]));
+export function applyFields(item: PlanningItem, fields: Partial<ItemFields>): PlanningItem {
+  const { employeeIds, ...others } = { ...toItemFields(item), ...fields };
+  const recorded = new Map(
+    item.assignments.map((assignment) => [assignment.employeeId, assignment]),
+  );
   return {
     ...item,
     ...others,
@@ -147,15 +149,15 @@ export const nothingPlanned: Omit<PlannedItem, 'id' | 'date'> = {
 };
 
 /** An item with these values; who stays on it keeps the recorded hours. */
-function changed(item: PlannedItem, values: ItemChange): PlannedItem {
+function applyChange(item: PlannedItem, values: ItemChange): PlannedItem {
   const { description: _, contactPerson: __, ...listed } = values;
   const given = Object.entries(listed).filter(([, value]) => value !== undefined);
   const next: PlannedItem = { ...item, ...Object.fromEntries(given) };
   const recorded = new Map(item.employeeIds.map((id, index) => [id, item.hoursWorked[index]]));
   return {
     ...next,
-    startTime: minutes(next.startTime),
-    endTime: minutes(next.endTime),
+    startTime: formatMinutes(next.startTime),
+    endTime: formatMinutes(next.endTime),
     hoursWorked: next.employeeIds.map((id) => recorded.get(id) ?? null),
   };
 }
@@ -164,7 +166,7 @@ function changed(item: PlannedItem, values: ItemChange): PlannedItem {
 export type Outcomes = ReadonlyMap<string, PlannedItem | null>;
 
 /** What edits make of items, without the server's answer: new items have version 0, changed ones the version from before. */
-export function outcomesOf(
+export function computeOutcomes(
   edits: readonly PlanningEdit[],
   find: (id: string) => PlannedItem | undefined,
 ): Outcomes {
@@ -174,14 +176,14 @@ export function outcomesOf(
     const { id } = edit;
     if (edit.kind === 'remove') outcomes.set(id, null);
     else if (edit.kind === 'create') {
-      outcomes.set(id, changed({ ...nothingPlanned, id, date: edit.values.date }, edit.values));
+      outcomes.set(id, applyChange({ ...nothingPlanned, id, date: edit.values.date }, edit.values));
     } else {
       const from = now(edit.kind === 'copy' ? edit.of : id);
       if (!from) continue;
       const { version } = edit.kind === 'copy' ? nothingPlanned : from;
       const copied = { hoursWorked: from.employeeIds.map(() => null), imageCount: 0 };
       const base = edit.kind === 'copy' ? { ...from, ...copied, id, version } : from;
-      outcomes.set(id, changed(base, edit.values));
+      outcomes.set(id, applyChange(base, edit.values));
     }
   }
   return outcomes;
@@ -195,11 +197,11 @@ export function withOutcomes(
 ): readonly PlannedItem[] {
   const here = new Map([...outcomes].filter(([, item]) => item !== null && belongs(item)));
   if (here.size === 0 && !items.some(({ id }) => outcomes.has(id))) return items;
-  const kept = items.flatMap((item) => {
+  const remaining = items.flatMap((item) => {
     if (!outcomes.has(item.id)) return [item];
     const next = here.get(item.id);
     here.delete(item.id);
     return next ? [next] : [];
   });
-  return [...kept, ...[...here.values()].flatMap((item) => item ?? [])];
+  return [...remaining, ...[...here.values()].flatMap((item) => item ?? [])];
 }

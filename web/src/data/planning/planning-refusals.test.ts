@@ -1,15 +1,15 @@
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api/errors.ts';
-import { refusalText } from './planning-refusals.ts';
-import { assigned, makeItem } from './test-planning-item.ts';
+import { explainCommandRefusal } from './planning-refusals.ts';
+import { makeAssignments, makeItem } from './test-planning-item.ts';
 
 const refused = (code: ProblemCode, extra = {}) =>
   new ApiError({ type: '', title: '', status: 409, code, requestId: '', ...extra });
-const recorded = [{ employeeId: 'ann', hoursWorked: 8, notes: '' }, ...assigned('bob')];
+const recorded = [{ employeeId: 'ann', hoursWorked: 8, notes: '' }, ...makeAssignments('bob')];
 const textOf = (error: unknown) =>
-  refusalText(error, {
-    nameOf: (id) => (id === 'ann' ? 'Ann' : undefined),
+  explainCommandRefusal(error, {
+    getName: (id) => (id === 'ann' ? 'Ann' : undefined),
     read: async (id) => makeItem({ id, assignments: recorded }),
   });
 

@@ -4,11 +4,11 @@ import { keepUnchanged, weekQuery, weeksQueries } from './planning.ts';
 import type { PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
 import { noteWeek, settleItems, showUnanswered } from './planning-weeks.ts';
-import { plannedOf } from './test-planning-item.ts';
+import { makePlannedItem } from './test-planning-item.ts';
 
 const mondays = ['2026-11-16', '2026-11-23'] as const;
-const one = plannedOf({ id: 'one' });
-const two = plannedOf({ id: 'two', date: '2026-11-18' });
+const one = makePlannedItem({ id: 'one' });
+const two = makePlannedItem({ id: 'two', date: '2026-11-18' });
 
 function openWeeks() {
   const cache = new QueryClient();

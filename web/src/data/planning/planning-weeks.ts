@@ -1,7 +1,12 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Outcomes, outcomesOf, type PlannedItem, withOutcomes } from './planning-items.ts';
+import {
+  computeOutcomes,
+  type Outcomes,
+  type PlannedItem,
+  withOutcomes,
+} from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
 
 type Week = readonly PlannedItem[];
@@ -14,7 +19,7 @@ interface Unanswered {
 
 const unanswered = new WeakMap<QueryClient, Unanswered>();
 
-const cachedWeeks = (cache: QueryClient): [monday: string, shown: Week][] =>
+const listCachedWeeks = (cache: QueryClient): [monday: string, shown: Week][] =>
   cache
     .getQueriesData<Week>({ queryKey: planningKeys.weeks })
     .flatMap(([key, shown]) => (shown ? [[String(key[2]), shown]] : []));
@@ -26,17 +31,17 @@ const isInWeek = (monday: string) => {
 };
 
 /** The item as the server last gave it, when a cached week has it. */
-export function knownItem(cache: QueryClient, id: string): PlannedItem | undefined {
-  const weeks = unanswered.get(cache)?.weeks ?? new Map(cachedWeeks(cache));
+export function findKnownItem(cache: QueryClient, id: string): PlannedItem | undefined {
+  const weeks = unanswered.get(cache)?.weeks ?? new Map(listCachedWeeks(cache));
   for (const week of weeks.values()) {
-    const item = week.find((one) => one.id === id);
+    const item = week.find((candidate) => candidate.id === id);
     if (item) return item;
   }
   return undefined;
 }
 
 function show(cache: QueryClient, weeks: ReadonlyMap<string, Week>, outcomes: Outcomes): void {
-  for (const [monday, shown] of cachedWeeks(cache)) {
+  for (const [monday, shown] of listCachedWeeks(cache)) {
     const next = withOutcomes(weeks.get(monday) ?? shown, outcomes, isInWeek(monday));
     const key = planningKeys.week(monday);
     // It was not read now, so it is not fresher than before.
@@ -49,12 +54,12 @@ function show(cache: QueryClient, weeks: ReadonlyMap<string, Week>, outcomes: Ou
 export function showUnanswered(cache: QueryClient, edits: readonly PlanningEdit[]): void {
   const known = unanswered.get(cache);
   if (!known && edits.length === 0) return;
-  const weeks = known?.weeks ?? new Map(cachedWeeks(cache));
+  const weeks = known?.weeks ?? new Map(listCachedWeeks(cache));
   unanswered.set(cache, { weeks, edits });
   show(
     cache,
     weeks,
-    outcomesOf(edits, (id) => knownItem(cache, id)),
+    computeOutcomes(edits, (id) => findKnownItem(cache, id)),
   );
   if (edits.length === 0) unanswered.delete(cache);
 }
@@ -77,6 +82,6 @@ export function noteWeek(cache: QueryClient, monday: string, week: Week): Week {
   const known = unanswered.get(cache);
   if (!known) return week;
   known.weeks.set(monday, week);
-  const outcomes = outcomesOf(known.edits, (id) => knownItem(cache, id));
+  const outcomes = computeOutcomes(known.edits, (id) => findKnownItem(cache, id));
   return withOutcomes(week, outcomes, isInWeek(monday));
 }

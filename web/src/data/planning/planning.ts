@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -35,7 +35,7 @@ export const weekQuery = (monday: string) =>
 /** The weeks in which these days lie; each has its own key, so that views share them. */
 export function weeksQueries(from: string, to: string) {
   const queries = [];
-  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
+  for (let monday = getMonday(from); monday <= to; monday = addDays(monday, 7)) {
     queries.push(weekQuery(monday));
   }
   return queries;

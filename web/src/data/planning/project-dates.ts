@@ -1,4 +1,4 @@
-import { daysBetween } from '@ploegplan/contract/dates/dates';
+import { countDaysBetween } from '@ploegplan/contract/dates/dates';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import { mark, put } from '../../lib/api/cache/record-change.ts';
@@ -7,9 +7,9 @@ import type { Changes } from '../../lib/changes/changes.ts';
 import type { Command, Subject } from '../../lib/changes/command.ts';
 import type { About, Step } from '../../lib/changes/history.ts';
 import { useChanges } from '../../lib/changes/own-changes.ts';
-import type { Lineage } from '../../lib/changes/versions.ts';
+import type { RecordVersion } from '../../lib/changes/versions.ts';
 import { formatDayRange, formatShortDay } from '../../lib/dates/dates.ts';
-import { currentRow } from '../../lib/form/conflict-row.ts';
+import { readCurrentRow } from '../../lib/form/conflict-row.ts';
 import { projectData } from '../records/projects.ts';
 
 export type ProjectDates = Pick<Project, 'startDate' | 'endDate'>;
@@ -20,23 +20,24 @@ interface DatesCommand extends Command<Project> {
   dates: ProjectDates;
 }
 
-export const datesOf = ({ startDate, endDate }: ProjectDates): ProjectDates => ({
+export const pickDates = ({ startDate, endDate }: ProjectDates): ProjectDates => ({
   startDate,
   endDate,
 });
 
-export const areSameDates = (one: ProjectDates, other: ProjectDates): boolean =>
-  one.startDate === other.startDate && one.endDate === other.endDate;
+export const areSameDates = (a: ProjectDates, b: ProjectDates): boolean =>
+  a.startDate === b.startDate && a.endDate === b.endDate;
 
 /** How many days a project as a whole is moved; 0 where only an end is. */
-export function movedDays(before: ProjectDates, after: ProjectDates): number {
-  const by = (from: string | null, to: string | null) => (from && to ? daysBetween(from, to) : 0);
+export function countMovedDays(before: ProjectDates, after: ProjectDates): number {
+  const by = (from: string | null, to: string | null) =>
+    from && to ? countDaysBetween(from, to) : 0;
   const days = by(before.startDate, after.startDate);
   return days === by(before.endDate, after.endDate) ? days : 0;
 }
 
 /** 'ma 3 aug – vr 14 aug', 'vanaf ma 3 aug', 'tot en met vr 14 aug', 'zonder datums' */
-export function datesText({ startDate, endDate }: ProjectDates): string {
+export function formatDates({ startDate, endDate }: ProjectDates): string {
   if (startDate && endDate) return formatDayRange(startDate, endDate);
   if (startDate) return `vanaf ${formatShortDay(startDate)}`;
   return endDate ? `tot en met ${formatShortDay(endDate)}` : 'zonder datums';
@@ -57,35 +58,41 @@ class DateEditor implements Subject {
     for (const { project, dates } of waiting) this.#draw((rows) => mark(rows, project.id, dates));
   }
 
-  commandOf(project: Project, dates: ProjectDates, lineage: Lineage): DatesCommand {
-    let own = lineage;
+  createCommand(project: Project, dates: ProjectDates, recordVersion: RecordVersion): DatesCommand {
+    let own = recordVersion;
     return {
       subject: this,
       records: [project.id],
       ...{ project, dates },
       send: () => {
-        own = this.#changes.versions.renew(project, lineage);
+        own = this.#changes.versions.renew(project, recordVersion);
         return this.#send(project, dates, own);
       },
-      inverse: (answer) => answer && this.commandOf(answer, datesOf(project), own),
+      inverse: (answer) => answer && this.createCommand(answer, pickDates(project), own),
     };
   }
 
-  async #send(seen: Project, dates: ProjectDates, lineage: Lineage): Promise<Project> {
+  async #send(
+    original: Project,
+    dates: ProjectDates,
+    recordVersion: RecordVersion,
+  ): Promise<Project> {
     try {
-      const body = { ...dates, version: lineage.version };
-      const answer = await call(projects.change, { params: { id: seen.id }, body });
-      lineage.version = answer.version;
+      const body = { ...dates, version: recordVersion.version };
+      const answer = await call(projects.change, { params: { id: original.id }, body });
+      recordVersion.version = answer.version;
       this.#draw((rows) => put(rows, answer));
       return answer;
     } catch (error) {
-      const current = currentRow<Project>(error);
+      const current = readCurrentRow<Project>(error);
       // Somebody else changed other fields of it only, which stay.
-      if (current && !current.deleted && areSameDates(current, seen)) {
-        lineage.version = current.version;
-        return this.#send(seen, dates, lineage);
+      if (current && !current.deleted && areSameDates(current, original)) {
+        recordVersion.version = current.version;
+        return this.#send(original, dates, recordVersion);
       }
-      this.#draw((rows) => (current ? put(rows, current) : mark(rows, seen.id, datesOf(seen))));
+      this.#draw((rows) =>
+        current ? put(rows, current) : mark(rows, original.id, pickDates(original)),
+      );
       throw error;
     }
   }
@@ -101,7 +108,7 @@ export function useDateChanges() {
   const editor = changes.once(DateEditor, () => new DateEditor(changes));
   return {
     changeDates: (project: Project, dates: ProjectDates, about?: About) =>
-      changes.apply(editor.commandOf(project, dates, changes.lineageOf(project)), about),
+      changes.apply(editor.createCommand(project, dates, changes.getRecordVersion(project)), about),
     takeBack: (step: Step) => changes.takeBack(step),
   };
 }

@@ -1,11 +1,11 @@
-import { addDays, isoWeek, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getIsoWeek, getMonday } from '@ploegplan/contract/dates/dates';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import type { StaffedWeek } from '@ploegplan/contract/projects/schemas';
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
 /** 4 January lies in the first week of its ISO year. */
-const firstMonday = (year: number) => mondayOf(`${year}-01-04`);
+const getFirstMonday = (year: number) => getMonday(`${year}-01-04`);
 
 /** By ISO year, because the timeline goes through years; planning that changes makes it stale. */
 const staffingQuery = (year: number) =>
@@ -13,7 +13,7 @@ const staffingQuery = (year: number) =>
     queryKey: ['work', 'staffing', year],
     queryFn: ({ signal }) =>
       call(projects.staffing, {
-        query: { from: firstMonday(year), to: addDays(firstMonday(year + 1), -1) },
+        query: { from: getFirstMonday(year), to: addDays(getFirstMonday(year + 1), -1) },
         signal,
       }),
   });
@@ -21,16 +21,16 @@ const staffingQuery = (year: number) =>
 /** How many people are planned, by Monday. */
 export type Staffing = ReadonlyMap<string, number>;
 
-const byMonday = (years: UseQueryResult<StaffedWeek[]>[]): Staffing =>
+const mapByMonday = (years: UseQueryResult<StaffedWeek[]>[]): Staffing =>
   new Map(years.flatMap(({ data }) => data ?? []).map(({ monday, people }) => [monday, people]));
 
 /** The people planned in the weeks of a few years; without those that are not loaded. */
 export function useStaffing(from: string, to: string): Staffing {
-  const first = isoWeek(from).year;
+  const first = getIsoWeek(from).year;
   return useQueries({
-    queries: Array.from({ length: isoWeek(to).year - first + 1 }, (_, at) =>
+    queries: Array.from({ length: getIsoWeek(to).year - first + 1 }, (_, at) =>
       staffingQuery(first + at),
     ),
-    combine: byMonday,
+    combine: mapByMonday,
   });
 }

@@ -1,6 +1,6 @@
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import type { ListedItem, PlanningItem } from '@ploegplan/contract/planning/schemas';
-import { expandItem, type ItemFields, itemFieldsOf, type PlannedItem } from './planning-items.ts';
+import { expandItem, type ItemFields, type PlannedItem, toItemFields } from './planning-items.ts';
 
 /** A planning item of which a test only says what matters to it. */
 export const makeItem = (values: Partial<PlanningItem> = {}): PlanningItem => ({
@@ -24,13 +24,13 @@ export const makeItem = (values: Partial<PlanningItem> = {}): PlanningItem => ({
 });
 
 /** Employees on an item who recorded nothing yet. */
-export const assigned = (...employeeIds: string[]): PlanningItem['assignments'] =>
+export const makeAssignments = (...employeeIds: string[]): PlanningItem['assignments'] =>
   employeeIds.map((employeeId) => ({ employeeId, hoursWorked: null, notes: '' }));
 
 /** An item as lists give it. */
-export function listedOf(item: PlanningItem): ListedItem {
+export function toListedItem(item: PlanningItem): ListedItem {
   const { assignments, description: _, contactPerson: __, ...shown } = item;
-  const hoursWorked = assignments.map((one) => one.hoursWorked);
+  const hoursWorked = assignments.map((assignment) => assignment.hoursWorked);
   const listed = {
     ...shown,
     startTime: item.startTime?.slice(0, 5),
@@ -46,11 +46,11 @@ export function listedOf(item: PlanningItem): ListedItem {
 }
 
 /** The same as lists of the browser have it. */
-export const plannedOf = (values: Partial<PlanningItem> = {}): PlannedItem =>
-  expandItem(listedOf(makeItem(values)));
+export const makePlannedItem = (values: Partial<PlanningItem> = {}): PlannedItem =>
+  expandItem(toListedItem(makeItem(values)));
 
 /** What a form sends for a new item of which a test only says what matters to it. */
-export const newItemOf = (values: Partial<ItemFields> = {}): ItemFields => ({
-  ...itemFieldsOf(makeItem({ assignments: assigned('ann') })),
+export const makeNewItem = (values: Partial<ItemFields> = {}): ItemFields => ({
+  ...toItemFields(makeItem({ assignments: makeAssignments('ann') })),
   ...values,
 });

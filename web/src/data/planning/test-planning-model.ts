@@ -4,7 +4,7 @@ import type {
   PlanningItem,
 } from '@ploegplan/contract/planning/schemas';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
-import { assigned, listedOf, makeItem } from './test-planning-item.ts';
+import { makeAssignments, makeItem, toListedItem } from './test-planning-item.ts';
 
 interface Details {
   changedBy?: string;
@@ -24,7 +24,7 @@ export class PlanningModel {
   }
 
   find(id: string): PlanningItem {
-    const item = this.items.find((one) => one.id === id);
+    const item = this.items.find((candidate) => candidate.id === id);
     if (!item) throw this.#refuse(404, 'not-found');
     return item;
   }
@@ -32,7 +32,7 @@ export class PlanningModel {
   put(item: PlanningItem): void {
     const isKnown = this.items.some(({ id }) => id === item.id);
     this.items = isKnown
-      ? this.items.map((one) => (one.id === item.id ? item : one))
+      ? this.items.map((entry) => (entry.id === item.id ? item : entry))
       : [...this.items, item];
   }
 
@@ -52,7 +52,7 @@ export class PlanningModel {
       throw error;
     }
     const ids = new Set(edits.map(({ id }) => id));
-    return { items: this.items.filter(({ id }) => ids.has(id)).map(listedOf), removed };
+    return { items: this.items.filter(({ id }) => ids.has(id)).map(toListedItem), removed };
   }
 
   #current({ id, version }: { id: string; version: number }): PlanningItem {
@@ -60,7 +60,7 @@ export class PlanningModel {
     if (current.version === version) return current;
     throw this.#refuse(409, 'stale-version', {
       changedBy: 'Voorman',
-      current: listedOf(current),
+      current: toListedItem(current),
     });
   }
 
@@ -76,7 +76,7 @@ export class PlanningModel {
     if (made && edit.kind !== 'change') return made;
     const from = this.#origin(edit);
     const version = edit.kind === 'change' ? from.version + 1 : 1;
-    const assignments = employeeIds ? assigned(...employeeIds) : from.assignments;
+    const assignments = employeeIds ? makeAssignments(...employeeIds) : from.assignments;
     return { ...from, ...values, id: edit.id, assignments, version } as PlanningItem;
   }
 }

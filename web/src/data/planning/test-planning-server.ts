@@ -7,7 +7,7 @@ import { PLANNING, PlanningEditor } from './planning-editor.ts';
 import { expandItem, type PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
 import { noteWeek } from './planning-weeks.ts';
-import { assigned, listedOf, makeItem } from './test-planning-item.ts';
+import { makeAssignments, makeItem, toListedItem } from './test-planning-item.ts';
 import { PlanningModel } from './test-planning-model.ts';
 
 export const monday = '2026-11-16';
@@ -19,7 +19,7 @@ class SlowServer extends PlanningModel {
 
   constructor(ids: readonly string[]) {
     super(
-      ids.map((id) => makeItem({ id, assignments: assigned('ann') })),
+      ids.map((id) => makeItem({ id, assignments: makeAssignments('ann') })),
       (status, code, details) =>
         new ApiError({ type: '', title: '', status, code, requestId: '', ...details }),
     );
@@ -41,7 +41,7 @@ class SlowServer extends PlanningModel {
   readonly tell = async () => 'Geweigerd';
   readonly read = async (id: string) => this.find(id);
 
-  rows = (): PlannedItem[] => this.items.map((item) => expandItem(listedOf(item)));
+  rows = (): PlannedItem[] => this.items.map((item) => expandItem(toListedItem(item)));
 
   /** Lets the oldest request get one step further: to the server, or back. */
   async advance(): Promise<void> {
@@ -51,7 +51,7 @@ class SlowServer extends PlanningModel {
 
   /** A change by somebody else. */
   byOther(id: string, location: string): void {
-    const item = this.items.find((one) => one.id === id);
+    const item = this.items.find((candidate) => candidate.id === id);
     if (item) this.put({ ...item, location, version: item.version + 1 });
   }
 }
@@ -70,7 +70,7 @@ export function openWeek(...ids: string[]) {
     changes,
     undo: (only?: Step) => changes.undo(PLANNING, only),
     redo: () => changes.redo(PLANNING),
-    labelOf: (direction: Direction) => changes.history.latest(direction, PLANNING)?.label ?? null,
+    findLabel: (direction: Direction) => changes.history.latest(direction, PLANNING)?.label ?? null,
     cache,
     shown: () => cache.getQueryData<readonly PlannedItem[]>(queryKey) ?? [],
     find: (id: string) =>

@@ -1,5 +1,6 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
-import { workingTimeWarnings } from '@ploegplan/contract/rules/working-time/findings';
+import { findWorkingTimeWarnings } from '@ploegplan/contract/rules/working-time/findings';
+import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { expect, it } from 'vitest';
 import { describeWarning } from './working-time-texts.ts';
@@ -70,7 +71,7 @@ it.each<[string | null, string[], string]>([
   });
   const known = { from: '2026-11-16', to: '2026-12-06' };
   const worker = { dateOfBirth, kind: 'own' as const };
-  const warnings = workingTimeWarnings({ shifts, worker, known, workingWeek: usualWeek });
+  const warnings = findWorkingTimeWarnings({ shifts, worker, known, workingWeek: usualWeek });
   expect(warnings.map(describeWarning)).toContain(sentence);
 });
 
@@ -94,7 +95,7 @@ it.each([
     startTime: '22:00',
     endTime: '02:30',
   }));
-  const warnings = workingTimeWarnings({
+  const warnings = findWorkingTimeWarnings({
     shifts,
     worker: { dateOfBirth: null, kind: 'own' },
     known: { from: '2026-11-16', to: '2026-11-22' },
@@ -105,8 +106,28 @@ it.each([
   expect(warnings.map(describeWarning)).toContain(sentence);
 });
 
+it.each([
+  [
+    '07:00',
+    '16:00',
+    '8,5 uur werk in één dienst, eigen grens vanaf 5 jan 2026 (Atw art. 5:7) staat 8 toe',
+  ],
+  ['20:00', '07:00', '23 lange nachtdiensten in 52 weken, Atw art. 5:8 staat 22 toe'],
+])('says of %s to %s whose figure decided: %s', (startTime, endTime, sentence) => {
+  const own = { rule: 'adult.shift' as const, from: '2026-01-05', until: null, value: 8 };
+  const warnings = findWorkingTimeWarnings({
+    shifts: [{ id: 'a', date: '2026-11-16', startTime, endTime }],
+    worker: { dateOfBirth: null, kind: 'own' },
+    workingWeek: usualWeek,
+    known: { from: '2026-11-16', to: '2026-11-22' },
+    limits: datedLimits([own]),
+    longNights: weeksBefore(22),
+  });
+  expect(warnings.map(describeWarning)).toEqual([sentence]);
+});
+
 it('says over how many weeks an average is', () => {
-  const [warning] = workingTimeWarnings({
+  const [warning] = findWorkingTimeWarnings({
     shifts: [],
     worker: { dateOfBirth: null, kind: 'own' },
     workingWeek: usualWeek,

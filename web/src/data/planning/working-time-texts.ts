@@ -1,10 +1,11 @@
-import { isoWeek } from '@ploegplan/contract/dates/dates';
+import { getIsoWeek } from '@ploegplan/contract/dates/dates';
 import type { WorkingTimeWarning } from '@ploegplan/contract/rules/working-time/warnings';
-import { capitalised } from '../../lib/values/first-letter.ts';
+import { formatDate } from '../../lib/dates/dates.ts';
+import { capitalise } from '../../lib/values/first-letter.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 
 /** What happened, and what the law says of it: 'vraagt' or 'staat … toe'. */
-function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
+function describeParts(warning: WorkingTimeWarning): [what: string, demands: string] {
   const age = warning.isYoung ? 'onder de 18 jaar ' : '';
   const hours = 'hours' in warning.facts ? `${formatNumber(warning.facts.hours)} uur` : '';
   const limit = 'limit' in warning.facts ? warning.facts.limit : 0;
@@ -12,11 +13,11 @@ function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
   const asks = `vraagt ${age}${formatNumber(limit)}`;
   switch (warning.rule) {
     case 'shift':
-      return [`${hours} werk in één dienst`, allows];
+      return [`${hours} werk${warning.facts.school ? ' en school' : ''} in één dienst`, allows];
     case 'night-shift':
       return [`${hours} werk in een nachtdienst`, allows];
     case 'week':
-      return [`${hours} werk in week ${isoWeek(warning.date).week}`, allows];
+      return [`${hours} werk in week ${getIsoWeek(warning.date).week}`, allows];
     case 'average':
       return [`gemiddeld ${hours} per week over ${warning.facts.weeks} weken`, allows];
     case 'daily-rest': {
@@ -37,6 +38,10 @@ function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
       return [`${warning.facts.nights} nachtdiensten achter elkaar`, allows];
     case 'nights-rest':
       return [`${hours} rust na ${warning.facts.nights} nachtdiensten`, asks];
+    case 'long-nights': {
+      const { nights, weeks } = warning.facts;
+      return [`${nights} lange nachtdiensten in ${weeks} weken`, allows];
+    }
     case 'nights': {
       const { nights, weeks } = warning.facts;
       return [`${nights} nachtdiensten tot na 02:00 in ${weeks} weken`, allows];
@@ -56,8 +61,16 @@ function partsOf(warning: WorkingTimeWarning): [what: string, demands: string] {
   }
 }
 
-/** 'Dienst eindigt 20:00, begint 06:00: 10 uur rust, Atw art. 5:3 vraagt 11' */
+/** 'eigen grens vanaf 1 jan 2027', of a figure of the company; empty for one of the law. */
+export const ownLimitText = (since: string | undefined): string =>
+  since === undefined ? '' : `eigen grens vanaf ${formatDate(since)}`;
+
+/**
+ * 'Dienst eindigt 20:00, begint 06:00: 10 uur rust, Atw art. 5:3 vraagt 11', by a figure of the company '…, eigen grens vanaf 1 jan 2027
+ * (Atw art. 5:3) vraagt 12'.
+ */
 export function describeWarning(warning: WorkingTimeWarning): string {
-  const [what, demands] = partsOf(warning);
-  return `${capitalised(what)}, ${warning.article} ${demands}`;
+  const [what, demands] = describeParts(warning);
+  const own = ownLimitText(warning.ownSince);
+  return `${capitalise(what)}, ${own ? `${own} (${warning.article})` : warning.article} ${demands}`;
 }

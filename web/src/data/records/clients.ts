@@ -5,12 +5,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { recordData } from '../../lib/api/cache/record-data.ts';
 import { call } from '../../lib/api/call.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
-import { tellingPlace } from '../../lib/values/location.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
+import { formatTellingPlace } from '../../lib/values/location.ts';
 
 export type ClientValues = Omit<NewClient, 'id'>;
 
-export const clientsSort = rememberedSort('clientsSort', 'companyName');
+export const clientsSort = createRememberedSort('clientsSort', 'companyName');
 
 export const clientData = recordData({
   subject: 'clients',
@@ -44,16 +44,16 @@ export const clientHistoryQuery = (id: string) =>
   });
 
 /** What tells a client from others: number, company and place. */
-export const clientDetail = (client: Client): string =>
+export const formatClientDetail = (client: Client): string =>
   [
     client.number,
     client.companyname === client.name ? '' : client.companyname,
-    tellingPlace(client.location),
+    formatTellingPlace(client.location),
   ]
     .filter(Boolean)
     .join(' · ');
 
 export const clientOption = {
   label: ({ name }: Client) => name,
-  detail: (client: Client) => ({ detail: clientDetail(client) }),
+  detail: (client: Client) => ({ detail: formatClientDetail(client) }),
 };

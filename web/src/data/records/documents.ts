@@ -10,16 +10,16 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { recordData } from '../../lib/api/cache/record-data.ts';
-import { call, urlOf } from '../../lib/api/call.ts';
+import { call, getUrl } from '../../lib/api/call.ts';
 import { upload } from '../../lib/api/upload.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
 /** As a form holds it; a new one comes with its file. */
 export interface DocumentValues extends Omit<DocumentUpdate, 'version'> {
   upload?: File | null;
 }
 
-export const documentsSort = rememberedSort('documentsSort', 'date', true);
+export const documentsSort = createRememberedSort('documentsSort', 'date', true);
 
 /** How much of each upload has left, from 0 to 1, by the id of its document. */
 const shares = createStore<Readonly<Record<string, number | undefined>>>({});
@@ -32,14 +32,14 @@ export const useUploadShare = (documentId: string): number | undefined =>
 /** One id for each picked file, so that one that is sent again is stored once. */
 const fileIds = new WeakMap<File, string>();
 
-function idOf(file: File): string {
+function getFileId(file: File): string {
   const id = fileIds.get(file) ?? uuidv7();
   fileIds.set(file, id);
   return id;
 }
 
 /** What is shown to workers needs planning on which they find it, and what their phones keep is shown to them. */
-function columnsOf({ upload: _, ...values }: DocumentValues) {
+function toColumns({ upload: _, ...values }: DocumentValues) {
   const visibleToWorkers = values.visibleToWorkers && hasWorkers(values);
   return {
     ...values,
@@ -48,20 +48,20 @@ function columnsOf({ upload: _, ...values }: DocumentValues) {
   };
 }
 
-const flag = (isOn: boolean) => (isOn ? ('true' as const) : ('false' as const));
+const toFlag = (isOn: boolean) => (isOn ? ('true' as const) : ('false' as const));
 
 function create(id: string, values: DocumentValues): Promise<Document> {
   const file = values.upload;
   if (!file) throw new Error('A new document needs a file');
-  const { visibleToWorkers, availableOffline, ...sent } = columnsOf(values);
+  const { visibleToWorkers, availableOffline, ...sent } = toColumns(values);
   const entries = Object.entries(sent).filter(([, value]) => value !== null);
   const body = {
     ...(Object.fromEntries(entries) as { title: string; kind: DocumentKind }),
     id,
-    fileId: idOf(file),
+    fileId: getFileId(file),
     filename: file.name,
-    visibleToWorkers: flag(visibleToWorkers),
-    availableOffline: flag(availableOffline),
+    visibleToWorkers: toFlag(visibleToWorkers),
+    availableOffline: toFlag(availableOffline),
   };
   const request = { body, files: [file] };
   return upload(documents.create, request, (share) => showShare(id, share)).finally(() =>
@@ -76,14 +76,14 @@ export const documentData = recordData({
   list: ({ signal }) => call(documents.list, { query: { includingdeleted: 'true' }, signal }),
   create,
   update: ({ id, version }, values: DocumentValues) =>
-    call(documents.update, { params: { id }, body: { ...columnsOf(values), version } }),
+    call(documents.update, { params: { id }, body: { ...toColumns(values), version } }),
   remove: (id) => call(documents.remove, { params: { id } }),
   restore: (id) => call(documents.restore, { params: { id } }),
 });
 
 /** Sends a newer file of a document; repeated with the same file it is the same version. */
 export async function addVersion(cache: QueryClient, id: string, file: File): Promise<void> {
-  const body = { id: idOf(file), filename: file.name };
+  const body = { id: getFileId(file), filename: file.name };
   const request = { params: { id }, body, files: [file] };
   try {
     const row = await upload(documents.addVersion, request, (share) => showShare(id, share));
@@ -107,12 +107,12 @@ export const documentHistoryQuery = (id: string) =>
   });
 
 /** The address of a file: to show it within a page, or to download it. */
-export const documentFileUrl = (
+export const getDocumentFileUrl = (
   id: string,
   version: Pick<DocumentVersion, 'id'>,
   { download = false } = {},
 ): string =>
-  urlOf(documents.file, {
+  getUrl(documents.file, {
     params: { id, versionId: version.id },
     ...(download && { query: { download: 'true' } }),
   });

@@ -7,11 +7,11 @@ import { recordData } from '../../lib/api/cache/record-data.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
 export type EmployeeValues = Omit<NewEmployee, 'id'>;
 
-export const employeesSort = rememberedSort('employeesSort', 'name');
+export const employeesSort = createRememberedSort('employeesSort', 'name');
 
 export const employeeData = recordData({
   subject: 'employees',
@@ -92,7 +92,7 @@ export const workLinks = {
 };
 
 /** The name of an employee by id, deleted ones included; empty while it is not known. */
-export function useNameOf(): (id: string) => string {
+export function useEmployeeName(): (id: string) => string {
   const { data: employees } = useQuery(employeeData.list);
   const names = new Map(employees?.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';

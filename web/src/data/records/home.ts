@@ -2,7 +2,7 @@ import { home } from '@ploegplan/contract/home/endpoints';
 import type { Home } from '@ploegplan/contract/home/schemas';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 
 /** The overview of a day; after midnight the previous one stays until the new one is loaded. */
@@ -26,13 +26,13 @@ export function useDismissStart() {
     await call(home.changeStart, { body: { isDismissed } });
     await cache.invalidateQueries({ queryKey: ['home'] });
   };
-  const showAgain = () => change(false).catch((error) => notify.error(messageOf(error)));
+  const showAgain = () => change(false).catch((error) => notify.error(explainError(error)));
   return useMutation({
     mutationFn: () => change(true),
     onSuccess: () =>
       notify.success('Stappen weggehaald', 'Aan de slag', {
         action: { label: 'Ongedaan maken', run: () => void showAgain() },
       }),
-    onError: (error) => notify.error(messageOf(error)),
+    onError: (error) => notify.error(explainError(error)),
   });
 }

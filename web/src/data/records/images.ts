@@ -1,8 +1,8 @@
 import { images } from '@ploegplan/contract/images/endpoints';
 import type { ImageInfo, ImageOwnerType } from '@ploegplan/contract/images/schemas';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call, urlOf } from '../../lib/api/call.ts';
-import { explainedFailureOf, outcomes } from '../../lib/api/messages.ts';
+import { call, getUrl } from '../../lib/api/call.ts';
+import { explainFailure, outcomes } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { planningKeys } from '../planning/planning-keys.ts';
 
@@ -46,27 +46,27 @@ export const imageSearchQuery = ({ clientId, projectId, name }: ImageFilter) => 
   });
 };
 
-const addressOf = ({ filename, metadata: { entityType, entityId } }: ImageInfo) => ({
+const getImageAddress = ({ filename, metadata: { entityType, entityId } }: ImageInfo) => ({
   type: entityType,
   id: entityId,
   filename,
 });
 
-const sourceOf = ({ filename, metadata: { entityType, entityId } }: ImageInfo) => ({
+const getImageSource = ({ filename, metadata: { entityType, entityId } }: ImageInfo) => ({
   sourceType: entityType,
   sourceId: entityId,
   filename,
 });
 
 /** The address of an image: the original, or a preview of at most so many pixels wide. */
-export const imageUrl = (image: ImageInfo, maxWidth?: number): string =>
-  urlOf(images.view, {
-    params: addressOf(image),
+export const getImageUrl = (image: ImageInfo, maxWidth?: number): string =>
+  getUrl(images.view, {
+    params: getImageAddress(image),
     ...(maxWidth && { query: { preview: 'true', maxWidth: String(maxWidth) } }),
   });
 
 /** Tells one image from all others, also of other owners. */
-export const imageKey = ({ filename, metadata: { entityType, entityId } }: ImageInfo): string =>
+export const getImageKey = ({ filename, metadata: { entityType, entityId } }: ImageInfo): string =>
   [entityType, entityId, filename].join('/');
 
 /** Refreshes all lists of images, the planning, which counts them, and the history of what they belong to. */
@@ -88,9 +88,9 @@ export function useImageEdits() {
     /** Why it did not succeed, for the dialog that asked; null when it did. */
     async rename(image: ImageInfo, newFilename: string): Promise<string | null> {
       try {
-        await call(images.rename, { body: { ...sourceOf(image), newFilename } });
+        await call(images.rename, { body: { ...getImageSource(image), newFilename } });
       } catch (error) {
-        return explainedFailureOf('renameImage', error);
+        return explainFailure('renameImage', error);
       }
       await refresh();
       return null;
@@ -98,9 +98,9 @@ export function useImageEdits() {
 
     async remove(image: ImageInfo): Promise<void> {
       try {
-        await call(images.remove, { params: addressOf(image) });
+        await call(images.remove, { params: getImageAddress(image) });
       } catch (error) {
-        notify.error(explainedFailureOf('removeImage', error), image.filename);
+        notify.error(explainFailure('removeImage', error), image.filename);
         return;
       }
       notify.success(outcomes.removeOwnImage.success, image.filename);
@@ -113,9 +113,9 @@ export function useImageEdits() {
       chosen: readonly ImageInfo[],
       mode: 'copy' | 'move',
     ): Promise<ImageInfo[] | null> {
-      const body = { targetType: type, targetId: id, mode, items: chosen.map(sourceOf) };
+      const body = { targetType: type, targetId: id, mode, items: chosen.map(getImageSource) };
       const attached = await call(images.attach, { body }).catch((error: unknown) => {
-        notify.error(explainedFailureOf('uploadImages', error));
+        notify.error(explainFailure('uploadImages', error));
         return null;
       });
       if (attached) await refresh();

@@ -1,8 +1,8 @@
 import type { OwnDocument } from '@ploegplan/contract/documents/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { testItem } from '../../features/employee-planning/test-item.ts';
-import { documentsToKeep, whyNotKept } from './kept-documents.ts';
+import { makeTestItem } from '../../features/employee-planning/test-item.ts';
+import { chooseDocumentsToKeep, explainNotStored } from './kept-documents.ts';
 
 const { bytes, allBytes } = limits.offlineDocument;
 
@@ -22,8 +22,13 @@ describe('the documents that a phone keeps', () => {
   it('are those that the office wants on phones, each once', () => {
     const plan = document('VGM-plan');
     const office = document('Tekening', { availableOffline: false });
-    const items = [testItem({ documents: [plan, office] }), testItem({ documents: [plan] })];
-    expect(documentsToKeep(items).map(({ document }) => document.title)).toEqual(['VGM-plan']);
+    const items = [
+      makeTestItem({ documents: [plan, office] }),
+      makeTestItem({ documents: [plan] }),
+    ];
+    expect(chooseDocumentsToKeep(items).map(({ document }) => document.title)).toEqual([
+      'VGM-plan',
+    ]);
   });
 
   it('are no larger than a phone has room for, each and together', () => {
@@ -31,7 +36,7 @@ describe('the documents that a phone keeps', () => {
       document('Te groot', { sizeBytes: bytes + 1 }),
       ...['a', 'b', 'c', 'd', 'e', 'f'].map((title) => document(title, { sizeBytes: bytes })),
     ];
-    const kept = documentsToKeep([testItem({ documents })]);
+    const kept = chooseDocumentsToKeep([makeTestItem({ documents })]);
     expect(kept.map(({ document }) => document.title)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(bytes * kept.length).toBe(allBytes);
   });
@@ -42,5 +47,5 @@ it.each([
   [document('a', { sizeBytes: bytes + 1 }), /is het te groot om op je telefoon te bewaren/],
   [document('a'), /nog niet opgehaald/],
 ])('why a document is not there says what to expect', (one, text) => {
-  expect(whyNotKept(one)).toMatch(text);
+  expect(explainNotStored(one)).toMatch(text);
 });

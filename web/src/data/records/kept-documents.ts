@@ -2,8 +2,8 @@ import type { OwnDocument } from '@ploegplan/contract/documents/schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { fileSize } from '@ploegplan/contract/values/sizes';
-import { urlOf } from '../../lib/api/call.ts';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
+import { getUrl } from '../../lib/api/call.ts';
 import { loadFile } from '../../lib/api/load-file.ts';
 import { keepFiles, recallFile } from '../../lib/kept/files.ts';
 
@@ -12,7 +12,7 @@ type Size = Pick<OwnDocument, 'availableOffline' | 'sizeBytes'>;
 const PREFIX = 'document ';
 
 /** A document on several items is kept once; a replaced file is another one. */
-const nameOf = ({ id, versionId }: OwnDocument) => `${PREFIX}${id} ${versionId}`;
+const getStoredName = ({ id, versionId }: OwnDocument) => `${PREFIX}${id} ${versionId}`;
 
 interface DocumentToKeep {
   itemId: string;
@@ -20,12 +20,12 @@ interface DocumentToKeep {
 }
 
 /** The documents of these items that the office wants on phones, as far as there is room for them. */
-export function documentsToKeep(items: readonly EmployeePlanningItem[]): DocumentToKeep[] {
+export function chooseDocumentsToKeep(items: readonly EmployeePlanningItem[]): DocumentToKeep[] {
   const { bytes, allBytes } = limits.offlineDocument;
   const all = items.flatMap(({ id: itemId, documents = [] }) =>
     documents.map((document) => ({ itemId, document })),
   );
-  const wanted = new Map(all.map((one) => [nameOf(one.document), one]));
+  const wanted = new Map(all.map((entry) => [getStoredName(entry.document), entry]));
   let left: number = allBytes;
   return [...wanted.values()].filter(({ document: { availableOffline, sizeBytes } }) => {
     if (!availableOffline || sizeBytes > Math.min(bytes, left)) return false;
@@ -39,10 +39,10 @@ export const keepDocuments = (documents: readonly DocumentToKeep[]): Promise<voi
   keepFiles(
     PREFIX,
     documents.map(({ itemId, document }) => ({
-      name: nameOf(document),
+      name: getStoredName(document),
       load: async () => {
         const params = { id: itemId, documentId: document.id };
-        const url = urlOf(employeePlanning.viewDocument, { params });
+        const url = getUrl(employeePlanning.viewDocument, { params });
         const bytes = await loadFile(url, AbortSignal.timeout(120_000), () => undefined);
         return new Blob([new Uint8Array(bytes)], { type: document.contentType });
       },
@@ -50,13 +50,13 @@ export const keepDocuments = (documents: readonly DocumentToKeep[]): Promise<voi
   );
 
 export const recallDocument = (document: OwnDocument): Promise<Blob | null> =>
-  recallFile(nameOf(document));
+  recallFile(getStoredName(document));
 
 /** Why a document cannot be opened without a connection. */
-export function whyNotKept({ availableOffline, sizeBytes }: Size): string {
+export function explainNotStored({ availableOffline, sizeBytes }: Size): string {
   if (!availableOffline)
     return 'Zonder verbinding is dit document er niet. Kantoor kan instellen dat telefoons het bewaren.';
   return sizeBytes > limits.offlineDocument.bytes
-    ? `Zonder verbinding is dit document er niet: met ${fileSize(sizeBytes)} is het te groot om op je telefoon te bewaren.`
+    ? `Zonder verbinding is dit document er niet: met ${formatFileSize(sizeBytes)} is het te groot om op je telefoon te bewaren.`
     : 'Zonder verbinding is dit document er niet: je telefoon heeft het nog niet opgehaald. Dat gebeurt vooraf voor werk van vandaag en morgen.';
 }

@@ -4,11 +4,11 @@ import type { Material, NewMaterial } from '@ploegplan/contract/materials/schema
 import { queryOptions } from '@tanstack/react-query';
 import { recordData } from '../../lib/api/cache/record-data.ts';
 import { call } from '../../lib/api/call.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
 export type MaterialValues = Omit<NewMaterial, 'id'>;
 
-export const materialsSort = rememberedSort('materialsSort', 'actions');
+export const materialsSort = createRememberedSort('materialsSort', 'actions');
 
 export const materialData = recordData({
   subject: 'materials',

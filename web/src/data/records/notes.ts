@@ -5,12 +5,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { recordData } from '../../lib/api/cache/record-data.ts';
 import { call } from '../../lib/api/call.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
 export type NoteValues = Omit<NoteUpdate, 'version'>;
 
 /** The specification names none: as of documents, and the newest first. */
-export const notesSort = rememberedSort('notesSort', 'date', true);
+export const notesSort = createRememberedSort('notesSort', 'date', true);
 
 /** Page by page, because the notes come with their texts. */
 async function readAll({ signal }: { signal: AbortSignal }): Promise<Note[]> {
@@ -50,14 +50,12 @@ export const noteSubjects = ['project', 'client', 'employee', 'planningItem'] as
 export type NoteSubject = (typeof noteSubjects)[number];
 
 /** The notes about something that are not deleted: pinned ones first, then the newest. */
-export const notesAbout = (
+export const listNotesAbout = (
   all: readonly Note[],
   { subject, id }: { subject: NoteSubject; id: string },
 ): Note[] =>
   all
     .filter((note) => note[subject] === id && !note.deleted)
     .sort(
-      (one, other) =>
-        Number(other.isPinned) - Number(one.isPinned) ||
-        other.createdAt.localeCompare(one.createdAt),
+      (a, b) => Number(b.isPinned) - Number(a.isPinned) || b.createdAt.localeCompare(a.createdAt),
     );

@@ -13,7 +13,7 @@ import { projectData } from './projects.ts';
 
 export type StatusValues = Pick<ProjectStatus, 'status' | 'hue' | 'closed'>;
 
-const inOrder = (rows: readonly ProjectStatus[], ids: readonly string[]): ProjectStatus[] =>
+const sortStatuses = (rows: readonly ProjectStatus[], ids: readonly string[]): ProjectStatus[] =>
   rows
     .map((row) => ({ ...row, index: ids.indexOf(row.id) + 1 || rows.length }))
     .toSorted((a, b) => a.index - b.index);
@@ -37,11 +37,11 @@ export const useStatusOrder = () =>
     action: () => 'update',
     noun: 'Status volgorde',
     scope: 'status order',
-    idOf: () => '',
+    getId: () => '',
     send: (ids: readonly string[]) => call(projectStatuses.order, { body: { ids: [...ids] } }),
-    expect: inOrder,
+    expect: sortStatuses,
     undo: (rows, _ids, before) =>
-      inOrder(
+      sortStatuses(
         rows,
         before.map(({ id }) => id),
       ),
@@ -56,7 +56,7 @@ interface Removal {
 export const useStatusRemoval = () =>
   statusData.useChange({
     action: () => 'remove',
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
     send: ({ id, moveTo }: Removal) =>
       call(projectStatuses.remove, {
         params: { id },
@@ -92,7 +92,7 @@ function useStatusChange(reverse?: (given: StatusChange) => () => void) {
   return projectData.useChange({
     action: () => 'update',
     scope: 'status of a project',
-    idOf: ({ project }: StatusChange) => project.id,
+    getId: ({ project }: StatusChange) => project.id,
     about: ({ project: { title }, status }) => {
       const to = statuses?.find(({ id }) => id === status)?.status;
       return to ? `${title} staat nu op ${to}` : `${title} heeft geen status meer`;

@@ -11,12 +11,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { recordData } from '../../lib/api/cache/record-data.ts';
 import { call } from '../../lib/api/call.ts';
-import { rememberedSort } from '../../lib/remembered/memory.ts';
-import { tellingPlace } from '../../lib/values/location.ts';
+import { createRememberedSort } from '../../lib/remembered/memory.ts';
+import { formatTellingPlace } from '../../lib/values/location.ts';
 
 export type ProjectValues = Omit<ProjectUpdate, 'version'>;
 
-export const projectsSort = rememberedSort('projectsSort', 'status');
+export const projectsSort = createRememberedSort('projectsSort', 'status');
 
 export const projectData = recordData({
   subject: 'projects',
@@ -54,17 +54,19 @@ export const projectHistoryQuery = (id: string) =>
 type Clients = ReadonlyMap<string, Pick<Client, 'name' | 'location'>>;
 
 /** What tells a project from others: its client and place. */
-export function projectDetail({ client, location }: Project, clients: Clients): string {
+export function formatProjectDetail({ client, location }: Project, clients: Clients): string {
   const of = clients.get(client ?? '');
-  return [of?.name, tellingPlace(location || (of?.location ?? ''))].filter(Boolean).join(' · ');
+  return [of?.name, formatTellingPlace(location || (of?.location ?? ''))]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Projects as options of a field; those with a closed status are finished. */
-export function projectOption(clients: Clients, statuses: readonly ProjectStatus[]) {
-  const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
+export function createProjectOption(clients: Clients, statuses: readonly ProjectStatus[]) {
+  const closed = new Set(statuses.filter((status) => status.closed).map(({ id }) => id));
   return {
     label: ({ title }: Project) => title,
-    detail: (project: Project) => ({ detail: projectDetail(project, clients) }),
-    isGone: ({ status }: Project) => status !== null && closed.has(status),
+    detail: (project: Project) => ({ detail: formatProjectDetail(project, clients) }),
+    isUnavailable: ({ status }: Project) => status !== null && closed.has(status),
   };
 }

@@ -38,7 +38,7 @@ async function openAccount({ account: given = own, size = 'office' }: Given = {}
     return stored;
   });
   api.answer(account.endSession, ({ params: { id } }) => {
-    sessions = sessions.filter((one) => one.id !== id);
+    sessions = sessions.filter((candidate) => candidate.id !== id);
     return undefined;
   });
   await openApp({ at: '/account', as: 'employee', size, api });

@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { Account } from '@ploegplan/contract/account/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import classes from './account.module.css';
-import { emailHelp } from './email-help.ts';
+import { explainEmail } from './email-help.ts';
 import { Section } from './Section.tsx';
 import { useEmailForm } from './useEmailForm.ts';
 
@@ -17,7 +17,7 @@ export function EmailSection({ account }: { account: Account }) {
           type="email"
           name="email"
           autoComplete="email"
-          description={emailHelp(account)}
+          description={explainEmail(account)}
           maxLength={limits.email}
           value={form.email}
           error={form.errors.email}

@@ -1,13 +1,13 @@
 import type { Account } from '@ploegplan/contract/account/schemas';
-import { kindOf } from '../../data/company/user-kinds.ts';
+import { formatUserKind } from '../../data/company/user-kinds.ts';
 import { type Fact, Facts } from '../../ui/facts/Facts.tsx';
 import classes from './account.module.css';
 import { Section } from './Section.tsx';
 
-const factsOf = ({ username, employee, ...kind }: Account): Fact[] => [
+const listFacts = ({ username, employee, ...kind }: Account): Fact[] => [
   ['Naam', employee?.name ?? ''],
   ['Gebruikersnaam', username],
-  ['Soort', kindOf(kind)],
+  ['Soort', formatUserKind(kind)],
   ['Functie', employee?.jobTitle ?? ''],
   ['Telefoon', employee?.phonenumber ?? ''],
 ];
@@ -16,7 +16,7 @@ const factsOf = ({ username, employee, ...kind }: Account): Fact[] => [
 export function OwnData({ account }: { account: Account }) {
   return (
     <Section title="Gegevens">
-      <Facts facts={factsOf(account)} />
+      <Facts facts={listFacts(account)} />
       {account.employee && (
         <p className={classes.quiet}>Klopt er iets niet? Geef het door aan kantoor.</p>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailHelp } from './email-help.ts';
+import { explainEmail } from './email-help.ts';
 
 test.each([
   ['employee', true],
@@ -7,7 +7,7 @@ test.each([
   ['god', false],
   ['other', false],
 ] as const)('of a user type %s, a link to sign in is promised: %s', (userType, isPromised) => {
-  const text = emailHelp({ userType, email: 'naam@example.nl', hasPassword: true });
+  const text = explainEmail({ userType, email: 'naam@example.nl', hasPassword: true });
   expect(text.includes('in te loggen')).toBe(isPromised);
   expect(text).toContain('wachtwoord te kiezen');
 });

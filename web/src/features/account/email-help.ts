@@ -1,7 +1,7 @@
 import type { Account } from '@ploegplan/contract/account/schemas';
 
 /** What an e-mail address is for, or what does not work without one. A link to sign in goes to employees alone. */
-export function emailHelp({
+export function explainEmail({
   email,
   hasPassword,
   userType,

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { accountQuery, useChangeEmail } from '../../data/company/account.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { useEditing } from '../../lib/form/edit-mode.ts';
 
 interface Errors {
@@ -15,15 +15,15 @@ interface Errors {
   other?: string;
 }
 
-function errorsOf(error: unknown): Errors {
-  if (!(error instanceof ApiError)) return { other: messageOf(error) };
-  if (error.code === 'wrong-password') return { currentPassword: messageOf(error) };
+function explainErrors(error: unknown): Errors {
+  if (!(error instanceof ApiError)) return { other: explainError(error) };
+  if (error.code === 'wrong-password') return { currentPassword: explainError(error) };
   return error.fields.some(({ field }) => field === 'email')
     ? { email: EMAIL_FAULT }
-    : { other: messageOf(error) };
+    : { other: explainError(error) };
 }
 
-const currentOf = (error: unknown) =>
+const readCurrent = (error: unknown) =>
   error instanceof ApiError ? Account.safeParse(error.current).data : undefined;
 
 /** A failed save keeps the typed values. Data refetched while typing is not the version that the user saw. */
@@ -42,18 +42,18 @@ export function useEmailForm(account: Account) {
     setCurrentPassword('');
     setErrors({});
   };
-  const send = (seen: Account) =>
+  const send = (original: Account) =>
     change.mutate(
-      { email: email.trim(), currentPassword, version: seen.version },
-      { onSuccess: clear, onError: (error) => refuse(error, seen) },
+      { email: email.trim(), currentPassword, version: original.version },
+      { onSuccess: clear, onError: (error) => refuse(error, original) },
     );
-  const refuse = (error: unknown, seen: Account) => {
-    const current = currentOf(error);
-    if (!current) return setErrors(errorsOf(error));
+  const refuse = (error: unknown, original: Account) => {
+    const current = readCurrent(error);
+    if (!current) return setErrors(explainErrors(error));
     cache.setQueryData(accountQuery.queryKey, current);
     setTyping({ email, over: current });
     // Another field was changed meanwhile, so this change does not conflict.
-    if (current.email === seen.email) return send(current);
+    if (current.email === original.email) return send(current);
     setErrors({
       other: `Iemand anders heeft dit intussen gewijzigd. Nu opgeslagen: ${current.email || 'geen e-mailadres'}. Sla opnieuw op om jouw adres te bewaren.`,
     });

@@ -43,17 +43,17 @@ export const HelpEditorFrame = ({ children, ...rest }: AdminPageProps) => (
 
 const AdminTabs = ({ tab }: { tab: AdminTab | 'help-editor' }) => (
   <nav className={classes.tabs} aria-label="Onderdelen van Admin Tools">
-    {adminTabs.map((one) => (
+    {adminTabs.map((value) => (
       <Link
-        key={one}
+        key={value}
         to="/admin"
-        search={{ tab: one }}
+        search={{ tab: value }}
         // By the whole address: one with filters is of the same tab.
         activeOptions={{ exact: true }}
-        aria-current={one === tab ? 'page' : undefined}
+        aria-current={value === tab ? 'page' : undefined}
         className={classes.tab}
       >
-        {tabLabels[one]}
+        {tabLabels[value]}
       </Link>
     ))}
     <Link

@@ -1,29 +1,29 @@
 import { Button, Textarea } from '@mantine/core';
-import { instantOf, minuteOfDay } from '@ploegplan/contract/dates/clock';
-import { addDays, dayNumber, today } from '@ploegplan/contract/dates/dates';
+import { toInstant, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
+import { addDays, getToday, toDayNumber } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useAnnounce } from '../../data/company/hosting.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { FormError } from '../../ui/messages/FormError.tsx';
-import { type AnnouncementValues, announcementFaults } from './announcement-faults.ts';
+import { type AnnouncementValues, findAnnouncementFaults } from './announcement-faults.ts';
 import classes from './host.module.css';
 
-const empty = (): AnnouncementValues => ({
+const createEmpty = (): AnnouncementValues => ({
   text: '',
-  fromDay: today(),
+  fromDay: getToday(),
   fromTime: '18:00',
-  toDay: addDays(today(), 1),
+  toDay: addDays(getToday(), 1),
   toTime: '06:00',
 });
 
-const momentOf = (day: string, time: string) =>
-  new Date(instantOf(dayNumber(day), minuteOfDay(time)) * 60_000).toISOString();
+const toMoment = (day: string, time: string) =>
+  new Date(toInstant(toDayNumber(day), toMinuteOfDay(time)) * 60_000).toISOString();
 
 export function AnnouncementForm() {
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useState(createEmpty);
   const [faults, setFaults] = useState<Partial<Record<keyof AnnouncementValues, string>>>({});
   const announcing = useAnnounce();
   const change = (changed: Partial<AnnouncementValues>) => {
@@ -32,13 +32,13 @@ export function AnnouncementForm() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = announcementFaults(values);
+    const found = findAnnouncementFaults(values);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const { text, fromDay, fromTime, toDay, toTime } = values;
-    const startsAt = momentOf(fromDay, fromTime);
-    const endsAt = momentOf(toDay, toTime);
-    announcing.mutate({ text, startsAt, endsAt }, { onSuccess: () => setValues(empty()) });
+    const startsAt = toMoment(fromDay, fromTime);
+    const endsAt = toMoment(toDay, toTime);
+    announcing.mutate({ text, startsAt, endsAt }, { onSuccess: () => setValues(createEmpty()) });
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
@@ -83,7 +83,7 @@ export function AnnouncementForm() {
           onChange={(toTime) => change({ toTime })}
         />
       </div>
-      {announcing.error && <FormError text={messageOf(announcing.error)} />}
+      {announcing.error && <FormError text={explainError(announcing.error)} />}
       <div>
         <Button type="submit" loading={announcing.isPending}>
           Plaatsen

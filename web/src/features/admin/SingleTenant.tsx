@@ -24,7 +24,7 @@ export function SingleTenant({ id, onChoose, children }: SingleTenantProps) {
   if (!data) return <ListSkeleton rows={12} />;
   if (!chosen) return null;
   const options = data
-    .map((one) => ({ value: one.id, label: one.displayName }))
+    .map((entry) => ({ value: entry.id, label: entry.displayName }))
     .toSorted((a, b) => compareNames(a.label, b.label));
   const choice = (
     <Select

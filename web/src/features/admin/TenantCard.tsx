@@ -1,10 +1,10 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Logo } from '../../ui/page/Logo.tsx';
-import { partsText } from '../../ui/tenant/labels.ts';
+import { formatParts } from '../../ui/tenant/labels.ts';
 import classes from './admin.module.css';
 import { TenantStatus } from './TenantStatus.tsx';
-import { hostText } from './tenant-texts.ts';
+import { formatHost } from './tenant-texts.ts';
 
 interface TenantProps {
   tenant: ManagedTenant;
@@ -19,7 +19,7 @@ export const TenantCard = ({ tenant }: TenantProps) => (
     <strong className={classes.cardName}>{tenant.displayName}</strong>
     <span className={classes.quiet}>
       Noemt een project ‘{tenant.terms.project}’
-      {tenant.hiddenParts.length > 0 && `, zonder ${partsText(tenant)}`}
+      {tenant.hiddenParts.length > 0 && `, zonder ${formatParts(tenant)}`}
     </span>
   </>
 );
@@ -27,6 +27,6 @@ export const TenantCard = ({ tenant }: TenantProps) => (
 export const TenantLink = ({ tenant }: TenantProps) => (
   <a className={classes.visit} href={tenant.address} target="_blank" rel="noreferrer">
     <IconExternalLink size={18} stroke={1.5} aria-hidden />
-    {hostText(tenant)}
+    {formatHost(tenant)}
   </a>
 );

@@ -1,7 +1,7 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { IconCircleCheck, IconLock, IconTrash } from '@tabler/icons-react';
 import classes from './admin.module.css';
-import { statusText } from './tenant-texts.ts';
+import { formatStatus } from './tenant-texts.ts';
 
 export function TenantStatus({ tenant }: { tenant: ManagedTenant }) {
   const isEnding = tenant.deletesAt !== null;
@@ -9,7 +9,7 @@ export function TenantStatus({ tenant }: { tenant: ManagedTenant }) {
   return (
     <span className={classes.status} data-closed={tenant.blocked || isEnding || undefined}>
       <Icon size={16} stroke={1.5} aria-hidden />
-      {statusText(tenant)}
+      {formatStatus(tenant)}
     </span>
   );
 }

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tenantUseQuery } from '../../data/company/hosting.ts';
 import { tenantsQuery, tenantsSort } from '../../data/company/tenants.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { AdminScreen, type AdminScreenProps } from './AdminScreen.tsx';
 import { TenantCard, TenantLink } from './TenantCard.tsx';
 import { type TenantRow, tenantColumns } from './tenant-columns.tsx';
 
-const TenantDrawer = lazyPart(() => import('./form/TenantDrawer.tsx'));
+const TenantDrawer = createLazyPart(() => import('./form/TenantDrawer.tsx'));
 
 const Frame = (props: Omit<AdminScreenProps, 'tab'>) => <AdminScreen {...props} tab="bedrijven" />;
 

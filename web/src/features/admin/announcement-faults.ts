@@ -13,7 +13,7 @@ export interface AnnouncementValues {
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** What cannot be announced so, by field. */
-export function announcementFaults(
+export function findAnnouncementFaults(
   values: AnnouncementValues,
 ): Partial<Record<keyof AnnouncementValues, string>> {
   const { text, fromDay, fromTime, toDay, toTime } = values;

@@ -1,27 +1,27 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import type { TenantUse } from '@ploegplan/contract/hosting/schemas';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { formatMoment } from '../../lib/dates/moments.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { Logo } from '../../ui/page/Logo.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
-import { partsText } from '../../ui/tenant/labels.ts';
+import { formatParts } from '../../ui/tenant/labels.ts';
 import classes from './admin.module.css';
 import { TenantStatus } from './TenantStatus.tsx';
-import { hostText, statusText } from './tenant-texts.ts';
+import { formatHost, formatStatus } from './tenant-texts.ts';
 
 /** A tenant with what it uses, once that is known. */
 export interface TenantRow extends ManagedTenant {
   use?: TenantUse | undefined;
 }
 
-const failedOf = ({ use }: TenantRow) => (use ? use.failedJobs + use.failedMails : 0);
+const countFailed = ({ use }: TenantRow) => (use ? use.failedJobs + use.failedMails : 0);
 
 /** '1 mail, 2 taken' */
-const failuresText = ({ use }: TenantRow) =>
+const formatFailures = ({ use }: TenantRow) =>
   [
-    use?.failedMails && counted(use.failedMails, 'mail', 'mails'),
-    use?.failedJobs && counted(use.failedJobs, 'taak', 'taken'),
+    use?.failedMails && formatQuantity(use.failedMails, 'mail', 'mails'),
+    use?.failedJobs && formatQuantity(use.failedJobs, 'taak', 'taken'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -46,7 +46,7 @@ export const tenantColumns: Columns<TenantRow> = [
     key: 'address',
     label: 'Adres',
     width: 12,
-    value: hostText,
+    value: formatHost,
     hint: ({ address }) => address,
     cell: (tenant) => (
       <a
@@ -56,7 +56,7 @@ export const tenantColumns: Columns<TenantRow> = [
         target="_blank"
         rel="noreferrer"
       >
-        {hostText(tenant)}
+        {formatHost(tenant)}
       </a>
     ),
   },
@@ -64,7 +64,7 @@ export const tenantColumns: Columns<TenantRow> = [
     key: 'status',
     label: 'Status',
     width: 6,
-    value: statusText,
+    value: formatStatus,
     cell: (tenant) => <TenantStatus tenant={tenant} />,
   },
   {
@@ -88,15 +88,15 @@ export const tenantColumns: Columns<TenantRow> = [
     kind: 'number',
     width: 6,
     value: ({ use }) => use?.storageBytes ?? null,
-    cell: ({ use }) => use && fileSize(use.storageBytes),
+    cell: ({ use }) => use && formatFileSize(use.storageBytes),
   },
   {
     key: 'failed',
     label: 'Mislukt',
     kind: 'number',
     width: 7,
-    value: failedOf,
-    cell: (row) => failuresText(row) || <span className={classes.quiet}>Niets</span>,
+    value: countFailed,
+    cell: (row) => formatFailures(row) || <span className={classes.quiet}>Niets</span>,
   },
   {
     key: 'term',
@@ -109,7 +109,7 @@ export const tenantColumns: Columns<TenantRow> = [
     key: 'hidden',
     label: 'Onderdelen verborgen',
     width: 9,
-    value: partsText,
-    cell: (tenant) => partsText(tenant) || <span className={classes.quiet}>Geen</span>,
+    value: formatParts,
+    cell: (tenant) => formatParts(tenant) || <span className={classes.quiet}>Geen</span>,
   },
 ];

@@ -1,6 +1,6 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 
-export const statusText = ({
+export const formatStatus = ({
   blocked,
   deletesAt,
 }: Pick<ManagedTenant, 'blocked' | 'deletesAt'>): string => {
@@ -9,5 +9,5 @@ export const statusText = ({
 };
 
 /** 'demo.ploegplan.nl': the host without scheme and default port. */
-export const hostText = ({ address }: Pick<ManagedTenant, 'address'>): string =>
+export const formatHost = ({ address }: Pick<ManagedTenant, 'address'>): string =>
   new URL(address).host;

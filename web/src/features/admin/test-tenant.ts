@@ -1,6 +1,6 @@
 import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 
-export const testTenant = (values: Partial<ManagedTenant> = {}): ManagedTenant => ({
+export const makeTestTenant = (values: Partial<ManagedTenant> = {}): ManagedTenant => ({
   id: '019a0000-0000-7000-8000-000000000001',
   name: 'devries',
   displayName: 'Bouwbedrijf De Vries',

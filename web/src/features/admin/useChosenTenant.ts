@@ -6,5 +6,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 export function useChosenTenant(id: string | undefined) {
   const here = useTenant();
   const { data } = useQuery(tenantsQuery);
-  return data?.find((one) => one.id === id) ?? data?.find(({ name }) => name === here.name);
+  return (
+    data?.find((candidate) => candidate.id === id) ?? data?.find(({ name }) => name === here.name)
+  );
 }

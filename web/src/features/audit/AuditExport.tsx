@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@ploegplan/contract/audit/schemas';
-import { auditColumns, auditRow } from '@ploegplan/contract/audit/sheet';
+import { auditColumns, toEntryRow } from '@ploegplan/contract/audit/sheet';
 import { limits } from '@ploegplan/contract/limits';
 import type { Terms } from '@ploegplan/contract/texts/terms';
 import type { Sheet } from '@ploegplan/contract/values/sheet';
@@ -22,10 +22,10 @@ interface AuditExportProps {
   isIcon?: boolean;
 }
 
-const sheetOf = (entries: readonly AuditEntry[], terms: Terms): Sheet => ({
+const createSheet = (entries: readonly AuditEntry[], terms: Terms): Sheet => ({
   title: 'Logboek',
   columns: auditColumns,
-  rows: entries.map((entry) => auditRow(entry, terms)),
+  rows: entries.map((entry) => toEntryRow(entry, terms)),
 });
 
 /** Exports what the filters show, older entries than those on the screen included. */
@@ -38,7 +38,7 @@ export function AuditExport({ source, filters, isIcon = false }: AuditExportProp
     setBusy(true);
     const found = loadEntries(source, filters, limits.auditExportRows);
     const isSaved = await exportSheet(
-      found.then(({ entries }) => sheetOf(entries, terms)),
+      found.then(({ entries }) => createSheet(entries, terms)),
       format,
     );
     setBusy(false);

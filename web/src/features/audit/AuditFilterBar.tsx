@@ -7,10 +7,10 @@ import {
   workTopics,
 } from '@ploegplan/contract/audit/schemas';
 import { eventWords, topicWords, workTopicWords } from '@ploegplan/contract/audit/words';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
-import { inTerms } from '@ploegplan/contract/texts/terms';
+import { insertTerms } from '@ploegplan/contract/texts/terms';
 import type { ReactNode } from 'react';
 import type { AuditFilters } from '../../data/company/audit.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
@@ -44,12 +44,15 @@ const searchLabel = 'Over wie of wat';
 const topics = Object.keys(auditTopics) as AuditTopic[];
 
 /** The work as topics, then the others with the events of each. */
-const choicesFor = ({ terms, hiddenParts }: Pick<TenantProfile, 'terms' | 'hiddenParts'>) => [
+const listChoices = ({ terms, hiddenParts }: Pick<TenantProfile, 'terms' | 'hiddenParts'>) => [
   {
     group: 'Werk',
     items: workTopics
       .filter((topic) => topic !== 'hours' || !hiddenParts.includes('hours'))
-      .map((topic) => ({ value: topic as string, label: inTerms(workTopicWords[topic], terms) })),
+      .map((topic) => ({
+        value: topic as string,
+        label: insertTerms(workTopicWords[topic], terms),
+      })),
   },
   ...choices,
 ];
@@ -124,7 +127,7 @@ export function AuditFilterBar({
         searchable
         nothingFoundMessage="Geen onderwerp gevonden"
         maxDropdownHeight={360}
-        data={choicesFor(tenant)}
+        data={listChoices(tenant)}
         value={about ?? null}
         onChange={(value) =>
           onFilters({ ...filters, about: AuditQuery.shape.about.safeParse(value).data })
@@ -137,14 +140,14 @@ export function AuditFilterBar({
       <PeriodDay
         label="Van"
         value={from}
-        max={to ?? today()}
+        max={to ?? getToday()}
         onDay={(day) => onFilters({ ...filters, from: day })}
       />
       <PeriodDay
         label="Tot en met"
         value={to}
         min={from}
-        max={today()}
+        max={getToday()}
         onDay={(day) => onFilters({ ...filters, to: day })}
       />
     </>

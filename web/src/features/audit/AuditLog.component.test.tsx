@@ -18,7 +18,7 @@ const lines = () =>
   [...document.querySelectorAll('[aria-label="Logboek"] :is(tbody tr, li)')].map(
     ({ textContent }) => textContent,
   );
-const line = (text: string) => lines().find((one) => one?.includes(text));
+const line = (text: string) => lines().find((value) => value?.includes(text));
 
 let ids = 0;
 function entry(values: Partial<AuditEntry>): AuditEntry {
@@ -39,7 +39,7 @@ function withEntries(...entries: AuditEntry[]): TestApi {
   api.answer(users.list, [sample(User, { username: 'piet' })]);
   api.answer(audit.list, ({ query }) => {
     const start = entries.findIndex(({ id }) => String(id) === query.before) + 1;
-    const found = entries.slice(start).filter((one) => matches(query, one));
+    const found = entries.slice(start).filter((candidate) => matches(query, candidate));
     return { entries: found.slice(0, 3), more: found.length > 3 };
   });
   return api;

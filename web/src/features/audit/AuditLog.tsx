@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { AuditFilters } from '../../data/company/audit.ts';
 import { type AuditSource, auditQuery } from '../../data/company/audit.ts';
 import { userData } from '../../data/company/users.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
@@ -67,7 +67,7 @@ function Entries({ source, filters, onAll }: EntriesProps) {
       <AuditTable entries={entries} terms={terms} />
       {log.error && (
         <p role="alert" className={classes.fault}>
-          {messageOf(log.error)}
+          {explainError(log.error)}
         </p>
       )}
       {log.hasNextPage && (

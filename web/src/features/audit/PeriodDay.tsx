@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DateBounds, dateError } from '../../lib/dates/date-error.ts';
+import { type DateBounds, findDateError } from '../../lib/dates/date-error.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 
 interface PeriodDayProps extends DateBounds {
@@ -19,7 +19,7 @@ export function PeriodDay({ label, value, onDay, ...bounds }: PeriodDayProps) {
       value={draft ?? value ?? ''}
       onChange={setDraft}
       onSettled={(settled) => {
-        if (dateError(settled, bounds) !== null) return;
+        if (findDateError(settled, bounds) !== null) return;
         setDraft(null);
         onDay(settled || undefined);
       }}

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { detailLines } from '@ploegplan/contract/audit/details';
+import { listDetailLines } from '@ploegplan/contract/audit/details';
 import type { AuditEntry } from '@ploegplan/contract/audit/schemas';
-import { inWords } from '@ploegplan/contract/audit/words';
+import { describeEntry } from '@ploegplan/contract/audit/words';
 import type { Terms } from '@ploegplan/contract/texts/terms';
 import { IconAlertTriangle, IconArrowRight, IconShieldBolt } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
@@ -40,7 +40,7 @@ function linkTo({ target, subject }: AuditEntry): LinkProps {
 const warnings: ReadonlySet<AuditEntry['event']> = new Set(['login-failed', 'tenant-blocked']);
 
 function Sentence({ entry, terms }: WordedProps) {
-  const words = inWords(entry, terms);
+  const words = describeEntry(entry, terms);
   if (entry.target) {
     return (
       <span className={classes.happened}>
@@ -82,7 +82,7 @@ export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
 }
 
 function Details({ entry, terms }: WordedProps) {
-  const lines = detailLines(entry, terms);
+  const lines = listDetailLines(entry, terms);
   if (lines.length === 0) return null;
   return (
     <dl className={classes.details}>

@@ -6,16 +6,16 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { clientData, clientHistoryQuery, clientWorkQuery } from '../../data/records/clients.ts';
 import { documentData } from '../../data/records/documents.ts';
-import { useNameOf, workLinks } from '../../data/records/employees.ts';
+import { useEmployeeName, workLinks } from '../../data/records/employees.ts';
 import { imagesQuery } from '../../data/records/images.ts';
 import { noteData } from '../../data/records/notes.ts';
 import { statusData } from '../../data/records/project-statuses.ts';
 import { projectData } from '../../data/records/projects.ts';
-import { withoutDeleted } from '../../lib/api/cache/record-data.ts';
+import { removeDeleted } from '../../lib/api/cache/record-data.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { HueMark } from '../../ui/facts/HueMark.tsx';
 import { OwnedNotes } from '../../ui/facts/OwnedNotes.tsx';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
@@ -27,7 +27,7 @@ import rows from '../../ui/states/rows.module.css';
 import { WorkCards } from '../../ui/work/WorkCards.tsx';
 import { clientFields } from './fields.tsx';
 
-const ClientForm = lazyPart(() => import('./ClientForm.tsx'));
+const ClientForm = createLazyPart(() => import('./ClientForm.tsx'));
 
 /** One client: its projects, coming and past planning, hours by month, and its data. */
 export function ClientDetailsScreen({ id }: { id: string }) {
@@ -41,8 +41,8 @@ export function ClientDetailsScreen({ id }: { id: string }) {
   const images = useQuery(imagesQuery(owner));
   const notes = useQuery(noteData.list);
   const documents = useQuery(documentData.list);
-  const nameOf = useNameOf();
-  const own = withoutDeleted(projects ?? []).filter(({ client }) => client === id);
+  const getName = useEmployeeName();
+  const own = removeDeleted(projects ?? []).filter(({ client }) => client === id);
   return (
     <>
       <RecordPage
@@ -70,12 +70,12 @@ export function ClientDetailsScreen({ id }: { id: string }) {
             <WorkCards
               query={work}
               unit="month"
-              titleOf={({ projectId, description }) =>
+              formatTitle={({ projectId, description }) =>
                 // A single project is named above.
-                (own.length > 1 && projects?.find((one) => one.id === projectId)?.title) ||
+                (own.length > 1 && projects?.find((project) => project.id === projectId)?.title) ||
                 description
               }
-              nameOf={nameOf}
+              getName={getName}
               {...workLinks}
             >
               <OwnedImages owner={owner} isReadOnly={deleted} />
@@ -132,7 +132,7 @@ function Projects({ projects, statuses, onAdd }: ProjectsProps) {
       )}
       <ul>
         {projects.map(({ id, title, number, status: statusId }) => {
-          const status = statuses.find((one) => one.id === statusId);
+          const status = statuses.find((candidate) => candidate.id === statusId);
           return (
             <li key={id}>
               <Link to="/project-details/$id" params={{ id }} className={rows.row}>

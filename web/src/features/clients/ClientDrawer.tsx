@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import type { Client } from '@ploegplan/contract/clients/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clientData } from '../../data/records/clients.ts';
 import { statusData } from '../../data/records/project-statuses.ts';
 import { projectData } from '../../data/records/projects.ts';
-import { withoutDeleted } from '../../lib/api/cache/record-data.ts';
+import { removeDeleted } from '../../lib/api/cache/record-data.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
@@ -26,7 +26,7 @@ function useRunningProjects(clientId: string) {
   const replace = useIsPhone();
   if (!projects || !statuses) return null;
   const finished = statuses.filter(({ closed }) => closed).map(({ id }) => id);
-  const running = withoutDeleted(projects).filter(
+  const running = removeDeleted(projects).filter(
     ({ client, status }) => client === clientId && !finished.includes(status ?? ''),
   );
   if (running.length === 0) return null;
@@ -55,7 +55,7 @@ export function ClientDrawer(props: RecordDetailsProps<Client>) {
         {...props}
         data={clientData}
         fields={clientFields}
-        facts={() => [[`Lopende ${lowerCased(terms.projects)}`, running]]}
+        facts={() => [[`Lopende ${toLowerCase(terms.projects)}`, running]]}
         links={({ id }) => [
           { label: 'Klantpagina', to: `/klant-details/${id}`, Icon: IconAddressBook },
         ]}

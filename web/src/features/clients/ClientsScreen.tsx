@@ -1,6 +1,6 @@
 import type { Client } from '@ploegplan/contract/clients/schemas';
 import type { Project } from '@ploegplan/contract/projects/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconAddressBook, IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,28 +8,28 @@ import { useMemo } from 'react';
 import { clientData, clientsSort } from '../../data/records/clients.ts';
 import { projectData } from '../../data/records/projects.ts';
 import { combineQueries } from '../../lib/api/cache/combine-queries.ts';
-import { withoutDeleted } from '../../lib/api/cache/record-data.ts';
+import { removeDeleted } from '../../lib/api/cache/record-data.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { tellingPlace } from '../../lib/values/location.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
-import { columnsOf } from '../../ui/record/fields.tsx';
+import { formatTellingPlace } from '../../lib/values/location.ts';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createColumns } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import { ClientDrawer } from './ClientDrawer.tsx';
 import { clientFields } from './fields.tsx';
 
-const ClientForm = lazyPart(() => import('./ClientForm.tsx'));
+const ClientForm = createLazyPart(() => import('./ClientForm.tsx'));
 
 /** The fields of a client, and how many projects in use each has. */
-function clientColumns(term: string, projects: readonly Project[]): Columns<Client> {
+function createClientColumns(term: string, projects: readonly Project[]): Columns<Client> {
   const counts = new Map<string | null, number>();
-  for (const { client } of withoutDeleted(projects)) {
+  for (const { client } of removeDeleted(projects)) {
     counts.set(client, (counts.get(client) ?? 0) + 1);
   }
   const value = ({ id }: Client) => counts.get(id) ?? 0;
   return [
-    ...columnsOf(clientFields),
+    ...createColumns(clientFields),
     { key: 'projects', label: term, width: 6, kind: 'number', value },
   ];
 }
@@ -40,7 +40,7 @@ export function ClientsScreen() {
   const clients = useQuery(clientData.list);
   const projects = useQuery(projectData.list);
   const columns = useMemo(
-    () => clientColumns(terms.projects, projects.data ?? []),
+    () => createClientColumns(terms.projects, projects.data ?? []),
     [terms.projects, projects.data],
   );
   return (
@@ -65,14 +65,14 @@ export function ClientsScreen() {
           details={[client.companyname !== client.name && client.companyname, client.number]}
         >
           {(client.location || client.phonenumber) && (
-            <span>{tellingPlace(client.location) || client.phonenumber}</span>
+            <span>{formatTellingPlace(client.location) || client.phonenumber}</span>
           )}
         </CardText>
       )}
       empty={{
         Icon: IconAddressBook,
         title: 'Nog geen klanten',
-        text: `Voor wie je werkt, staat hier. Bij een ${lowerCased(terms.project)} kies je de klant.`,
+        text: `Voor wie je werkt, staat hier. Bij een ${toLowerCase(terms.project)} kies je de klant.`,
         addLabel: 'Klant toevoegen',
       }}
       Details={ClientDrawer}

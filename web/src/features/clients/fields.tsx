@@ -1,10 +1,10 @@
 import type { Client } from '@ploegplan/contract/clients/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { ClientValues } from '../../data/records/clients.ts';
-import { sameAs, sameNumberText } from '../../lib/values/same.ts';
-import { contactFact } from '../../ui/facts/contact-fact.tsx';
+import { explainSameNumber, findSame } from '../../lib/values/same.ts';
+import { renderContactFact } from '../../ui/facts/contact-fact.tsx';
 import { ContactListField } from '../../ui/form/fields/ContactListField.tsx';
-import { contactsFault } from '../../ui/form/fields/contact.ts';
+import { findContactsFault } from '../../ui/form/fields/contact.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import classes from './clients.module.css';
 
@@ -66,13 +66,13 @@ export const clientFields: readonly RecordField<ClientValues, Client>[] = [
         error={error}
       />
     ),
-    textOf: ({ contactPersons }) =>
+    formatText: ({ contactPersons }) =>
       contactPersons
         .map(({ name, phonenumber, email }) => [name, phonenumber, email].filter(Boolean).join(' '))
         .join(', '),
     comparable: ({ contactPersons }) => contactPersons,
-    errorOf: ({ contactPersons }) => contactsFault(contactPersons, limits.name),
-    fact: ({ contactPersons }) => contactFact(contactPersons),
+    findError: ({ contactPersons }) => findContactsFault(contactPersons, limits.name),
+    fact: ({ contactPersons }) => renderContactFact(contactPersons),
   },
   {
     kind: 'multiline',
@@ -83,15 +83,15 @@ export const clientFields: readonly RecordField<ClientValues, Client>[] = [
 ];
 
 /** The same in the form of one among others: a name or number that another one has gets a hint there, and is allowed. */
-export const fieldsBeside = (others: readonly Client[]): typeof clientFields =>
+export const createFieldsBeside = (others: readonly Client[]): typeof clientFields =>
   clientFields.map((field) => {
     if (field.name === 'number') {
-      return { ...field, warning: ({ number }) => sameNumberText(number, others) };
+      return { ...field, warning: ({ number }) => explainSameNumber(number, others) };
     }
     if (field.name !== 'name') return field;
     return {
       ...field,
       warning: ({ name }) =>
-        sameAs(name, others, (one) => one.name) ? 'Er is al een klant die zo heet' : '',
+        findSame(name, others, (one) => one.name) ? 'Er is al een klant die zo heet' : '',
     };
   });

@@ -233,7 +233,7 @@ test('addresses are read by the rule of the server, and one that it refuses is t
   ];
   const rows = read(
     [],
-    tableOf(['Naam', 'E-mail'], ...addresses.map((one, at) => [`K${at}`, one])),
+    tableOf(['Naam', 'E-mail'], ...addresses.map((address, at) => [`K${at}`, address])),
   );
   expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'new', 'error', 'error']);
   for (const { state, values, errors } of rows) {

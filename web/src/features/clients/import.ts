@@ -1,9 +1,9 @@
 import type { Client } from '@ploegplan/contract/clients/schemas';
-import { comparableName } from '@ploegplan/contract/values/text';
+import { normaliseName } from '@ploegplan/contract/values/text';
 import type { ClientValues } from '../../data/records/clients.ts';
 import { areOther, type ImportDescription } from '../../ui/import/description.ts';
-import { contactPart } from '../../ui/import/parts.ts';
-import { joinedAddress, joinedPhone } from '../../ui/import/rows/joined.ts';
+import { createContactPart } from '../../ui/import/parts.ts';
+import { createJoinedAddress, createJoinedPhone } from '../../ui/import/rows/joined.ts';
 import { clientFields } from './fields.tsx';
 
 export const clientImport: ImportDescription<ClientValues, Client> = {
@@ -21,18 +21,18 @@ export const clientImport: ImportDescription<ClientValues, Client> = {
     location: ['Adres', 'Bezoekadres', 'Vestigingsadres', 'Adresgegevens'],
     remarks: ['Opmerking', 'Notitie', 'Notities', 'Bijzonderheden'],
   },
-  joined: [joinedAddress('location'), joinedPhone('phonenumber')],
+  joined: [createJoinedAddress('location'), createJoinedPhone('phonenumber')],
   parts: [
-    contactPart(
+    createContactPart(
       ({ contactPersons }) => contactPersons,
       (values, contactPersons) => ({ ...values, contactPersons }),
     ),
   ],
   fallbackColumns: { name: 'companyname' },
   given: {},
-  keysOf: ({ number, name }) => [
-    ...(number ? [`number ${comparableName(number)}`] : []),
-    ...(name ? [`name ${comparableName(name)}`] : []),
+  listKeys: ({ number, name }) => [
+    ...(number ? [`number ${normaliseName(number)}`] : []),
+    ...(name ? [`name ${normaliseName(name)}`] : []),
   ],
-  differ: (one, other) => areOther(one.number, other.number),
+  differ: (a, b) => areOther(a.number, b.number),
 };

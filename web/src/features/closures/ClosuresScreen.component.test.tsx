@@ -1,6 +1,6 @@
 import { closures } from '@ploegplan/contract/closures/endpoints';
 import { Closure } from '@ploegplan/contract/closures/schemas';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
@@ -12,7 +12,11 @@ import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
 import { openBoard, planningApi } from '../../../test/planning.ts';
 
 const closure = (name: string, firstIn: number, lastIn: number) =>
-  sample(Closure, { name, firstDay: addDays(today(), firstIn), lastDay: addDays(today(), lastIn) });
+  sample(Closure, {
+    name,
+    firstDay: addDays(getToday(), firstIn),
+    lastDay: addDays(getToday(), lastIn),
+  });
 const past = closure('Vorige winter', -300, -290);
 const summer = closure('Bouwvak', -20, -2);
 const now = closure('Inventaris', -1, 1);
@@ -30,7 +34,7 @@ function closuresApi(...rows: Closure[]) {
     return row;
   };
   const change = (id: string, values: Partial<Closure>) =>
-    put(sample(Closure, { ...stored.find((one) => one.id === id), ...values }));
+    put(sample(Closure, { ...stored.find((candidate) => candidate.id === id), ...values }));
   api.answer(closures.list, () => stored);
   api.answer(closures.costs, []);
   api.answer(closures.create, ({ body }) => put(sample(Closure, body as Closure)));

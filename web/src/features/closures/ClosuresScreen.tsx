@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { closureData, closuresSort } from '../../data/leave/closures.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
-import { columnsOf } from '../../ui/record/fields.tsx';
+import { createColumns } from '../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
-import { type Column, type Columns, textOf } from '../../ui/table/columns.ts';
+import { type Column, type Columns, formatCell } from '../../ui/table/columns.ts';
 import classes from './closures.module.css';
-import { closureFields, countText, isPast, lengthOf } from './fields.ts';
+import { closureFields, countDays, countText, isPast } from './fields.ts';
 
 /** A year that no day is in, so that each date is written with its year: the list spans several. */
 const NO_YEAR = 0;
 
-const ClosureForm = lazyPart(() => import('./ClosureForm.tsx'));
+const ClosureForm = createLazyPart(() => import('./ClosureForm.tsx'));
 
 /** Of a past closure each cell is grey, and the last day says that it is past. */
 const withPast = (column: Column<Closure>): Column<Closure> => ({
@@ -25,19 +25,19 @@ const withPast = (column: Column<Closure>): Column<Closure> => ({
   cell: (row) =>
     isPast(row) ? (
       <span className={classes.past}>
-        {textOf(column, row)}
+        {formatCell(column, row)}
         {column.key === 'lastDay' && ' · geweest'}
       </span>
     ) : undefined,
 });
 
-const [name, ...others] = columnsOf(closureFields);
+const [name, ...others] = createColumns(closureFields);
 const days: Column<Closure> = {
   key: 'days',
   label: 'Dagen',
   kind: 'number',
   width: 5,
-  value: lengthOf,
+  value: countDays,
 };
 const columns: Columns<Closure> = [withPast(name), ...[...others, days].map(withPast)];
 
@@ -67,7 +67,7 @@ export function ClosuresScreen() {
           name={<span className={isPast(closure) ? classes.past : undefined}>{closure.name}</span>}
           details={[
             formatDayRange(closure.firstDay, closure.lastDay, NO_YEAR),
-            countText(lengthOf(closure)),
+            countText(countDays(closure)),
             isPast(closure) && 'geweest',
           ]}
         />

@@ -3,12 +3,12 @@ import { limits } from '@ploegplan/contract/limits';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ClosureValues, closureCostsQuery } from '../../data/leave/closures.ts';
-import { useNameOf } from '../../data/records/employees.ts';
+import { useEmployeeName } from '../../data/records/employees.ts';
 import { compareNames } from '../../lib/values/compare-names.ts';
-import { hoursText } from '../../lib/values/hours.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatHoursText } from '../../lib/values/hours.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import classes from './closures.module.css';
-import { lengthOf } from './fields.ts';
+import { countDays } from './fields.ts';
 
 interface Props {
   id: string;
@@ -17,22 +17,22 @@ interface Props {
 
 /** What the closure costs each employee, who has too little in front. */
 export function CostOfClosure({ id, values: { firstDay, lastDay, cost } }: Props) {
-  const length = isDate(firstDay) && isDate(lastDay) ? lengthOf({ firstDay, lastDay }) : 0;
+  const length = isDate(firstDay) && isDate(lastDay) ? countDays({ firstDay, lastDay }) : 0;
   const isKnown = length > 0 && length <= limits.closureDays && cost !== 'none';
   const { data } = useQuery({
     ...closureCostsQuery({ id, firstDay, lastDay, cost }),
     enabled: isKnown,
   });
-  const nameOf = useNameOf();
+  const getName = useEmployeeName();
   if (!isKnown || !data || data.length === 0) return null;
   const people = data
-    .map((one) => ({ ...one, name: nameOf(one.employeeId) }))
-    .toSorted((one, other) => other.short - one.short || compareNames(one.name, other.name));
-  const short = people.filter((one) => one.short > 0).length;
+    .map((entry) => ({ ...entry, name: getName(entry.employeeId) }))
+    .toSorted((a, b) => b.short - a.short || compareNames(a.name, b.name));
+  const short = people.filter((person) => person.short > 0).length;
   return (
     <section className={classes.costs} aria-label="Wat het kost">
       <p>
-        Kost {counted(people.length, 'werknemer', 'werknemers')} verlof
+        Kost {formatQuantity(people.length, 'werknemer', 'werknemers')} verlof
         {short > 0 && `, ${short} ${short === 1 ? 'heeft' : 'hebben'} te weinig`}
       </p>
       <ul>
@@ -41,11 +41,11 @@ export function CostOfClosure({ id, values: { firstDay, lastDay, cost } }: Props
             <span>{name}</span>
             {missing > 0 && (
               <span>
-                <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {hoursText(missing)} te
-                weinig
+                <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {formatHoursText(missing)}{' '}
+                te weinig
               </span>
             )}
-            <span>{hoursText(hours)}</span>
+            <span>{formatHoursText(hours)}</span>
           </li>
         ))}
       </ul>

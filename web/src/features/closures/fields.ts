@@ -1,27 +1,28 @@
 import { type Closure, closureCosts } from '@ploegplan/contract/closures/schemas';
-import { daysBetween, today } from '@ploegplan/contract/dates/dates';
+import { countDaysBetween, getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import { closureCostTexts } from '@ploegplan/contract/texts/kinds';
 import type { ClosureValues } from '../../data/leave/closures.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 
 type Days = Pick<ClosureValues, 'firstDay' | 'lastDay'>;
 
-export const lengthOf = ({ firstDay, lastDay }: Days): number => daysBetween(firstDay, lastDay) + 1;
+export const countDays = ({ firstDay, lastDay }: Days): number =>
+  countDaysBetween(firstDay, lastDay) + 1;
 
-function lastDayError(values: ClosureValues): string | undefined {
-  const days = lengthOf(values);
+function findLastDayError(values: ClosureValues): string | undefined {
+  const days = countDays(values);
   if (days < 1) return 'De laatste dag ligt vóór de eerste';
   return days > limits.closureDays ? `Kies hooguit ${limits.closureDays} dagen` : undefined;
 }
 
-export const isPast = ({ lastDay }: ClosureValues): boolean => lastDay < today();
+export const isPast = ({ lastDay }: ClosureValues): boolean => lastDay < getToday();
 
 /** A sort key: from the next closure on, then those that are past, the last one first. */
-function nextFirst(closure: ClosureValues): number {
-  const day = daysBetween('2000-01-01', closure.firstDay);
+function getSortKey(closure: ClosureValues): number {
+  const day = countDaysBetween('2000-01-01', closure.firstDay);
   return isPast(closure) ? 1_000_000 - day : day;
 }
 
@@ -41,7 +42,7 @@ export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
     label: 'Eerste dag',
     required: true,
     width: 'half',
-    column: { width: 9, hasYear: true, order: nextFirst },
+    column: { width: 9, hasYear: true, order: getSortKey },
   },
   {
     kind: 'date',
@@ -49,9 +50,9 @@ export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
     label: 'Laatste dag',
     required: true,
     width: 'half',
-    errorOf: lastDayError,
+    findError: findLastDayError,
     column: { width: 11, hasYear: true },
-    fact: (row) => `${formatLongDay(row.lastDay)} (${countText(lengthOf(row))})`,
+    fact: (row) => `${formatLongDay(row.lastDay)} (${countText(countDays(row))})`,
   },
   {
     kind: 'select',
@@ -63,4 +64,4 @@ export const closureFields: readonly RecordField<ClosureValues, Closure>[] = [
   },
 ];
 
-export const countText = (days: number) => counted(days, 'dag', 'dagen');
+export const countText = (days: number) => formatQuantity(days, 'dag', 'dagen');

@@ -1,10 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
 import type { DataExport } from '@ploegplan/contract/data-exports/schemas';
-import { today } from '@ploegplan/contract/dates/dates';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { getToday } from '@ploegplan/contract/dates/dates';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
-import { urlOf } from '../../lib/api/call.ts';
+import { getUrl } from '../../lib/api/call.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import classes from './data-exports.module.css';
@@ -54,7 +54,7 @@ function State({ made, name }: DataExportRowProps & { name: string }) {
     <div className={classes.ready}>
       <Button
         component="a"
-        href={urlOf(dataExports.download, { params: { id } })}
+        href={getUrl(dataExports.download, { params: { id } })}
         download
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
@@ -63,8 +63,8 @@ function State({ made, name }: DataExportRowProps & { name: string }) {
         Downloaden
       </Button>
       <span className={classes.text}>
-        {fileSize(sizeBytes ?? 0)}, te downloaden tot{' '}
-        {formatShortDay(today(new Date(expiresAt ?? 0)))}
+        {formatFileSize(sizeBytes ?? 0)}, te downloaden tot{' '}
+        {formatShortDay(getToday(new Date(expiresAt ?? 0)))}
       </span>
     </div>
   );

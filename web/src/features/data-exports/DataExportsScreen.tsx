@@ -1,5 +1,5 @@
 import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import './mantine.css';
 import { Button } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
@@ -17,11 +17,11 @@ import { DataExportRow } from './DataExportRow.tsx';
 import classes from './data-exports.module.css';
 
 /** The tables by subject, and the files. */
-const contentsOf = ({ terms, hiddenParts }: TenantProfile): readonly Fact[] => [
+const listContents = ({ terms, hiddenParts }: TenantProfile): readonly Fact[] => [
   [
     'Werk',
     [
-      `Klanten, ${lowerCased(terms.projects)} en hun statussen`,
+      `Klanten, ${toLowerCase(terms.projects)} en hun statussen`,
       'planning',
       ...(hiddenParts.includes('materials') ? [] : ['materieel']),
       'notities',
@@ -61,7 +61,7 @@ export function DataExportsScreen() {
           <h2 id={contentsId} className={classes.heading}>
             In het bestand
           </h2>
-          <Facts facts={contentsOf(tenant)} />
+          <Facts facts={listContents(tenant)} />
         </section>
         <div>
           <Button
@@ -80,8 +80,8 @@ export function DataExportsScreen() {
         {!data && !error && <ListSkeleton rows={2} />}
         {data && data.length > 0 && (
           <ul className={classes.exports} aria-label="Gemaakte bestanden">
-            {data.map((one) => (
-              <DataExportRow key={one.id} made={one} />
+            {data.map((entry) => (
+              <DataExportRow key={entry.id} made={entry} />
             ))}
           </ul>
         )}

@@ -1,31 +1,31 @@
-import { shownAs } from '@ploegplan/contract/documents/files';
+import { getShownType } from '@ploegplan/contract/documents/files';
 import type { Document } from '@ploegplan/contract/documents/schemas';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   documentData,
-  documentFileUrl,
   documentHistoryQuery,
+  getDocumentFileUrl,
 } from '../../data/records/documents.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import type { ViewedFile } from '../../ui/documents/DocumentViewer.tsx';
 import { download } from '../../ui/documents/download.ts';
 import type { Action } from '../../ui/drawer/DetailsDrawer.tsx';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import classes from './documents.module.css';
 import { useDocumentFields } from './useDocumentFields.tsx';
 import { Versions } from './Versions.tsx';
 
-const DocumentViewer = lazyPart(() => import('../../ui/documents/DocumentViewer.tsx'));
+const DocumentViewer = createLazyPart(() => import('../../ui/documents/DocumentViewer.tsx'));
 
-const viewedFile = ({ id, title, file }: Document): ViewedFile => ({
+const toViewedFile = ({ id, title, file }: Document): ViewedFile => ({
   title,
   contentType: file.contentType,
-  url: documentFileUrl(id, file),
-  downloadUrl: documentFileUrl(id, file, { download: true }),
+  url: getDocumentFileUrl(id, file),
+  downloadUrl: getDocumentFileUrl(id, file, { download: true }),
 });
 
 /** What is known of a document, with its files and who changed what. Default export for lazy loading. */
@@ -34,8 +34,8 @@ export default function DocumentDrawer(props: RecordDetailsProps<Document>) {
   const { restoreDays } = useTenant();
   const [viewed, setViewed] = useState<ViewedFile | null>(null);
   const open = (document: Document): Action => {
-    const file = viewedFile(document);
-    return shownAs(file.contentType)
+    const file = toViewedFile(document);
+    return getShownType(file.contentType)
       ? { label: 'Bekijken', Icon: IconEye, onClick: () => setViewed(file) }
       : { label: 'Downloaden', Icon: IconDownload, onClick: () => download(file.downloadUrl) };
   };

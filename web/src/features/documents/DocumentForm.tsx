@@ -4,14 +4,14 @@ import { type DocumentValues, documentData } from '../../data/records/documents.
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { FileField } from './FileField.tsx';
-import { fileFault, rejectionText } from './file-faults.ts';
+import { findFileFault, formatRejection } from './file-faults.ts';
 import { useDocumentFields } from './useDocumentFields.tsx';
 
 /** 'VGM-plan 2026.pdf' as the title that a document is likely to get. */
-const titleOf = ({ name }: File) => name.replace(/\.[^.]*$/, '').trim();
+const suggestTitle = ({ name }: File) => name.replace(/\.[^.]*$/, '').trim();
 
 /** The file of a new document, which also names it as long as it has no title. */
-const fileField = (id: string): RecordField<DocumentValues, Document> => ({
+const createFileField = (id: string): RecordField<DocumentValues, Document> => ({
   kind: 'custom',
   name: 'upload',
   label: 'Bestand',
@@ -23,21 +23,21 @@ const fileField = (id: string): RecordField<DocumentValues, Document> => ({
       error={error}
       isFirst={isFirst}
       onChange={(upload) =>
-        change({ upload, ...(upload && !values.title.trim() && { title: titleOf(upload) }) })
+        change({ upload, ...(upload && !values.title.trim() && { title: suggestTitle(upload) }) })
       }
     />
   ),
-  textOf: ({ upload }) => upload?.name ?? '',
+  formatText: ({ upload }) => upload?.name ?? '',
   comparable: ({ upload }) => upload && [upload.name, upload.size, upload.lastModified],
-  errorOf: ({ upload }) => (upload ? fileFault(upload) : 'Kies een bestand'),
+  findError: ({ upload }) => (upload ? findFileFault(upload) : 'Kies een bestand'),
   sentAs: ['files', 'filename'],
-  rejectionOf: ([problem]) => rejectionText(problem?.code ?? ''),
+  explainRejection: ([problem]) => formatRejection(problem?.code ?? ''),
 });
 
 /** Adds a document with its file, or changes what is known of one. Default export for lazy loading. */
 export default function DocumentForm(props: RecordDrawerProps<Document>) {
   const { id, row } = props;
   const { fields } = useDocumentFields(row);
-  const all = useMemo(() => (row ? fields : [fileField(id), ...fields]), [row, fields, id]);
+  const all = useMemo(() => (row ? fields : [createFileField(id), ...fields]), [row, fields, id]);
   return <RecordDrawer {...props} data={documentData} fields={all} />;
 }

@@ -9,8 +9,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { documentData } from '../../data/records/documents.ts';
 import { projectData } from '../../data/records/projects.ts';
 import type { DocumentOwner, OwnedDocumentsProps } from '../../ui/documents/OwnedDocuments.tsx';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
-import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { closeDrawersFirst } from '../../ui/drawer/open-overlays.ts';
 import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import { Card, CardFoot, EmptyText } from '../../ui/page/Card.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -18,10 +18,10 @@ import { FirstRows } from '../../ui/states/FirstRows.tsx';
 import rows from '../../ui/states/rows.module.css';
 import classes from './documents.module.css';
 import { useOwners } from './owners.ts';
-import { validity } from './useDocumentFields.tsx';
+import { renderValidity } from './useDocumentFields.tsx';
 
-const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx'), { isEarly: false });
-const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'), { isEarly: false });
+const DocumentDrawer = createLazyPart(() => import('./DocumentDrawer.tsx'), { isEarly: false });
+const DocumentForm = createLazyPart(() => import('./DocumentForm.tsx'), { isEarly: false });
 
 const FIRST = 6;
 
@@ -54,7 +54,7 @@ export function isShownAt(
   }
 }
 
-const linksTo = ({ type, id }: DocumentOwner) =>
+const toLinks = ({ type, id }: DocumentOwner) =>
   ({
     employee: { employeeId: id },
     project: { projectId: id },
@@ -64,7 +64,7 @@ const linksTo = ({ type, id }: DocumentOwner) =>
 
 /** Whether it belongs to the owner itself, and not to something of it. */
 const isOwn = ({ type, id }: DocumentOwner, document: Document) =>
-  Object.entries(linksTo({ type, id })).every(
+  Object.entries(toLinks({ type, id })).every(
     ([name, value]) => document[name as keyof Document] === value,
   );
 
@@ -72,14 +72,14 @@ const isOwn = ({ type, id }: DocumentOwner, document: Document) =>
 export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocumentsProps) {
   const query = useQuery(documentData.list);
   const { data: projects = [] } = useQuery(projectData.list);
-  const { nameOf } = useOwners();
+  const { getName } = useOwners();
   const details = useDrawerSubject<string>('document');
   const form = useDrawerSubject<{ id: string; row: Document | null }>('document form');
-  const [given] = useState(() => linksTo(owner));
+  const [given] = useState(() => toLinks(owner));
   const shown = (query.data ?? [])
-    .filter((one) => !one.deleted && isShownAt(owner, one, projects))
-    .toSorted((one, other) => (one.file.uploadedAt < other.file.uploadedAt ? 1 : -1));
-  const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
+    .filter((candidate) => !candidate.deleted && isShownAt(owner, candidate, projects))
+    .toSorted((a, b) => (a.file.uploadedAt < b.file.uploadedAt ? 1 : -1));
+  const add = () => void closeDrawersFirst(() => form.show({ id: uuidv7(), row: null }));
   const addButton = !isReadOnly && (
     <Button
       variant="light"
@@ -107,7 +107,7 @@ export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocume
               <button
                 type="button"
                 className={classes.open}
-                onClick={() => void afterDrawers(() => details.show(document.id))}
+                onClick={() => void closeDrawersFirst(() => details.show(document.id))}
               >
                 <span className={rows.main}>
                   {document.title}
@@ -120,12 +120,14 @@ export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocume
                     />
                   )}
                 </span>
-                <span className={`${rows.end} ${classes.validity}`}>{validity(document)}</span>
+                <span className={`${rows.end} ${classes.validity}`}>
+                  {renderValidity(document)}
+                </span>
                 <span className={rows.quiet}>
                   {[
                     documentKindTexts[document.kind],
                     document.file.filename,
-                    !isOwn(owner, document) && nameOf(document)?.label,
+                    !isOwn(owner, document) && getName(document)?.label,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

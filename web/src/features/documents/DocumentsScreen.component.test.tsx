@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { expect, test } from 'vitest';
@@ -105,11 +105,11 @@ test('a file that the server refuses is told at the field', async () => {
 
 test('the newest comes first, and the list is filtered by what ends soon and by kind', async () => {
   const on = (uploadedAt: string) => ({ uploadedAt, contentType: 'application/pdf' });
-  const old = documentOf('Polis', { validUntil: addDays(today(), 20), kind: 'contract' });
+  const old = documentOf('Polis', { validUntil: addDays(getToday(), 20), kind: 'contract' });
   const rows = [
     { ...old, file: { ...old.file, ...on('2025-01-01T08:00:00.000Z') } },
-    documentOf('VGM-plan', { validUntil: addDays(today(), 400) }),
-    documentOf('Keuring', { validUntil: addDays(today(), -2), kind: 'inspection' }),
+    documentOf('VGM-plan', { validUntil: addDays(getToday(), 400) }),
+    documentOf('Keuring', { validUntil: addDays(getToday(), -2), kind: 'inspection' }),
   ];
   await openApp({ at, api: documentsApi(...rows) });
   await expect.poll(() => screen.names().at(-1)).toBe('Polis');

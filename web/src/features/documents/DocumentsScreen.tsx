@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Document } from '@ploegplan/contract/documents/schemas';
 import { documentKindTexts } from '@ploegplan/contract/texts/kinds';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,18 +10,18 @@ import { documentData, documentsSort } from '../../data/records/documents.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useValidity } from '../../lib/session/useValidity.ts';
 import { FilterMenu } from '../../ui/bar/FilterMenu.tsx';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { StorageNotice } from '../../ui/messages/StorageNotice.tsx';
-import { columnsOf } from '../../ui/record/fields.tsx';
+import { createColumns } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import type { Column, Columns } from '../../ui/table/columns.ts';
-import { documentsFilter, filterTexts, noFilter, passes, sectionsOf } from './filter.ts';
-import { useDocumentFields, validity } from './useDocumentFields.tsx';
+import { createSections, documentsFilter, filterTexts, noFilter, passes } from './filter.ts';
+import { renderValidity, useDocumentFields } from './useDocumentFields.tsx';
 
-const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx'));
-const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'));
+const DocumentDrawer = createLazyPart(() => import('./DocumentDrawer.tsx'));
+const DocumentForm = createLazyPart(() => import('./DocumentForm.tsx'));
 
 /** Beside a drawer the last columns give way, so that what says when a document ends comes early. */
 const earliest = ['projectId', 'validUntil', 'visibleToWorkers', 'kind'];
@@ -40,7 +40,7 @@ const ofFile: readonly Column<Document>[] = [
     key: 'size',
     label: 'Grootte',
     width: 6,
-    value: ({ file }) => fileSize(file.sizeBytes),
+    value: ({ file }) => formatFileSize(file.sizeBytes),
     order: ({ file }) => file.sizeBytes,
     orderKind: 'number',
   },
@@ -58,16 +58,16 @@ export function DocumentsScreen({ wanted, onShown }: Props) {
   const { fields, owners } = useDocumentFields();
   const [filter, setFilter] = useRemembered(documentsFilter);
   const columns = useMemo((): Columns<Document> => {
-    const [first, ...others] = columnsOf(fields);
-    const placeOf = ({ key }: Column<Document>) => earliest.indexOf(key);
-    return [first, ...others.toSorted((a, b) => placeOf(a) - placeOf(b)), dated, ...ofFile];
+    const [first, ...others] = createColumns(fields);
+    const getPosition = ({ key }: Column<Document>) => earliest.indexOf(key);
+    return [first, ...others.toSorted((a, b) => getPosition(a) - getPosition(b)), dated, ...ofFile];
   }, [fields]);
   const { data: all } = query;
   const storage = useStorageText('documenten');
-  const validityOf = useValidity();
+  const findValidity = useValidity();
   const rows = useMemo(
-    () => all?.filter((one) => passes(filter, one, validityOf)),
-    [all, filter, validityOf],
+    () => all?.filter((candidate) => passes(filter, candidate, findValidity)),
+    [all, filter, findValidity],
   );
   const texts = filterTexts(filter);
   return (
@@ -83,9 +83,9 @@ export function DocumentsScreen({ wanted, onShown }: Props) {
       card={(document) => (
         <CardText
           name={document.title}
-          details={[documentKindTexts[document.kind], owners.nameOf(document)?.label]}
+          details={[documentKindTexts[document.kind], owners.getName(document)?.label]}
         >
-          {document.validUntil && validity(document)}
+          {document.validUntil && renderValidity(document)}
         </CardText>
       )}
       banner={storage && <StorageNotice text={storage} />}
@@ -93,7 +93,7 @@ export function DocumentsScreen({ wanted, onShown }: Props) {
         text: texts.join(' · '),
         button: (
           <FilterMenu
-            sections={sectionsOf(filter, setFilter)}
+            sections={createSections(filter, setFilter)}
             texts={texts}
             onClear={() => setFilter(noFilter)}
           />

@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { ActionIcon, Input, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useUploadShare } from '../../data/records/documents.ts';
@@ -33,7 +33,7 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
         <div className={classes.chosen}>
           <div className={classes.about}>
             <span className={classes.name}>{file.name}</span>
-            <span className={classes.quiet}>{progressText(file, share)}</span>
+            <span className={classes.quiet}>{formatProgress(file, share)}</span>
             {share !== undefined && (
               <Progress value={share * 100} aria-label={`${file.name} uploaden`} />
             )}
@@ -75,9 +75,9 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
 }
 
 /** How far a file is on its way. */
-export function progressText({ size }: { size: number }, share: number | undefined): string {
-  if (share === undefined) return fileSize(size);
+export function formatProgress({ size }: { size: number }, share: number | undefined): string {
+  if (share === undefined) return formatFileSize(size);
   return share < 1
-    ? `${fileSize(size)}, ${Math.round(share * 100)} %`
-    : `${fileSize(size)}, wordt opgeslagen`;
+    ? `${formatFileSize(size)}, ${Math.round(share * 100)} %`
+    : `${formatFileSize(size)}, wordt opgeslagen`;
 }

@@ -1,24 +1,24 @@
 import { Anchor, Button, Progress } from '@mantine/core';
 import { documentExtensions } from '@ploegplan/contract/documents/files';
 import type { Document } from '@ploegplan/contract/documents/schemas';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconFilePlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   addVersion,
-  documentFileUrl,
   documentVersionsQuery,
+  getDocumentFileUrl,
   useUploadShare,
 } from '../../data/records/documents.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { DrawerPart } from '../../ui/drawer/DrawerPart.tsx';
 import { ByWhom } from '../../ui/facts/ByWhom.tsx';
 import classes from './documents.module.css';
-import { progressText } from './FileField.tsx';
-import { fileFault, rejectionText } from './file-faults.ts';
+import { formatProgress } from './FileField.tsx';
+import { findFileFault, formatRejection } from './file-faults.ts';
 
 /** The files of a document, the newest first, and the way to add a newer one. */
 export function Versions({ document }: { document: Document }) {
@@ -32,13 +32,13 @@ export function Versions({ document }: { document: Document }) {
             <div className={classes.about}>
               <Anchor
                 className={classes.name ?? ''}
-                href={documentFileUrl(id, version, { download: true })}
+                href={getDocumentFileUrl(id, version, { download: true })}
                 download
               >
                 {version.filename}
               </Anchor>
               <span className={classes.quiet}>
-                Versie {version.number} · {fileSize(version.sizeBytes)} ·{' '}
+                Versie {version.number} · {formatFileSize(version.sizeBytes)} ·{' '}
                 <ByWhom by={version.uploadedBy} at={version.uploadedAt} />
               </span>
             </div>
@@ -50,9 +50,9 @@ export function Versions({ document }: { document: Document }) {
   );
 }
 
-function faultOf(error: unknown): string {
+function explainRejection(error: unknown): string {
   const codes = error instanceof ApiError ? [...error.fields.map(({ code }) => code)] : [];
-  return codes.map(rejectionText).find(Boolean) ?? messageOf(error);
+  return codes.map(formatRejection).find(Boolean) ?? explainError(error);
 }
 
 function AddVersion({ id }: { id: string }) {
@@ -63,7 +63,7 @@ function AddVersion({ id }: { id: string }) {
   const [fault, setFault] = useState<string | null>(null);
   const send = async (picked: File) => {
     setFile(picked);
-    const refusal = fileFault(picked);
+    const refusal = findFileFault(picked);
     setFault(refusal ?? null);
     if (refusal) return;
     try {
@@ -71,10 +71,10 @@ function AddVersion({ id }: { id: string }) {
       notify.success('Nieuwe versie opgeslagen', picked.name);
       setFile(null);
     } catch (error) {
-      setFault(faultOf(error));
+      setFault(explainRejection(error));
     }
   };
-  const isRepeatable = fault !== null && file !== null && fileFault(file) === undefined;
+  const isRepeatable = fault !== null && file !== null && findFileFault(file) === undefined;
   return (
     <>
       {file && (
@@ -87,7 +87,7 @@ function AddVersion({ id }: { id: string }) {
               </span>
             ) : (
               <>
-                <span className={classes.quiet}>{progressText(file, share ?? 0)}</span>
+                <span className={classes.quiet}>{formatProgress(file, share ?? 0)}</span>
                 <Progress value={(share ?? 0) * 100} aria-label={`${file.name} uploaden`} />
               </>
             )}

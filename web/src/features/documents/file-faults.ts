@@ -1,4 +1,4 @@
-import { documentTypeOf, filenameFault } from '@ploegplan/contract/documents/files';
+import { findDocumentType, findFilenameFault } from '@ploegplan/contract/documents/files';
 import { limits } from '@ploegplan/contract/limits';
 import { filenameFaults } from '../../ui/fields/filename-faults.ts';
 
@@ -20,13 +20,13 @@ const faults: Readonly<Record<string, string>> = {
 };
 
 /** Why a file cannot be sent. */
-export function fileFault(file: File): string | undefined {
-  const fault = filenameFault(file.name);
+export function findFileFault(file: File): string | undefined {
+  const fault = findFilenameFault(file.name);
   if (fault) return nameFaults[fault];
-  if (documentTypeOf(file.name) === undefined) return UNSUPPORTED;
+  if (findDocumentType(file.name) === undefined) return UNSUPPORTED;
   if (file.size === 0) return faults.empty;
   return file.size > limits.documentBytes ? TOO_LARGE : undefined;
 }
 
 /** Why the server rejected a file. */
-export const rejectionText = (code: string): string | undefined => faults[code];
+export const formatRejection = (code: string): string | undefined => faults[code];

@@ -25,7 +25,7 @@ const isKind = (value: unknown): value is DocumentKind => DocumentKind.safeParse
 const fits = (value: unknown): value is DocumentsFilter =>
   isRecord(value) &&
   orNull(isKind)(value.kind) &&
-  endings.some((one) => one === value.ending) &&
+  endings.some((ending) => ending === value.ending) &&
   Object.keys(value).length === 2;
 
 export const documentsFilter = ofUser('documentsFilter', fits, () => noFilter);
@@ -33,10 +33,10 @@ export const documentsFilter = ofUser('documentsFilter', fits, () => noFilter);
 export const passes = (
   { kind, ending }: DocumentsFilter,
   document: Document,
-  validityOf: Validity,
+  findValidity: Validity,
 ): boolean =>
   (kind === null || document.kind === kind) &&
-  (ending === 'all' || validityOf(document) === ending);
+  (ending === 'all' || findValidity(document) === ending);
 
 /** What is filtered by, in words. */
 export const filterTexts = ({ kind, ending }: DocumentsFilter): string[] => [
@@ -45,7 +45,7 @@ export const filterTexts = ({ kind, ending }: DocumentsFilter): string[] => [
 ];
 
 /** What can be chosen to filter by. */
-export function sectionsOf(
+export function createSections(
   filter: DocumentsFilter,
   onChange: (filter: DocumentsFilter) => void,
 ): BarSection[] {

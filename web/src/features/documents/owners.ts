@@ -22,7 +22,7 @@ export const noLinks: Links = {
 };
 
 /** What a document belongs to, as the value of one field: `project:<id>`. */
-export function ownerValue(links: Links): string | null {
+export function formatOwnerValue(links: Links): string | null {
   const { clientId, projectId, employeeId, planningItemId } = links;
   if (projectId) return `project:${projectId}`;
   if (clientId) return `client:${clientId}`;
@@ -30,7 +30,7 @@ export function ownerValue(links: Links): string | null {
   return planningItemId ? `item:${planningItemId}` : null;
 }
 
-export function linksOf(value: string | null): Links {
+export function parseLinks(value: string | null): Links {
   const [type = '', id = ''] = value?.split(':') ?? [];
   const of = (wanted: string) => (type === wanted ? id : null);
   return {
@@ -53,7 +53,7 @@ interface Named {
 export interface Owners {
   /** All that a document can be said to belong to; undefined while loading. */
   options: readonly Option[] | undefined;
-  nameOf: (document: Linked) => Named | null;
+  getName: (document: Linked) => Named | null;
   /** They could not be loaded. */
   onRetry: (() => void) | undefined;
 }
@@ -81,16 +81,16 @@ export function useOwners(): Owners {
     const options =
       allProjects && allClients && all
         ? [
-            ...allProjects.map((one) => ofProject(one.title, one.id, one.deleted)),
-            ...allClients.map((one) => ofClient(one.name, one.id, one.deleted)),
-            ...all.map((one) => ofEmployee(one.name, one.id, one.deleted)),
+            ...allProjects.map((project) => ofProject(project.title, project.id, project.deleted)),
+            ...allClients.map((client) => ofClient(client.name, client.id, client.deleted)),
+            ...all.map((entry) => ofEmployee(entry.name, entry.id, entry.deleted)),
           ]
         : undefined;
     const names = new Map(options?.map(({ value, label }) => [value, label]));
     const retry = () => void Promise.all([one(), other(), third()]);
     return {
       options,
-      nameOf: (document) => nameIn(names, document),
+      getName: (document) => nameIn(names, document),
       onRetry: hasFailed ? retry : undefined,
     };
   }, [allProjects, allClients, all, terms.project, hasFailed, one, other, third]);
@@ -103,7 +103,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 function nameIn(names: ReadonlyMap<string, string>, document: Linked): Named | null {
-  const value = ownerValue(document);
+  const value = formatOwnerValue(document);
   if (value === null) return null;
   const [type = '', id = ''] = value.split(':');
   if (type !== 'item') {

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { type Document, documentKinds, hasWorkers } from '@ploegplan/contract/documents/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { documentKindTexts } from '@ploegplan/contract/texts/kinds';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { DocumentValues } from '../../data/records/documents.ts';
@@ -13,45 +13,52 @@ import { ValidUntil } from '../../ui/facts/ValidUntil.tsx';
 import { ChoiceField } from '../../ui/form/select/ChoiceField.tsx';
 import { SelectField } from '../../ui/form/select/SelectField.tsx';
 import type { RecordField } from '../../ui/record/fields.tsx';
-import { type Links, linksOf, noLinks, type Owners, ownerValue, useOwners } from './owners.ts';
+import {
+  formatOwnerValue,
+  type Links,
+  noLinks,
+  type Owners,
+  parseLinks,
+  useOwners,
+} from './owners.ts';
 
 type Field = RecordField<DocumentValues, Document>;
 
 const kinds = documentKinds.map((kind) => ({ value: kind, label: documentKindTexts[kind] }));
 
-export const validity = ({ validUntil }: Pick<Document, 'validUntil'>) => (
+export const renderValidity = ({ validUntil }: Pick<Document, 'validUntil'>) => (
   <ValidUntil date={validUntil} />
 );
 
 /** What a document belongs to: one of four fields has a value. The first one shows them all as one choice. */
-function ownerFields(owners: Owners, row: Document | null, project: string): Field[] {
-  const { options, nameOf, onRetry } = owners;
+function createOwnerFields(owners: Owners, row: Document | null, project: string): Field[] {
+  const { options, getName, onRetry } = owners;
   const labels = {
     projectId: project,
     clientId: 'Klant',
     employeeId: 'Werknemer',
     planningItemId: 'Planning',
   };
-  const ownerOf = (values: Partial<Links>) =>
-    nameOf({ ...noLinks, ...values, planned: row?.planned ?? null });
-  const fieldOf = (name: keyof Links): Field => ({
+  const getOwner = (values: Partial<Links>) =>
+    getName({ ...noLinks, ...values, planned: row?.planned ?? null });
+  const createField = (name: keyof Links): Field => ({
     kind: 'custom',
     name,
     label: labels[name],
     render: () => null,
-    textOf: (values) => (values[name] ? (ownerOf({ [name]: values[name] })?.label ?? '') : ''),
+    formatText: (values) => (values[name] ? (getOwner({ [name]: values[name] })?.label ?? '') : ''),
     comparable: (values) => values[name],
-    fact: (document) => document[name] && ownerLink(nameOf(document)),
+    fact: (document) => document[name] && renderOwnerLink(getName(document)),
   });
   const chosen: Field = {
-    ...fieldOf('projectId'),
+    ...createField('projectId'),
     kind: 'custom',
     render: ({ values, change, error }) => {
-      const value = ownerValue(values);
+      const value = formatOwnerValue(values);
       // A planning item is not among what can be chosen, but stays when it was chosen before.
       const ofItem =
         value !== null && values.planningItemId
-          ? [{ value, label: ownerOf(values)?.label ?? 'Planning', detail: 'Planning' }]
+          ? [{ value, label: getOwner(values)?.label ?? 'Planning', detail: 'Planning' }]
           : [];
       return (
         <SelectField
@@ -60,17 +67,22 @@ function ownerFields(owners: Owners, row: Document | null, project: string): Fie
           error={error}
           settings={{ options: options && [...ofItem, ...options], onRetry }}
           value={value}
-          onChange={(wanted) => change(linksOf(wanted))}
+          onChange={(wanted) => change(parseLinks(wanted))}
         />
       );
     },
     sentAs: Object.keys(labels),
-    column: { label: 'Hoort bij', width: 13, value: (document) => nameOf(document)?.label ?? '' },
+    column: { label: 'Hoort bij', width: 13, value: (document) => getName(document)?.label ?? '' },
   } as Field;
-  return [chosen, fieldOf('clientId'), fieldOf('employeeId'), fieldOf('planningItemId')];
+  return [
+    chosen,
+    createField('clientId'),
+    createField('employeeId'),
+    createField('planningItemId'),
+  ];
 }
 
-const ownerLink = (owner: ReturnType<Owners['nameOf']>) =>
+const renderOwnerLink = (owner: ReturnType<Owners['getName']>) =>
   owner?.to ? (
     <Anchor component={Link} to={owner.to}>
       {owner.label}
@@ -85,7 +97,7 @@ function End({ day }: { day: string }) {
   return isValid ? formatNumericDay(day) : <ValidUntil date={day} />;
 }
 
-const endOf = ({ validUntil }: Pick<Document, 'validUntil'>) =>
+const renderEnd = ({ validUntil }: Pick<Document, 'validUntil'>) =>
   validUntil && <End day={validUntil} />;
 
 const described: readonly Field[] = [
@@ -112,7 +124,7 @@ const readers = [
   { value: 'workers', label: 'Ook werknemers' },
 ];
 
-const readersText = ({ visibleToWorkers }: Pick<DocumentValues, 'visibleToWorkers'>) =>
+const formatReaders = ({ visibleToWorkers }: Pick<DocumentValues, 'visibleToWorkers'>) =>
   readers[visibleToWorkers ? 1 : 0]?.label ?? '';
 
 const ending: readonly Field[] = [
@@ -136,15 +148,15 @@ const ending: readonly Field[] = [
         disabled={false}
       />
     ),
-    textOf: readersText,
+    formatText: formatReaders,
     comparable: ({ visibleToWorkers }) => visibleToWorkers,
-    column: { width: 8, value: readersText },
+    column: { width: 8, value: formatReaders },
   },
   {
     kind: 'switch',
     name: 'availableOffline',
     label: 'Ook zonder verbinding',
-    help: `Telefoons halen het vooraf op bij werk van vandaag en morgen, tot ${fileSize(limits.offlineDocument.bytes)}.`,
+    help: `Telefoons halen het vooraf op bij werk van vandaag en morgen, tot ${formatFileSize(limits.offlineDocument.bytes)}.`,
     hiddenWhen: (values) => !values.visibleToWorkers || !hasWorkers(values),
   },
   {
@@ -152,8 +164,8 @@ const ending: readonly Field[] = [
     name: 'validUntil',
     label: 'Geldig t/m',
     help: 'Je krijgt bericht voordat het verloopt.',
-    column: { width: 12, cell: endOf },
-    fact: endOf,
+    column: { width: 12, cell: renderEnd },
+    fact: renderEnd,
   },
 ];
 
@@ -162,7 +174,11 @@ export function useDocumentFields(row: Document | null = null) {
   const { terms } = useTenant();
   const owners = useOwners();
   const fields = useMemo(
-    (): readonly Field[] => [...described, ...ownerFields(owners, row, terms.project), ...ending],
+    (): readonly Field[] => [
+      ...described,
+      ...createOwnerFields(owners, row, terms.project),
+      ...ending,
+    ],
     [owners, row, terms.project],
   );
   return { fields, owners };

@@ -357,7 +357,7 @@ test('with text of twice the size the details and their buttons fit on a phone',
   style.fontSize = '200%';
   const tooWide = () =>
     [...own.details.element().querySelectorAll('dd, form, form > *')]
-      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .filter((candidate) => candidate.scrollWidth > candidate.clientWidth + 1)
       .map(({ textContent }) => textContent);
   const save = own.saveButtons.last().element();
   await expect.poll(() => save.getBoundingClientRect().width).toBeGreaterThan(200);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { SideDrawer } from '../../ui/drawer/SideDrawer.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { DetailsFooter } from './details/DetailsFooter.tsx';
 import { SaveButton } from './details/hours/SaveButton.tsx';
 import { useDetails } from './details/useDetails.ts';
 
-const ItemDetails = lazyPart(() => import('./details/ItemDetails.tsx'), {
+const ItemDetails = createLazyPart(() => import('./details/ItemDetails.tsx'), {
   fallback: <ListSkeleton rows={8} height={48} />,
 });
 

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,14 +7,14 @@ import { openApp, opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import * as own from '../../../test/employee-planning.ts';
 import { menu, openMenu } from '../../../test/menu.ts';
-import { currentSeenItems } from '../../data/own/seen-items.ts';
+import { getCurrentSeenItems } from '../../data/own/seen-items.ts';
 import { followServerClock } from '../../lib/dates/server-clock.ts';
 
 const cards = page.getByRole('article');
 const openPast = () => page.getByText('Eerder').click();
 
 test('today is first, also without items; a location links to navigation', async () => {
-  const later = own.plannedItem({ date: addDays(today(), 2), location: 'Kade 1, Utrecht' });
+  const later = own.plannedItem({ date: addDays(getToday(), 2), location: 'Kade 1, Utrecht' });
   await own.openAsEmployee('/employeeplanning', own.answerItems(later));
   const days = page.getByRole('heading', { level: 2 });
   await expect.element(days.first()).toMatchTextContent('Vandaag');
@@ -32,7 +32,7 @@ test('today is first, also without items; a location links to navigation', async
 test('a day out of sight has the height of its items, so that none lies over a later day, and no width', async () => {
   const items = Array.from({ length: 40 }, (_, at) =>
     own.plannedItem({
-      date: addDays(today(), Math.floor(at / 2)),
+      date: addDays(getToday(), Math.floor(at / 2)),
       projectLocation: 'Torenkade 88, Proefstad',
       clientLocation: 'Havenweg 12, Proefstad',
       employees: ['Werknemer Een', 'Werknemer Twee'],
@@ -48,9 +48,9 @@ test('a day out of sight has the height of its items, so that none lies over a l
 
 test('past days show recorded and missing hours, latest first, with four more weeks on demand', async () => {
   const api = own.answerItems(
-    own.plannedItem({ date: addDays(today(), -20) }),
-    own.plannedItem({ date: addDays(today(), -2), hoursWorked: 7.75 }),
-    own.plannedItem({ date: addDays(today(), -1) }),
+    own.plannedItem({ date: addDays(getToday(), -20) }),
+    own.plannedItem({ date: addDays(getToday(), -2), hoursWorked: 7.75 }),
+    own.plannedItem({ date: addDays(getToday(), -1) }),
   );
   await own.openAsEmployee('/employeeplanning', api);
   await openPast();
@@ -60,14 +60,14 @@ test('past days show recorded and missing hours, latest first, with four more we
   await page.getByRole('button', { name: 'Eerdere dagen tonen' }).click();
   await expect.poll(() => cards.elements()).toHaveLength(3);
   expect(api.received(employeePlanning.list).at(-1)?.query).toEqual({
-    from: addDays(today(), -42),
-    to: addDays(today(), -15),
+    from: addDays(getToday(), -42),
+    to: addDays(getToday(), -15),
   });
   await expectAccessible();
 });
 
 test('earlier days that cannot be read without a connection say so', async () => {
-  const api = own.answerItems(own.plannedItem({ date: addDays(today(), -2) }));
+  const api = own.answerItems(own.plannedItem({ date: addDays(getToday(), -2) }));
   await own.openAsEmployee('/employeeplanning', api);
   await openPast();
   const { reconnect } = api.disconnect(employeePlanning.list);
@@ -82,7 +82,7 @@ test('earlier days that cannot be read without a connection say so', async () =>
 });
 
 test('what changed, came and was cancelled while the application was closed is told until it is seen, also after signing in again', async () => {
-  const day = addDays(today(), 1);
+  const day = addDays(getToday(), 1);
   const plan = (projectName: string, more = {}) =>
     own.plannedItem({
       date: day,
@@ -91,10 +91,12 @@ test('what changed, came and was cancelled while the application was closed is t
       endTime: '16:00:00',
       ...more,
     });
-  const [kept, changed, gone, added] = ['Dak', 'Kelder', 'Zolder', 'Gevel'].map((one) => plan(one));
+  const [kept, changed, gone, added] = ['Dak', 'Kelder', 'Zolder', 'Gevel'].map((value) =>
+    plan(value),
+  );
   if (!kept || !changed || !gone || !added) throw new Error('unreachable');
   await own.openAsEmployee('/employeeplanning', own.answerItems(kept, changed, gone));
-  await expect.poll(() => Object.keys(currentSeenItems()?.items ?? {})).toHaveLength(3);
+  await expect.poll(() => Object.keys(getCurrentSeenItems()?.items ?? {})).toHaveLength(3);
   const told = page.getByText(/^(Nieuw|Gewijzigd|Vervallen)$/);
   expect(told.elements()).toEqual([]);
   await opened.close();
@@ -124,7 +126,7 @@ test('what changed, came and was cancelled while the application was closed is t
 test('what one user has seen tells nothing of another on the same phone', async () => {
   const item = own.plannedItem();
   await own.openAsEmployee('/employeeplanning', own.answerItems(item));
-  await expect.poll(() => currentSeenItems()).not.toBeNull();
+  await expect.poll(() => getCurrentSeenItems()).not.toBeNull();
   await opened.close();
   await openApp({
     at: '/employeeplanning',
@@ -132,14 +134,14 @@ test('what one user has seen tells nothing of another on the same phone', async 
     size: 'phone',
     api: own.answerItems({ ...item, projectName: 'Elders' }),
   });
-  await expect.poll(() => currentSeenItems()?.items[item.id]?.projectName).toBe('Elders');
+  await expect.poll(() => getCurrentSeenItems()?.items[item.id]?.projectName).toBe('Elders');
   expect(page.getByText('Gewijzigd').elements()).toEqual([]);
 });
 
 test('saved hours of a past day appear on its card', async () => {
   await own.openAsEmployee(
     '/employeeplanning',
-    own.answerItems(own.plannedItem({ date: addDays(today(), -1) })),
+    own.answerItems(own.plannedItem({ date: addDays(getToday(), -1) })),
   );
   await openPast();
   await page.getByRole('button', { name: 'Uren invullen' }).click();
@@ -152,7 +154,7 @@ test('saved hours of a past day appear on its card', async () => {
 
 test('the button for hours opens the details at the hours, the card at the top', async () => {
   const item = own.plannedItem({
-    date: addDays(today(), -1),
+    date: addDays(getToday(), -1),
     description: 'Gevel metselen\n'.repeat(20),
     crewNotes: [{ id: sampleId(), title: 'Sleutel', text: '<p>Bij de voorman</p>' }],
   });
@@ -212,7 +214,7 @@ test('at 360 px nothing overflows, and touch targets are at least 48 px high', a
 });
 
 test('the hours of this week, and those of the week before, stand above the days with what is approved', async () => {
-  const lastWeek = addDays(mondayOf(today()), -5);
+  const lastWeek = addDays(getMonday(getToday()), -5);
   await own.openAsEmployee(
     '/employeeplanning',
     own.answerItems(
@@ -226,7 +228,7 @@ test('the hours of this week, and those of the week before, stand above the days
 });
 
 test('a phone whose clock is days behind shows the day of the server, and says so', async () => {
-  const due = addDays(today(), 2);
+  const due = addDays(getToday(), 2);
   const api = own.answerItems(own.plannedItem({ date: due, projectName: 'Werk van vandaag' }));
   const answered = api.fetch;
   await own.openAsEmployee('/employeeplanning', api);

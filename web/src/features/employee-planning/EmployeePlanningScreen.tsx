@@ -1,36 +1,42 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { daysQuery } from '../../data/own/employee-planning.ts';
 import { keptNames } from '../../data/own/kept-names.ts';
-import { waitingOtherWork } from '../../data/own/other-work.ts';
+import { listWaitingOtherWork } from '../../data/own/other-work.ts';
 import { withWaiting } from '../../data/own/own-writes.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
-import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { closeDrawersFirst } from '../../ui/drawer/open-overlays.ts';
 import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import { KeptNotice } from '../../ui/messages/KeptNotice.tsx';
 import { OutboxBar } from '../../ui/outbox/OutboxBar.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
-import { GoneItems } from './changes/ItemChanges.tsx';
+import { RemovedItems } from './changes/ItemChanges.tsx';
 import type { OpenedItem } from './DetailsDrawer.tsx';
 import { ComingDays, PastDays } from './days/day-lists.tsx';
-import { comingDays, lacksHours, type OpenItem, pastDays, weekSumText } from './days/days.ts';
+import {
+  formatWeekSum,
+  lacksHours,
+  listComingDays,
+  listPastDays,
+  type OpenItem,
+} from './days/days.ts';
 import { OwnClasses } from './days/OwnClasses.tsx';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
 import { OtherActions } from './other/OtherActions.tsx';
 import { useInstallNotice } from './useInstallNotice.ts';
 
-const OtherWorkForm = lazyPart(() => import('./other/OtherWorkForm.tsx'));
-const IllnessForm = lazyPart(() => import('./other/IllnessForm.tsx'));
+const OtherWorkForm = createLazyPart(() => import('./other/OtherWorkForm.tsx'));
+const IllnessForm = createLazyPart(() => import('./other/IllnessForm.tsx'));
 
-const DetailsDrawer = lazyPart(() => import('./DetailsDrawer.tsx'), {
-  isWanted: ({ opened }) => opened !== null,
+const DetailsDrawer = createLazyPart(() => import('./DetailsDrawer.tsx'), {
+  isNeeded: ({ opened }) => opened !== null,
 });
 
 /** The employee's own days: today first, and a way back to the days on which hours are missing. */
@@ -42,13 +48,13 @@ export function EmployeePlanningScreen() {
   const [view, setView] = useState<View>('coming');
   const [opened, setOpened] = useState<OpenedItem | null>(null);
   const open = useCallback<OpenItem>(
-    (id, { atHours = false } = {}) => void afterDrawers(() => setOpened({ id, atHours })),
+    (id, { atHours = false } = {}) => void closeDrawersFirst(() => setOpened({ id, atHours })),
     [],
   );
   const entries = useOutboxEntries();
   const items = days.data && [
     ...days.data.map((item) => withWaiting(item, entries)),
-    ...waitingOtherWork(entries),
+    ...listWaitingOtherWork(entries),
   ];
   const otherWork = useDrawerSubject<true>('other work');
   const illness = useDrawerSubject<true>('own illness');
@@ -58,12 +64,12 @@ export function EmployeePlanningScreen() {
       onIllness={() => illness.show(true)}
     />
   );
-  const monday = mondayOf(today);
+  const monday = getMonday(today);
   const week =
     view === 'coming'
       ? { monday, name: 'Deze week' }
       : { monday: addDays(monday, -7), name: 'Vorige week' };
-  const sum = items && weekSumText(items, week);
+  const sum = items && formatWeekSum(items, week);
   return (
     <Screen title="Planning">
       <div className={classes.page}>
@@ -83,15 +89,15 @@ export function EmployeePlanningScreen() {
           )}
           {items && view === 'coming' && (
             <>
-              <GoneItems items={items} today={today} />
-              <ComingDays days={comingDays(items, today)} today={today} onOpen={open}>
+              <RemovedItems items={items} today={today} />
+              <ComingDays days={listComingDays(items, today)} today={today} onOpen={open}>
                 {actions}
               </ComingDays>
             </>
           )}
           {items && view === 'past' && (
             <PastDays
-              days={pastDays(items, today)}
+              days={listPastDays(items, today)}
               today={today}
               onOpen={open}
               onMore={() => void days.fetchNextPage()}

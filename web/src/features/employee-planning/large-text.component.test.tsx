@@ -1,6 +1,6 @@
 import { account } from '@ploegplan/contract/account/endpoints';
 import { Account } from '@ploegplan/contract/account/schemas';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { help } from '@ploegplan/contract/help/endpoints';
 import { Help } from '@ploegplan/contract/help/schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
@@ -25,7 +25,7 @@ const item = own.plannedItem({
   reachable: [{ name: 'Werknemer Twee', phonenumber: '06 11 22 33 44' }],
   contactPerson: own.contactPerson,
 });
-const earlier = own.plannedItem({ date: addDays(today(), -2) });
+const earlier = own.plannedItem({ date: addDays(getToday(), -2) });
 
 function fullApi() {
   const api = own.answerItems(item, earlier);
@@ -35,7 +35,7 @@ function fullApi() {
     hours.ownMissing,
     [-3, -2].map((days) =>
       sample(OwnMissingHours, {
-        date: addDays(today(), days),
+        date: addDays(getToday(), days),
         projectName: 'Nieuwbouw De Proef',
         clientName: 'Aannemersbedrijf Voorbeeld',
         startTime: '07:00:00',

@@ -1,6 +1,6 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 
-export function testItem(about: Partial<EmployeePlanningItem> = {}): EmployeePlanningItem {
+export function makeTestItem(about: Partial<EmployeePlanningItem> = {}): EmployeePlanningItem {
   return {
     id: '0198a000-0000-7000-8000-000000000001',
     date: '2026-11-16',

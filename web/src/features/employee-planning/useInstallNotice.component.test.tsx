@@ -54,12 +54,12 @@ test('the install notice covers no button of the planning', async () => {
     const box = message?.getBoundingClientRect();
     if (!box) return ['no notice'];
     return [...document.querySelectorAll('button, input, textarea')]
-      .filter((one) => !message?.contains(one))
-      .filter((one) => {
-        const { top, bottom, width } = one.getBoundingClientRect();
+      .filter((candidate) => !message?.contains(candidate))
+      .filter((candidate) => {
+        const { top, bottom, width } = candidate.getBoundingClientRect();
         return width > 0 && top < box.bottom && bottom > box.top;
       })
-      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+      .map((entry) => entry.getAttribute('aria-label') ?? entry.textContent);
   };
   // It slides in.
   await expect.poll(covered).toEqual([]);

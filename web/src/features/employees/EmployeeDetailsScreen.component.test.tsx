@@ -1,5 +1,5 @@
 import { Absence } from '@ploegplan/contract/absences/schemas';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { Employee, EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
@@ -13,13 +13,13 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { ann, bob, bos, planningApi } from '../../../test/planning.ts';
 import { emailField, makeUser, drawer as userDrawer } from '../../../test/users.ts';
 
-const monday = mondayOf(today());
+const monday = getMonday(getToday());
 const times = { startTime: '07:00:00', endTime: '15:30:00', projectId: bos.id };
 const wim = sample(Employee, {
   name: 'Wim Werker',
   email: 'wim@example.nl',
   phonenumber: '06 12 34 56 78',
-  certificates: [{ kind: 'crane', name: '', number: '12.34', validUntil: addDays(today(), 10) }],
+  certificates: [{ kind: 'crane', name: '', number: '12.34', validUntil: addDays(getToday(), 10) }],
 });
 const mate = [wim.id, ann.id];
 
@@ -45,7 +45,12 @@ function withWim(values: Partial<Employee> = {}): TestApi {
   );
   api.answer(employees.absences, [
     sample(Absence, { kindName: 'Vakantie', firstDay: '2026-01-05', lastDay: '2026-01-06' }),
-    sample(Absence, { kindName: 'Cursus', firstDay: today(), lastDay: today(), hoursPerDay: 4 }),
+    sample(Absence, {
+      kindName: 'Cursus',
+      firstDay: getToday(),
+      lastDay: getToday(),
+      hoursPerDay: 4,
+    }),
   ]);
   return api;
 }
@@ -123,7 +128,7 @@ test('an employee is taken out of service; what is planned afterwards is counted
   const api = withWim();
   const item = sample(PlannedForEmployee, {
     ...times,
-    date: addDays(today(), 2),
+    date: addDays(getToday(), 2),
     employeeIds: mate,
     version: 3,
   });
@@ -151,7 +156,7 @@ test('an employee is taken out of service; what is planned afterwards is counted
   expect(api.received(planning.edit)[0]?.body.edits).toMatchObject([
     { kind: 'change', id: item.id, version: 3, values: { employeeIds: [bob.id, ann.id] } },
   ]);
-  expect(api.received(employees.remove)[0]).toMatchObject({ query: { last_day: today() } });
+  expect(api.received(employees.remove)[0]).toMatchObject({ query: { last_day: getToday() } });
   // Each message has one: that of the planning, and that of the employee.
   await expect.element(page.getByRole('button', { name: 'Ongedaan maken' })).toHaveLength(2);
   await page.getByRole('button', { name: 'Ongedaan maken' }).last().click();
@@ -173,13 +178,13 @@ test('a refused handover takes nobody out of service and keeps the form open', a
 });
 
 test('an employee out of service is marked and can be restored; a planned last day can be withdrawn', async () => {
-  const lastDay = addDays(today(), -1);
+  const lastDay = addDays(getToday(), -1);
   const api = withWim({ lastDay, deleted: true });
   api.answer(employees.restore, wim);
   await openApp({ at, api });
   await expect.element(page.getByText(/^Uit dienst na/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Inplannen' })).not.toBeInTheDocument();
-  api.answer(employees.get, { ...wim, lastDay: addDays(today(), 1) });
+  api.answer(employees.get, { ...wim, lastDay: addDays(getToday(), 1) });
   await page.getByRole('button', { name: 'Terugzetten' }).click();
   await expect.element(page.getByText(/^In dienst t\/m/)).toBeVisible();
   await page.getByRole('button', { name: 'Blijft in dienst' }).click();

@@ -14,7 +14,7 @@ import { noteData } from '../../data/records/notes.ts';
 import { projectData } from '../../data/records/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { FactsCard } from '../../ui/facts/Facts.tsx';
 import { OwnedNotes } from '../../ui/facts/OwnedNotes.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
@@ -25,15 +25,15 @@ import { employeeFields } from './fields.tsx';
 import { AbsencesCard } from './page/AbsencesCard.tsx';
 import { CertificatesCard } from './page/CertificatesCard.tsx';
 import { PlannedCard } from './page/PlannedCard.tsx';
-import { serviceText } from './service.ts';
-import { useAccountOf, useEmployeeActions } from './useEmployeeActions.tsx';
+import { formatService } from './service.ts';
+import { useEmployeeAccount, useEmployeeActions } from './useEmployeeActions.tsx';
 
-const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx'));
+const EmployeeForm = createLazyPart(() => import('./EmployeeForm.tsx'));
 
 /** They have a card of their own. */
 const facts = employeeFields.filter(({ name }) => name !== 'certificates');
 
-const sentence = (text: string) => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const toSentence = (text: string) => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** One employee: coming planning, hours by week, absences and certificates, the data, and their history. */
 export function EmployeeDetailsScreen({ id }: { id: string }) {
@@ -65,7 +65,7 @@ export function EmployeeDetailsScreen({ id }: { id: string }) {
         )}
         Form={EmployeeForm}
         actions={actions}
-        notice={(employee) => sentence(serviceText(employee))}
+        notice={(employee) => toSentence(formatService(employee))}
         main={() => (
           <>
             <Work id={id} />
@@ -100,7 +100,7 @@ function Work({ id }: { id: string }) {
 }
 
 function Account({ id }: { id: string }) {
-  const account = useAccountOf(id);
+  const account = useEmployeeAccount(id);
   if (!account) return null;
   return (
     <FactsCard

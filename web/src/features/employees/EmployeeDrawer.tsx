@@ -3,12 +3,12 @@ import { IconId, IconUser } from '@tabler/icons-react';
 import { employeeData } from '../../data/records/employees.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { employeeFields } from './fields.tsx';
-import { useAccountOf, useEmployeeActions } from './useEmployeeActions.tsx';
+import { useEmployeeAccount, useEmployeeActions } from './useEmployeeActions.tsx';
 
 /** What is known of an employee, beside the list. */
 export function EmployeeDrawer(props: RecordDetailsProps<Employee>) {
   const { actions, drawers } = useEmployeeActions();
-  const account = useAccountOf(props.id);
+  const account = useEmployeeAccount(props.id);
   return (
     <>
       <RecordDetails

@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -153,9 +153,12 @@ test('the contract in force is shown first; another from the same day is rejecte
     .element(second.getByRole('textbox', { name: 'Vanaf' }))
     .toHaveAccessibleDescription(/één contract mag vanaf het begin gelden/);
   await second.getByRole('button', { name: 'Contract 2 weghalen' }).click();
+  await form.getByRole('switch', { name: 'Oproepkracht' }).click();
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect.element(page.getByText('Werknemer bijgewerkt')).toBeVisible();
-  expect(api.received(employees.update)[0]?.body).toMatchObject({ contracts: [fullTime] });
+  expect(api.received(employees.update)[0]?.body).toMatchObject({
+    contracts: [{ ...fullTime, onCall: true }],
+  });
 });
 
 test('a certificate is not saved before its kind is chosen or named', async () => {
@@ -177,7 +180,7 @@ test('a certificate is not saved before its kind is chosen or named', async () =
 
 test('the list shows which certificates have expired or will within sixty days', async () => {
   const vca = { kind: 'vca-basic', name: '', number: '' } as const;
-  const until = (days: number) => [{ ...vca, validUntil: addDays(today(), days) }];
+  const until = (days: number) => [{ ...vca, validUntil: addDays(getToday(), days) }];
   await openApp({
     at: '/employees',
     api: withEmployees(
@@ -202,7 +205,11 @@ test.each([
 ] as const)(
   'the list is filtered by crew, kind and service, and remembers that (%s)',
   async (size, openersOf) => {
-    const gone = sample(Employee, { name: 'Otto', lastDay: addDays(today(), -1), deleted: true });
+    const gone = sample(Employee, {
+      name: 'Otto',
+      lastDay: addDays(getToday(), -1),
+      deleted: true,
+    });
     const hired = { ...wim, kind: 'hired', crew: 'Noord' } as const;
     const api = withEmployees(gone, hired, anna);
     const names = () => namesOf(openersOf('Personeel'));

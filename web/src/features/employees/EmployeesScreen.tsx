@@ -6,33 +6,33 @@ import { useMemo } from 'react';
 import { employeeData, employeesSort } from '../../data/records/employees.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { FilterMenu } from '../../ui/bar/FilterMenu.tsx';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
-import { columnsOf } from '../../ui/record/fields.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createColumns } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { EmployeeCard } from './EmployeeCard.tsx';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 import { employeeFields } from './fields.tsx';
 import {
+  createSections,
   employeesFilter,
   everybody,
   filterTexts,
   inService,
   passes,
-  sectionsOf,
 } from './filter.ts';
 import { InviteButton } from './inviting/InviteButton.tsx';
 
-const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx'));
+const EmployeeForm = createLazyPart(() => import('./EmployeeForm.tsx'));
 
-const columns = columnsOf(employeeFields);
+const columns = createColumns(employeeFields);
 
 export function EmployeesScreen() {
   const navigate = useNavigate();
   const query = useQuery(employeeData.list);
   const [filter, setFilter] = useRemembered(employeesFilter);
   const { data: all } = query;
-  const rows = useMemo(() => all?.filter((one) => passes(filter, one)), [all, filter]);
+  const rows = useMemo(() => all?.filter((candidate) => passes(filter, candidate)), [all, filter]);
   const texts = filterTexts(filter);
   const showAll = () => setFilter(everybody);
   return (
@@ -58,7 +58,7 @@ export function EmployeesScreen() {
         text: texts.join(' · '),
         button: (
           <FilterMenu
-            sections={sectionsOf(all ?? [], filter, setFilter)}
+            sections={createSections(all ?? [], filter, setFilter)}
             texts={texts}
             onClear={() => setFilter(inService)}
           />

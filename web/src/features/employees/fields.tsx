@@ -1,3 +1,5 @@
+import { weekdays } from '@ploegplan/contract/dates/day-texts';
+import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
 import {
   type Employee,
   type EmployeeKind,
@@ -8,17 +10,17 @@ import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
 import type { EmployeeValues } from '../../data/records/employees.ts';
 import { isReversed } from '../../lib/dates/date-error.ts';
 import { HueMark } from '../../ui/facts/HueMark.tsx';
-import { placeFact } from '../../ui/facts/place-fact.tsx';
+import { renderPlaceFact } from '../../ui/facts/place-fact.tsx';
 import { HueField } from '../../ui/form/fields/HueField.tsx';
-import { hueName } from '../../ui/form/fields/hue-names.ts';
+import { findHueName } from '../../ui/form/fields/hue-names.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { CertificatesCell } from './lists/CertificatesCell.tsx';
 import { CertificatesFact } from './lists/CertificatesFact.tsx';
 import { CertificatesField } from './lists/CertificatesField.tsx';
 import { ContractsField } from './lists/ContractsField.tsx';
-import { certificatesFault, certificatesText, firstEnd } from './lists/certificates.ts';
-import { contractLines, contractsFault, contractsText } from './lists/contracts.ts';
-import { kindAndService } from './service.ts';
+import { findCertificatesFault, findFirstEnd, formatCertificates } from './lists/certificates.ts';
+import { findContractsFault, formatContracts, listContractLines } from './lists/contracts.ts';
+import { formatKindAndService } from './service.ts';
 
 const LEAVES_EARLY = 'De laatste dag ligt vóór de eerste';
 
@@ -46,9 +48,9 @@ const work: readonly RecordField<EmployeeValues, Employee>[] = [
         error={error}
       />
     ),
-    textOf: ({ hue }) => (hue === null ? '' : hueName(hue)),
+    formatText: ({ hue }) => (hue === null ? '' : findHueName(hue)),
     comparable: ({ hue }) => hue,
-    fact: ({ hue }) => hue !== null && <HueMark hue={hue}>{hueName(hue)}</HueMark>,
+    fact: ({ hue }) => hue !== null && <HueMark hue={hue}>{findHueName(hue)}</HueMark>,
   },
   {
     kind: 'select',
@@ -59,7 +61,7 @@ const work: readonly RecordField<EmployeeValues, Employee>[] = [
     options: employeeKinds.map((kind) => ({ value: kind, label: employeeKindTexts[kind] })),
     column: {
       width: 6,
-      value: kindAndService,
+      value: formatKindAndService,
       exported: [
         { label: 'Soort', kind: 'text', value: ({ kind }) => employeeKindTexts[kind] },
         { label: 'In dienst vanaf', kind: 'date', value: ({ inServiceFrom }) => inServiceFrom },
@@ -83,9 +85,9 @@ const work: readonly RecordField<EmployeeValues, Employee>[] = [
     name: 'lastDay',
     label: 'Laatste dag',
     width: 'half',
-    errorOf: ({ inServiceFrom, lastDay }) =>
+    findError: ({ inServiceFrom, lastDay }) =>
       isReversed(inServiceFrom, lastDay) ? LEAVES_EARLY : undefined,
-    rejectionOf: ([problem]) => (problem?.code === 'before-start' ? LEAVES_EARLY : undefined),
+    explainRejection: ([problem]) => (problem?.code === 'before-start' ? LEAVES_EARLY : undefined),
   },
 ];
 
@@ -102,11 +104,13 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
         error={error}
       />
     ),
-    textOf: ({ contracts }) => contractsText(contracts),
-    comparable: ({ contracts }) => contracts.map(({ from, hours }) => [from, hours.map(String)]),
-    errorOf: ({ contracts }) => contractsFault(contracts),
+    formatText: ({ contracts }) => formatContracts(contracts),
+    comparable: ({ contracts }) =>
+      contracts.map(({ from, hours, onCall = false }) => [from, hours.map(String), onCall]),
+    findError: ({ contracts }) => findContractsFault(contracts),
     fact: ({ contracts }) =>
-      contracts.length > 0 && contractLines(contracts).map((line) => <div key={line}>{line}</div>),
+      contracts.length > 0 &&
+      listContractLines(contracts).map((line) => <div key={line}>{line}</div>),
   },
   {
     kind: 'custom',
@@ -120,19 +124,27 @@ const lists: readonly RecordField<EmployeeValues, Employee>[] = [
         error={error}
       />
     ),
-    textOf: ({ certificates }) => certificatesText(certificates),
+    formatText: ({ certificates }) => formatCertificates(certificates),
     comparable: ({ certificates }) => certificates,
-    errorOf: ({ certificates }) => certificatesFault(certificates),
+    findError: ({ certificates }) => findCertificatesFault(certificates),
     fact: ({ certificates }) =>
       certificates.length > 0 ? <CertificatesFact certificates={certificates} /> : null,
     column: {
       width: 13.5,
-      order: ({ certificates }) => firstEnd(certificates),
+      order: ({ certificates }) => findFirstEnd(certificates),
       orderKind: 'date',
       cell: ({ certificates }) => <CertificatesCell certificates={certificates} />,
     },
   },
 ];
+
+const schoolDays: RecordField<EmployeeValues, Employee> = {
+  kind: 'multiselect',
+  name: 'schoolDays',
+  label: 'Schooldagen',
+  help: 'Van een leerling. Onder de 18 jaar telt school als werk.',
+  options: weekdayNames.map((value, at) => ({ value, label: weekdays[at] ?? '' })),
+};
 
 const group = 'Privé';
 
@@ -150,7 +162,7 @@ const privateFields: readonly RecordField<EmployeeValues, Employee>[] = [
     label: 'Adres',
     group,
     maxLength: limits.location,
-    fact: ({ address }) => placeFact(address),
+    fact: ({ address }) => renderPlaceFact(address),
   },
   {
     kind: 'text',
@@ -174,6 +186,7 @@ const privateFields: readonly RecordField<EmployeeValues, Employee>[] = [
 export const employeeFields: readonly RecordField<EmployeeValues, Employee>[] = [
   ...work,
   ...lists,
+  schoolDays,
   ...privateFields,
 ];
 

@@ -1,8 +1,8 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { choicesOf, employeesFilter, filterTexts, passes } from './filter.ts';
+import { employeesFilter, filterTexts, listChoices, passes } from './filter.ts';
 
 const usual = employeesFilter.fallback();
 const ann = sample(Employee, { crew: 'Ploeg 10' });
@@ -10,7 +10,7 @@ const certified = (validUntil: string | null) =>
   sample(Employee, {
     certificates: [{ kind: 'vca-basic', name: '', number: '', validUntil }],
   });
-const lastDay = (days: number) => sample(Employee, { lastDay: addDays(today(), days) });
+const lastDay = (days: number) => sample(Employee, { lastDay: addDays(getToday(), days) });
 
 test.each([
   [{}, ann, true],
@@ -26,15 +26,15 @@ test.each([
   [{ jobTitle: 'Timmerman' }, sample(Employee, { jobTitle: 'Timmerman' }), true],
   [{ jobTitle: 'Timmerman' }, ann, false],
   [{ certificate: 'VCA basis' }, certified(null), true],
-  [{ certificate: 'VCA basis' }, certified(today()), true],
-  [{ certificate: 'VCA basis' }, certified(addDays(today(), -1)), false],
+  [{ certificate: 'VCA basis' }, certified(getToday()), true],
+  [{ certificate: 'VCA basis' }, certified(addDays(getToday(), -1)), false],
   [{ certificate: 'Heftruck' }, certified(null), false],
 ] as const)('the filter %o on %o: %s', (filter, employee, expected) => {
   expect(passes({ ...usual, ...filter }, employee)).toBe(expected);
 });
 
 test('choices are offered once, by number, with the one that is filtered by', () => {
-  const crews = choicesOf(['Ploeg 10', 'Ploeg 2', 'Ploeg 10', ''], 'Ploeg 3');
+  const crews = listChoices(['Ploeg 10', 'Ploeg 2', 'Ploeg 10', ''], 'Ploeg 3');
   expect(crews).toEqual(['Ploeg 2', 'Ploeg 3', 'Ploeg 10']);
 });
 

@@ -1,8 +1,8 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { type Employee, EmployeeKind, employeeKinds } from '@ploegplan/contract/employees/schemas';
 import { hasLeftOn } from '@ploegplan/contract/employees/service';
 import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
-import { validCertificates } from '../../data/records/employee-kinds.ts';
+import { listValidCertificates } from '../../data/records/employee-kinds.ts';
 import { isName, isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import type { BarSection } from '../../ui/bar/actions.ts';
@@ -33,7 +33,7 @@ const isKind = (value: unknown): value is EmployeeKind => EmployeeKind.safeParse
 
 const fits = (value: unknown): value is EmployeesFilter =>
   isRecord(value) &&
-  services.some((one) => one === value.service) &&
+  services.some((service) => service === value.service) &&
   orNull(isKind)(value.kind) &&
   [value.crew, value.jobTitle, value.certificate].every(orNull(isName)) &&
   Object.keys(value).length === 5;
@@ -44,11 +44,11 @@ export const passes = (
   { service, kind, crew, jobTitle, certificate }: EmployeesFilter,
   employee: Employee,
 ): boolean =>
-  (service === 'all' || hasLeftOn(employee, today()) === (service === 'out')) &&
+  (service === 'all' || hasLeftOn(employee, getToday()) === (service === 'out')) &&
   (kind === null || employee.kind === kind) &&
   (crew === null || employee.crew === crew) &&
   (jobTitle === null || employee.jobTitle === jobTitle) &&
-  (certificate === null || validCertificates(employee, today()).includes(certificate));
+  (certificate === null || listValidCertificates(employee, getToday()).includes(certificate));
 
 /** What is filtered by, besides being in service, in words. */
 export const filterTexts = ({
@@ -67,11 +67,11 @@ export const filterTexts = ({
   ].filter((text) => text !== '');
 
 /** What there is to filter by, each once, and what is filtered by. */
-export const choicesOf = (values: readonly string[], chosen: string | null): string[] =>
+export const listChoices = (values: readonly string[], chosen: string | null): string[] =>
   [...new Set([...values, chosen ?? ''])].filter(Boolean).sort(compareNames);
 
 /** What can be chosen to filter by. */
-export function sectionsOf(
+export function createSections(
   employees: readonly Employee[],
   filter: EmployeesFilter,
   onChange: (filter: EmployeesFilter) => void,
@@ -83,14 +83,14 @@ export function sectionsOf(
     all: string,
     values: readonly string[],
   ) => {
-    const choices = choicesOf(values, filter[name]).map((value) => [value, value] as const);
+    const choices = listChoices(values, filter[name]).map((value) => [value, value] as const);
     return choices.length > 0 ? [section(label, name, [[null, all], ...choices])] : [];
   };
   return [
     section(
       'Dienstverband',
       'service',
-      services.map((one) => [one, serviceTexts[one]]),
+      services.map((service) => [service, serviceTexts[service]]),
     ),
     section('Soort', 'kind', [
       [null, 'Alle soorten'],
@@ -112,7 +112,7 @@ export function sectionsOf(
       'Certificaat dat geldig is',
       'certificate',
       'Met of zonder',
-      employees.flatMap((one) => validCertificates(one, today())),
+      employees.flatMap((employee) => listValidCertificates(employee, getToday())),
     ),
   ];
 }

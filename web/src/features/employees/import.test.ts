@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
@@ -155,9 +155,13 @@ test.each(['csv', 'xlsx'] as const)(
     const records = [
       sample(Employee, {
         ...{ name: 'Ann', kind: 'hired', personnelNumber: '7', phonenumber: '+31 6 12345678' },
-        ...{ inServiceFrom: addDays(today(), -100), lastDay: addDays(today(), 30), deleted: false },
+        ...{
+          inServiceFrom: addDays(getToday(), -100),
+          lastDay: addDays(getToday(), 30),
+          deleted: false,
+        },
       }),
-      sample(Employee, { name: 'Bob', inServiceFrom: addDays(today(), 30), deleted: false }),
+      sample(Employee, { name: 'Bob', inServiceFrom: addDays(getToday(), 30), deleted: false }),
     ];
     const given = await exportedTable(employeeFields, records, format);
     expect(given.lines[0]?.cells).not.toContain(expect.stringContaining("'"));

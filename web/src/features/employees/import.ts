@@ -1,12 +1,16 @@
 import { isDate } from '@ploegplan/contract/dates/dates';
 import type { Certificate, Employee } from '@ploegplan/contract/employees/schemas';
-import { comparableName } from '@ploegplan/contract/values/text';
+import { normaliseName } from '@ploegplan/contract/values/text';
 import type { EmployeeValues } from '../../data/records/employees.ts';
-import { dateError } from '../../lib/dates/date-error.ts';
+import { findDateError } from '../../lib/dates/date-error.ts';
 import { readFileDate } from '../../lib/import/dates.ts';
 import { parseHours } from '../../lib/values/hours.ts';
 import { areOther, type ImportDescription, type ImportPart } from '../../ui/import/description.ts';
-import { joinedAddress, joinedName, joinedPhone } from '../../ui/import/rows/joined.ts';
+import {
+  createJoinedAddress,
+  createJoinedName,
+  createJoinedPhone,
+} from '../../ui/import/rows/joined.ts';
 import { employeeFields, newEmployee } from './fields.tsx';
 
 type Part = ImportPart<EmployeeValues>;
@@ -56,17 +60,21 @@ const vcaUntil: Part = {
   ],
   apply: (values, [text = '']) => {
     const validUntil = readFileDate(text, new Date().getFullYear());
-    const fault = isDate(validUntil) ? dateError(validUntil) : 'Vul een datum in, zoals 31-12-2026';
+    const fault = isDate(validUntil)
+      ? findDateError(validUntil)
+      : 'Vul een datum in, zoals 31-12-2026';
     if (fault) return { faults: { vcaUntil: fault } };
     const before = values.certificates.find(({ kind }) => kind === 'vca-basic');
-    const kept = values.certificates.filter((one) => one !== before);
+    const others = values.certificates.filter((certificate) => certificate !== before);
     const vca: Certificate = {
       kind: 'vca-basic',
       name: '',
       number: before?.number ?? '',
       validUntil,
     };
-    return before?.validUntil === validUntil ? values : { ...values, certificates: [...kept, vca] };
+    return before?.validUntil === validUntil
+      ? values
+      : { ...values, certificates: [...others, vca] };
   },
 };
 
@@ -89,15 +97,19 @@ export const employeeImport: ImportDescription<EmployeeValues, Employee> = {
     emergencyPhonenumber: ['Telefoon bij nood', 'Noodnummer'],
     remarks: ['Opmerking', 'Notitie', 'Bijzonderheden'],
   },
-  joined: [joinedName('name'), joinedAddress('address'), joinedPhone('phonenumber')],
+  joined: [
+    createJoinedName('name'),
+    createJoinedAddress('address'),
+    createJoinedPhone('phonenumber'),
+  ],
   parts: [weekHours, vcaUntil],
   given: newEmployee,
-  keysOf: ({ personnelNumber, email, name, dateOfBirth }) =>
+  listKeys: ({ personnelNumber, email, name, dateOfBirth }) =>
     [
-      personnelNumber && `number ${comparableName(personnelNumber)}`,
-      email && `email ${comparableName(email)}`,
-      name && dateOfBirth && `born ${comparableName(name)} ${dateOfBirth}`,
-      name && `name ${comparableName(name)}`,
+      personnelNumber && `number ${normaliseName(personnelNumber)}`,
+      email && `email ${normaliseName(email)}`,
+      name && dateOfBirth && `born ${normaliseName(name)} ${dateOfBirth}`,
+      name && `name ${normaliseName(name)}`,
     ].filter((key): key is string => Boolean(key)),
-  differ: (one, other) => areOther(one.personnelNumber, other.personnelNumber),
+  differ: (a, b) => areOther(a.personnelNumber, b.personnelNumber),
 };

@@ -1,11 +1,11 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { formatShortDay } from '../../lib/dates/dates.ts';
-import { kindAndService } from './service.ts';
+import { formatKindAndService } from './service.ts';
 
-const [yesterday, tomorrow] = [addDays(today(), -1), addDays(today(), 1)];
+const [yesterday, tomorrow] = [addDays(getToday(), -1), addDays(getToday(), 1)];
 
 test.each([
   [{}, 'Eigen'],
@@ -15,5 +15,5 @@ test.each([
   [{ inServiceFrom: tomorrow }, `Eigen, in dienst vanaf ${formatShortDay(tomorrow)}`],
   [{ inServiceFrom: yesterday }, 'Eigen'],
 ] as const)('the kind and service of an employee with %o are %s', (values, expected) => {
-  expect(kindAndService(sample(Employee, values))).toBe(expected);
+  expect(formatKindAndService(sample(Employee, values))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { hasLeftOn, isBeforeServiceOn } from '@ploegplan/contract/employees/service';
 import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
@@ -7,16 +7,16 @@ import { formatShortDay } from '../../lib/dates/dates.ts';
 type Dates = Pick<Employee, 'inServiceFrom' | 'lastDay' | 'deleted'>;
 
 /** What is not usual of somebody's service: that it is over, will end or has yet to begin. Empty when nothing is. */
-export function serviceText(employee: Dates): string {
+export function formatService(employee: Dates): string {
   const { inServiceFrom, lastDay } = employee;
-  if (hasLeftOn(employee, today())) {
+  if (hasLeftOn(employee, getToday())) {
     return lastDay ? `uit dienst na ${formatShortDay(lastDay)}` : 'uit dienst';
   }
-  if (isBeforeServiceOn(employee, today()))
+  if (isBeforeServiceOn(employee, getToday()))
     return `in dienst vanaf ${formatShortDay(inServiceFrom ?? '')}`;
   return lastDay ? `in dienst t/m ${formatShortDay(lastDay)}` : '';
 }
 
 /** 'Eigen', 'Ingeleend, in dienst t/m 27 nov' */
-export const kindAndService = (employee: Dates & Pick<Employee, 'kind'>): string =>
-  [employeeKindTexts[employee.kind], serviceText(employee)].filter(Boolean).join(', ');
+export const formatKindAndService = (employee: Dates & Pick<Employee, 'kind'>): string =>
+  [employeeKindTexts[employee.kind], formatService(employee)].filter(Boolean).join(', ');

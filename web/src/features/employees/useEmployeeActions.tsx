@@ -1,5 +1,5 @@
 import type { Employee } from '@ploegplan/contract/employees/schemas';
-import { usernameOf } from '@ploegplan/contract/users/invitations';
+import { suggestUsername } from '@ploegplan/contract/users/invitations';
 import {
   IconArrowBackUp,
   IconCalendarPlus,
@@ -15,15 +15,15 @@ import { userData } from '../../data/company/users.ts';
 import { employeeData } from '../../data/records/employees.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
 import type { Action } from '../../ui/drawer/DetailsDrawer.tsx';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 
-const LeavingForm = lazyPart(() => import('./leaving/LeavingForm.tsx'));
+const LeavingForm = createLazyPart(() => import('./leaving/LeavingForm.tsx'));
 
 /** The account of an employee; undefined when there is none, or the accounts are still loading. */
-export function useAccountOf(id: string) {
+export function useEmployeeAccount(id: string) {
   const { data: users } = useQuery(userData.list);
   return users?.find(({ employeeId }) => employeeId === id);
 }
@@ -43,7 +43,7 @@ export function useEmployeeActions() {
     void navigate({ to: '/planning', search: { nieuw: true, werknemer: id }, replace });
   const addAccount = (employee: Employee) => {
     const { id: employeeId, email, name } = employee;
-    setGiven({ employeeId, email, username: usernameOf(name) });
+    setGiven({ employeeId, email, username: suggestUsername(name) });
     setAdding(true);
   };
   const actions = (employee: Employee): Action[] => {

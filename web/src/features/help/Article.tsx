@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { marked } from '../../ui/rich-text/marked.tsx';
+import { renderMarked } from '../../ui/rich-text/marked.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import classes from './article.module.css';
 
@@ -13,7 +13,7 @@ const none: readonly string[] = [];
 
 /** The text of an article as its readers see it. */
 export function Article({ html, words = none }: Props) {
-  const textView = useMemo(() => (text: string) => marked(text, words), [words]);
+  const textView = useMemo(() => (text: string) => renderMarked(text, words), [words]);
   return (
     <article data-paper="portrait">
       <RichText html={html} className={classes.content} textView={textView} />

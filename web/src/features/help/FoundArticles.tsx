@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { HelpContact } from '../../ui/page/HelpContact.tsx';
-import { marked } from '../../ui/rich-text/marked.tsx';
-import { excerptOf } from './excerpt.ts';
+import { renderMarked } from '../../ui/rich-text/marked.tsx';
+import { createExcerpt } from './excerpt.ts';
 import classes from './help.module.css';
 import type { Hits } from './useHelpSearch.ts';
 
@@ -34,7 +34,7 @@ export function FoundArticles({ articles, words }: Hits) {
       <header className={classes.foundHead}>
         <h2 className={classes.heading}>Gevonden</h2>
         <span className={classes.none} role="status">
-          {counted(articles.length, 'artikel', 'artikelen')}
+          {formatQuantity(articles.length, 'artikel', 'artikelen')}
         </span>
       </header>
       <ul className={classes.list}>
@@ -48,11 +48,11 @@ export function FoundArticles({ articles, words }: Hits) {
             >
               <span className={classes.hit}>
                 <span className={classes.hitHead}>
-                  <span className={classes.hitTitle}>{marked(title, words)}</span>
+                  <span className={classes.hitTitle}>{renderMarked(title, words)}</span>
                   <span className={classes.category}>{category}</span>
                 </span>
                 <span className={classes.excerpt}>
-                  {marked(excerptOf(contentHtml, words), words)}
+                  {renderMarked(createExcerpt(contentHtml, words), words)}
                 </span>
               </span>
               <IconChevronRight size={18} stroke={1.5} aria-hidden />

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { ArticleList } from './ArticleList.tsx';
-import { categoriesOf } from './categories.ts';
+import { groupByCategory } from './categories.ts';
 import { HelpSearchPage } from './HelpSearchPage.tsx';
 import classes from './help.module.css';
 
@@ -42,7 +42,7 @@ function useRecent({ articles }: Help) {
   const [visits] = useRemembered(helpHistory);
   const slugs = visits.flatMap((visit) => (visit.kind === 'topic' ? [visit.slug] : []));
   return [...new Set(slugs)]
-    .flatMap((slug) => articles.find((one) => one.slug === slug) ?? [])
+    .flatMap((slug) => articles.find((article) => article.slug === slug) ?? [])
     .slice(0, RECENT);
 }
 
@@ -51,7 +51,7 @@ function Categories({ help }: { help: Help }) {
   return (
     <div className={classes.categories}>
       {recent.length > 0 && <ArticleList heading="Laatst bekeken" articles={recent} />}
-      {categoriesOf(help).map(({ name, articles }) => (
+      {groupByCategory(help).map(({ name, articles }) => (
         <ArticleList key={name} heading={name} articles={articles} />
       ))}
     </div>

@@ -52,14 +52,14 @@ export function HelpSearchPage({ search, onSearch, children }: HelpSearchPagePro
 /** What is typed, which follows the address and is kept there, so that the way back from a hit shows the hits again. */
 function useTyped(search: string, onSearch: (search: string) => Promise<void>) {
   const [typed, setTyped] = useState(search);
-  const kept = useRef(search);
+  const lastSearch = useRef(search);
   useEffect(() => {
-    if (search === kept.current) return;
-    kept.current = search;
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
     setTyped(search);
   }, [search]);
   const write = async (text: string) => {
-    kept.current = text;
+    lastSearch.current = text;
     await onSearch(text);
   };
   const later = useDebouncedCallback((text: string) => void write(text), INPUT_DEBOUNCE_MS);

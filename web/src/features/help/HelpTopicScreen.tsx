@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Help, HelpArticle } from '@ploegplan/contract/help/schemas';
-import { tokensOf } from '@ploegplan/contract/help/search';
+import { splitQuery } from '@ploegplan/contract/help/search';
 import { isAdmin } from '@ploegplan/contract/session/access';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { Article } from './Article.tsx';
 import { ArticleList } from './ArticleList.tsx';
-import { categoriesOf } from './categories.ts';
+import { groupByCategory } from './categories.ts';
 import { HelpSearchPage } from './HelpSearchPage.tsx';
 import classes from './help.module.css';
 import { Neighbours } from './Neighbours.tsx';
@@ -40,9 +40,9 @@ interface TopicProps {
 /** An article with those before and after it, and the others of its category. */
 function Topic({ help, article, wanted }: TopicProps) {
   const { slug, category, contentHtml } = article;
-  const words = useMemo(() => tokensOf(wanted), [wanted]);
-  const all = categoriesOf(help).find(({ name }) => name === category)?.articles ?? [];
-  const others = all.filter((one) => one.slug !== slug);
+  const words = useMemo(() => splitQuery(wanted), [wanted]);
+  const all = groupByCategory(help).find(({ name }) => name === category)?.articles ?? [];
+  const others = all.filter((candidate) => candidate.slug !== slug);
   useEffect(() => recordVisit({ kind: 'topic', slug }), [slug]);
   return (
     <div className={classes.topic}>
@@ -55,7 +55,7 @@ function Topic({ help, article, wanted }: TopicProps) {
       </div>
       {others.length > 0 && (
         <div className={classes.beside}>
-          <ArticleList heading={`Meer over ${lowerCased(category)}`} articles={others} />
+          <ArticleList heading={`Meer over ${toLowerCase(category)}`} articles={others} />
         </div>
       )}
     </div>
@@ -89,7 +89,7 @@ interface Props {
 /** One article, and what else there is about the same. */
 export function HelpTopicScreen({ slug, wanted, search, onSearch }: Props) {
   const { data: help, error, refetch } = useQuery(helpQuery);
-  const article = help?.articles.find((one) => one.slug === slug);
+  const article = help?.articles.find((candidate) => candidate.slug === slug);
   const moved = help?.movedSlugs[slug];
   const more = useArticleActions(article);
   return (

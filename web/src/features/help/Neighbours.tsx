@@ -13,7 +13,7 @@ interface Props {
 
 /** Leads to the article before and the one after this one. */
 export function Neighbours({ articles, slug }: Props) {
-  const at = articles.findIndex((one) => one.slug === slug);
+  const at = articles.findIndex((article) => article.slug === slug);
   const [before, after] = [articles[at - 1], articles[at + 1]];
   if (!before && !after) return null;
   return (

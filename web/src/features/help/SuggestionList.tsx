@@ -1,5 +1,5 @@
 import type { HelpArticle } from '@ploegplan/contract/help/schemas';
-import { marked } from '../../ui/rich-text/marked.tsx';
+import { renderMarked } from '../../ui/rich-text/marked.tsx';
 import classes from './HelpSearch.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function SuggestionList({ id, articles, words, active, onChoose }: Props)
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(article)}
           >
-            <span>{marked(article.title, words)}</span>
+            <span>{renderMarked(article.title, words)}</span>
             <span className={classes.category}>{article.category}</span>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoriesOf } from './categories.ts';
+import { groupByCategory } from './categories.ts';
 
 const article = (slug: string, category: string, order: number) => ({
   id: slug,
@@ -18,7 +18,7 @@ test('categories and articles are sorted by their order, a category without one 
     article('b', 'Planning', 1),
     article('a', 'Planning', 0),
   ];
-  const categories = categoriesOf({
+  const categories = groupByCategory({
     articles,
     categoryOrder: { Planning: 0, Uren: 1 },
     movedSlugs: {},

@@ -7,10 +7,10 @@ export interface Category {
 }
 
 /** The articles by category; both in their order, and a category without a place last. */
-export function categoriesOf({ articles, categoryOrder }: Help): Category[] {
-  const placeOf = (name: string) => categoryOrder[name] ?? Number.POSITIVE_INFINITY;
+export function groupByCategory({ articles, categoryOrder }: Help): Category[] {
+  const getPosition = (name: string) => categoryOrder[name] ?? Number.POSITIVE_INFINITY;
   const groups = Map.groupBy(articles, ({ category }) => category);
   return [...groups]
     .map(([name, of]) => ({ name, articles: of.toSorted((a, b) => a.order - b.order) }))
-    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name) || compareNames(a.name, b.name));
+    .toSorted((a, b) => getPosition(a.name) - getPosition(b.name) || compareNames(a.name, b.name));
 }

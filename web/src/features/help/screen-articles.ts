@@ -31,6 +31,8 @@ const office: Articles = [
   ['/settings/help', 'eigen-helpartikelen'],
   ['/admin/help-editor', 'eigen-helpartikelen'],
   ['/settings/export', 'gegevens-downloaden'],
+  ['/settings/retention', 'uit-dienst'],
+  ['/settings/limits', 'wettelijke-grenzen'],
   ['/settings', 'instellingen'],
   ['/account', 'wachtwoord-en-e-mail'],
 ];
@@ -44,7 +46,7 @@ const worker: Articles = [
 ];
 
 /** Where the help about a screen is: its article, else the home of the help. */
-export function helpPathFor(pathname: string, session: Person): string {
+export function getHelpPathFor(pathname: string, session: Person): string {
   const articles = isAdmin(session) ? office : session.userType === 'employee' ? worker : [];
   const [, slug] = articles.find(([path]) => pathname.startsWith(path)) ?? [];
   return slug === undefined ? '/help' : `/help/${slug}`;

@@ -8,7 +8,7 @@ export interface HelpSearchParams {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** What of these belongs in an address: nothing that is empty. */
-export const helpSearchOf = ({ zoek, markeer }: Record<string, unknown>): HelpSearchParams => ({
+export const pickHelpSearch = ({ zoek, markeer }: Record<string, unknown>): HelpSearchParams => ({
   ...(isText(zoek) && { zoek }),
   ...(isText(markeer) && { markeer }),
 });

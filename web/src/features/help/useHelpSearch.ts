@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { HelpArticle } from '@ploegplan/contract/help/schemas';
-import { indexHelp, searchHelp, tokensOf } from '@ploegplan/contract/help/search';
+import { indexHelp, searchHelp, splitQuery } from '@ploegplan/contract/help/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { helpQuery } from '../../data/help/help.ts';
@@ -20,7 +20,7 @@ export function useHelpSearch(typed: string, isNear: boolean) {
   const articles = help?.articles;
   const index = useMemo(() => articles && indexHelp(articles), [articles]);
   const hits = useMemo((): Hits | null => {
-    const words = tokensOf(query);
+    const words = splitQuery(query);
     return index && words.length > 0 ? { articles: searchHelp(index, query), words } : null;
   }, [index, query]);
   return {

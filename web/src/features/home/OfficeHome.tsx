@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasOnlyStart, homeQuery } from '../../data/records/home.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useResumedState } from '../../lib/form/resumed.ts';
-import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
+import { closeDrawersFirst } from '../../ui/drawer/open-overlays.ts';
 import { NestedAddDrawer } from '../../ui/form/NestedAddDrawer.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { Overview } from './Overview.tsx';
@@ -11,7 +11,7 @@ import { type AddedHere, addedHere, useAddEntries } from './useAddEntries.ts';
 /** The overview, and what can be added from there. */
 export function OfficeHome() {
   const [adding, setAdding] = useResumedState<AddedHere | null>('adding to overview', null);
-  const add = (subject: AddedHere) => void afterDrawers(() => setAdding(subject));
+  const add = (subject: AddedHere) => void closeDrawersFirst(() => setAdding(subject));
   const entries = useAddEntries(add);
   const { data: home } = useQuery(homeQuery(useToday()));
   return (

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { home } from '@ploegplan/contract/home/endpoints';
 import { Home, HomeDay, type StartSteps } from '@ploegplan/contract/home/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -17,13 +17,13 @@ const nothing: StartSteps = {
   crew: false,
 };
 const days = Array.from({ length: 14 }, (_, at) =>
-  sample(HomeDay, { date: addDays(mondayOf(today()), at) }),
+  sample(HomeDay, { date: addDays(getMonday(getToday()), at) }),
 );
 
 async function openHome(start: StartSteps | null, size: 'office' | 'phone' = 'office') {
   const api = new TestApi();
   let steps = start;
-  api.answer(home.show, () => sample(Home, { today: today(), days, start: steps }));
+  api.answer(home.show, () => sample(Home, { today: getToday(), days, start: steps }));
   api.answer(home.changeStart, ({ body: { isDismissed } }) => {
     steps = isDismissed ? null : start;
     return undefined;

@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { home } from '@ploegplan/contract/home/endpoints';
 import { Home } from '@ploegplan/contract/home/schemas';
@@ -15,7 +15,7 @@ const link = (name: string, text: string) => part(name).getByRole('link', { name
 const openOwn = (api: TestApi) => openApp({ at: '/home', api, as: 'employee', size: 'phone' });
 
 test('shows an employee the own day with its place and colleagues, and what comes next', async () => {
-  const next = own.plannedItem({ date: addDays(today(), 2), projectName: 'Brug' });
+  const next = own.plannedItem({ date: addDays(getToday(), 2), projectName: 'Brug' });
   const hall = own.plannedItem({
     projectName: 'Hal',
     projectLocation: 'Kade 1',
@@ -63,10 +63,10 @@ test('counts hours that wait for a connection in the week of an employee', async
 
 test('leads an employee to the past days without hours, the latest first', async () => {
   const past = [1, 2, 3, 4, 5].map((days) =>
-    own.plannedItem({ date: addDays(today(), -days), projectName: `Hal ${days}` }),
+    own.plannedItem({ date: addDays(getToday(), -days), projectName: `Hal ${days}` }),
   );
   await openOwn(
-    own.answerItems(...past, own.plannedItem({ date: addDays(today(), -6), hoursWorked: 0 })),
+    own.answerItems(...past, own.plannedItem({ date: addDays(getToday(), -6), hoursWorked: 0 })),
   );
   const missing = part('Uren ontbreken');
   await expect.element(missing.getByRole('link')).toHaveLength(4);

@@ -1,6 +1,7 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { placesOf } from '@ploegplan/contract/values/places';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { listPlaces } from '@ploegplan/contract/values/places';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { daysQuery } from '../../data/own/employee-planning.ts';
@@ -14,7 +15,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { DayHead } from './DayHead.tsx';
 import overview from './overview.module.css';
-import { ownWorkOn } from './own-work.ts';
+import { computeOwnWork } from './own-work.ts';
 import { OwnHours } from './parts/OwnHours.tsx';
 import { OwnItems, type ShownOwnItem } from './parts/OwnItems.tsx';
 import { OwnMissingHours } from './parts/OwnMissingHours.tsx';
@@ -23,7 +24,7 @@ import classes from './parts/own.module.css';
 /** The own work: today with its hours, what is still to be recorded, this week and the next day. */
 export function WorkerHome() {
   const today = useToday();
-  const { workingWeek } = useTenant();
+  const rules = dayRulesOf(useTenant());
   const entries = useOutboxEntries();
   const { data, error, refetch } = useInfiniteQuery(daysQuery(today));
   if (!data) {
@@ -34,7 +35,7 @@ export function WorkerHome() {
     );
   }
   const items = data.map((item) => withWaiting(item, entries));
-  const work = ownWorkOn(today, items, workingWeek);
+  const work = computeOwnWork(today, items, rules);
   return (
     <div className={overview.page}>
       <DayHead day={today} />
@@ -47,32 +48,32 @@ export function WorkerHome() {
           {work.missing.length > 0 && <OwnMissingHours items={work.missing} />}
           <OwnHours recorded={work.recorded} planned={work.planned} />
         </div>
-        <Card title={nextTitle(work.nextDay, today)}>
+        <Card title={formatNextTitle(work.nextDay, today)}>
           {work.nextDay === undefined && (
             <EmptyText>De komende vier weken sta je niet op de planning.</EmptyText>
           )}
-          <OwnItems items={work.next.map(ownItemOf)} />
+          <OwnItems items={work.next.map(toOwnItem)} />
         </Card>
       </div>
     </div>
   );
 }
 
-function nextTitle(day: string | undefined, today: string): string {
+function formatNextTitle(day: string | undefined, today: string): string {
   if (day === undefined) return 'Hierna';
   return day === addDays(today, 1) ? 'Morgen' : `Eerstvolgend: ${formatLongDay(day)}`;
 }
 
-const ownItemOf = (item: EmployeePlanningItem): ShownOwnItem => ({
+const toOwnItem = (item: EmployeePlanningItem): ShownOwnItem => ({
   id: item.id,
   title: item.projectName || item.clientName,
-  places: placesOf(item),
+  places: listPlaces(item),
   startTime: item.startTime,
   endTime: item.endTime,
   employees: item.employees,
 });
 
 const withHours = (item: EmployeePlanningItem): ShownOwnItem => ({
-  ...ownItemOf(item),
+  ...toOwnItem(item),
   hoursWorked: item.hoursWorked,
 });

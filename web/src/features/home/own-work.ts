@@ -1,7 +1,9 @@
-import { mondayOf } from '@ploegplan/contract/dates/dates';
+import { getMonday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { plannedHours } from '@ploegplan/contract/rules/working-time/planned-hours';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import {
+  computePlannedHours,
+  type DayRules,
+} from '@ploegplan/contract/rules/working-time/planned-hours';
 
 export interface OwnWork {
   today: EmployeePlanningItem[];
@@ -15,20 +17,20 @@ export interface OwnWork {
   planned: number;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** What counts of the own work on a day. */
-export function ownWorkOn(
+export function computeOwnWork(
   today: string,
   items: readonly EmployeePlanningItem[],
-  workingWeek: WorkingWeek,
+  rules: DayRules,
 ): OwnWork {
-  const timeOf = ({ date, startTime }: EmployeePlanningItem) => `${date}${startTime}`;
+  const getSortKey = ({ date, startTime }: EmployeePlanningItem) => `${date}${startTime}`;
   const byTime = items.toSorted((a, b) =>
-    timeOf(a) < timeOf(b) ? -1 : Number(timeOf(a) > timeOf(b)),
+    getSortKey(a) < getSortKey(b) ? -1 : Number(getSortKey(a) > getSortKey(b)),
   );
   const nextDay = byTime.find(({ date }) => date > today)?.date;
-  const week = byTime.filter(({ date }) => mondayOf(date) === mondayOf(today));
+  const week = byTime.filter(({ date }) => getMonday(date) === getMonday(today));
   return {
     today: byTime.filter(({ date }) => date === today),
     nextDay,
@@ -37,6 +39,8 @@ export function ownWorkOn(
       .filter(({ date, hoursWorked }) => date < today && hoursWorked === null)
       .toReversed(),
     recorded: sum(week.map(({ hoursWorked }) => hoursWorked ?? 0)),
-    planned: sum(week.map((item) => plannedHours(item, { own: items, workingWeek })?.hours ?? 0)),
+    planned: sum(
+      week.map((item) => computePlannedHours(item, { own: items, ...rules })?.hours ?? 0),
+    ),
   };
 }

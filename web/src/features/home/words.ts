@@ -1,10 +1,10 @@
-import { dayOfWeek } from '@ploegplan/contract/dates/dates';
+import { getDayOfWeek } from '@ploegplan/contract/dates/dates';
 import type { ChangeKind, HomeChange, HomeDay } from '@ploegplan/contract/home/schemas';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 
-export const people = (count: number): string => counted(count, 'persoon', 'mensen');
+export const formatPeople = (count: number): string => formatQuantity(count, 'persoon', 'mensen');
 
-export const daysText = (count: number): string => (count === 1 ? 'dag' : 'dagen');
+export const formatDays = (count: number): string => (count === 1 ? 'dag' : 'dagen');
 
 const changeTexts: Record<ChangeKind, string> = {
   planned: 'Ingepland',
@@ -22,5 +22,5 @@ export const changeText = ({ kind, days }: Pick<HomeChange, 'kind' | 'days'>): s
 
 /** The name of a day off (weekend or holiday); null for a working day. */
 export function restDayText({ date, holiday }: Pick<HomeDay, 'date' | 'holiday'>): string | null {
-  return holiday ?? (dayOfWeek(date) > 5 ? 'weekend' : null);
+  return holiday ?? (getDayOfWeek(date) > 5 ? 'weekend' : null);
 }

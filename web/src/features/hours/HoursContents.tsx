@@ -1,4 +1,4 @@
-import { mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { IconClock } from '@tabler/icons-react';
 import classes from '../../ui/day-grid/screen.module.css';
 import { useIsPhone } from '../../ui/page/viewport.ts';
@@ -47,8 +47,8 @@ export function HoursContents({ search, onClear, approving, onWeek, ...props }: 
     <HoursSheet
       {...props}
       names={names}
-      today={today()}
-      onOpen={(row, column) => onWeek(row, mondayOf(page.days[column ?? -1] ?? page.usualDay))}
+      today={getToday()}
+      onOpen={(row, column) => onWeek(row, getMonday(page.days[column ?? -1] ?? page.usualDay))}
     />
   );
 }

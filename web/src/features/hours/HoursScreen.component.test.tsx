@@ -1,5 +1,5 @@
 import { absences } from '@ploegplan/contract/absences/endpoints';
-import { addDays, isoWeek, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getIsoWeek, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import { hours } from '@ploegplan/contract/hours/endpoints';
@@ -79,7 +79,8 @@ test('the days on which the company does not work are shaded, whatever weekday t
   const workingWeek = [null, ...usualWeek.slice(1, 5), ...usualWeek.slice(0, 1), null];
   await open(hoursApi({ items: [worked()] }), { tenant: { workingWeek } });
   await expect.element(row(/^Kade/)).toBeVisible();
-  const shaded = (cells: Element[]) => cells.slice(0, 7).map((one) => one.matches('[data-off]'));
+  const shaded = (cells: Element[]) =>
+    cells.slice(0, 7).map((entry) => entry.matches('[data-off]'));
   const expected = [true, false, false, false, false, false, true];
   expect(shaded(row(/^Kade/).getByRole('gridcell').elements())).toEqual(expected);
   expect(shaded(grid.getByRole('columnheader').elements().slice(1))).toEqual(expected);
@@ -218,7 +219,7 @@ test('F8 leads back to what was refused in another week or is hidden by the sear
   await type(firstCell(/^Kade 12/, WEDNESDAY), 'abc{Tab}');
   await page.getByRole('button', { name: 'Volgende week' }).click();
   await expect
-    .element(page.getByText(new RegExp(`^Week ${isoWeek(day).week + 1}\\b`, 'i')))
+    .element(page.getByText(new RegExp(`^Week ${getIsoWeek(day).week + 1}\\b`, 'i')))
     .toBeVisible();
   await expect.element(row(/^Ann de Boer/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Zoek in de uren' }).fill('Bob');
@@ -256,9 +257,9 @@ test('the sums of a month lie on two lines in turn, so that each is whole', asyn
   await open(hoursApi({ items }), { remembered: { hoursView: 'month' } });
   const sums = row(/^Totaal/).getByText('20,5', { exact: true });
   await expect.element(sums).toHaveLength(3);
-  const boxes = sums.elements().map((one) => {
+  const boxes = sums.elements().map((entry) => {
     const text = document.createRange();
-    text.selectNodeContents(one);
+    text.selectNodeContents(entry);
     return text.getBoundingClientRect();
   });
   const [first, second, third] = boxes.map(({ top }) => top);
@@ -541,17 +542,20 @@ test('the week sheet names empty days and work without hours, and asks for a sec
 });
 
 test('days of a week that are to come are told apart from empty ones', async () => {
-  const items = [worked({ date: today() }), worked({ date: addDays(today(), -1), entered: 8 })];
-  await open(hoursApi({ items }), { remembered: { hoursDate: today() } });
+  const items = [
+    worked({ date: getToday() }),
+    worked({ date: addDays(getToday(), -1), entered: 8 }),
+  ];
+  await open(hoursApi({ items }), { remembered: { hoursDate: getToday() } });
   await grid.getByRole('button', { name: 'Ann de Boer' }).click();
   const warnings = page.getByRole('region', { name: 'Te bekijken' });
   await expect.element(warnings).toMatchTextContent(/^Nog niet gewerkt: /);
 });
 
 test('a week with days still to come is not ready to approve', async () => {
-  const next = addDays(today(), 1);
-  const items = [worked({ date: today(), entered: 8 }), worked({ date: next })];
-  await open(hoursApi({ items }), { remembered: { hoursDate: today(), hoursView: 'month' } });
+  const next = addDays(getToday(), 1);
+  const items = [worked({ date: getToday(), entered: 8 }), worked({ date: next })];
+  await open(hoursApi({ items }), { remembered: { hoursDate: getToday(), hoursView: 'month' } });
   await expect.element(row(/^Ann de Boer/)).toBeVisible();
   await expect.element(row(/^Ann de Boer/)).not.toMatchTextContent('Klaar');
 });
@@ -633,7 +637,7 @@ test('leave counts as worked in the averages, and a day of it once, also when on
   const weeks = [1, 2, 3].map((week) => addDays(monday, -7 * week));
   api.answer(
     hours.weeks,
-    weeks.map((one) => ({ employeeId: bob.id, monday: one, worked: 40 })),
+    weeks.map((week) => ({ employeeId: bob.id, monday: week, worked: 40 })),
   );
   await open(api);
   await expect.element(row(/^Bob Kuipers/)).toMatchTextContent('1 te bekijken');
@@ -795,8 +799,8 @@ test('the same hours by project, with the register of days of each', async () =>
 test('the sums of a month stay in view, and the week of today is opened', async () => {
   vi.setSystemTime('2026-03-30T09:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
-  const items = [worked({ date: today(), entered: 7 })];
-  await open(hoursApi({ items }), { remembered: { hoursView: 'month', hoursDate: today() } });
+  const items = [worked({ date: getToday(), entered: 7 })];
+  await open(hoursApi({ items }), { remembered: { hoursView: 'month', hoursDate: getToday() } });
   const head = (name: string) => grid.getByRole('columnheader', { name, exact: true });
   await expect.element(head('Uren')).toBeVisible();
   const rightOf = (name: string) => head(name).element().getBoundingClientRect().right;
@@ -819,7 +823,7 @@ test('the sums of a month stay in view, and the week of today is opened', async 
   expect(rightOf('Verschil tot nu')).toBeLessThanOrEqual(narrow);
   await page.viewport(1440, 900);
   await grid.getByRole('button', { name: 'Ann de Boer' }).click();
-  const { week, year } = isoWeek(today());
+  const { week, year } = getIsoWeek(getToday());
   const title = `Ann de Boer, week ${week}, ${year}`;
   await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
 });

@@ -1,19 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { mondayOf } from '@ploegplan/contract/dates/dates';
-import { placeOfKey } from '@ploegplan/contract/rules/hours/hours';
+import { getMonday } from '@ploegplan/contract/dates/dates';
+import { parseCellKey } from '@ploegplan/contract/rules/hours/hours';
 import { IconClockExclamation, IconFileText, IconSum, IconTags } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { titleOf } from '../../lib/dates/periods.ts';
+import { formatPeriod } from '../../lib/dates/periods.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import classes from '../../ui/day-grid/screen.module.css';
-import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
+import { closeDrawersFirst } from '../../ui/drawer/open-overlays.ts';
 import { useAddressAction } from '../../ui/drawer/useAddressAction.ts';
 import { openSubject, useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import { confirm } from '../../ui/messages/confirm.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
-import { readyText, weeksText } from './approving.ts';
+import { formatReady, formatWeeks } from './approving.ts';
 import { HoursContents } from './HoursContents.tsx';
 import { HoursBar } from './parts/HoursBar.tsx';
 import { HoursDrawers, type HoursSubject } from './parts/HoursDrawers.tsx';
@@ -39,7 +39,7 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
   const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
   const page = useHoursPage({ view, group, date, search });
   const drawer = useDrawerSubject<HoursSubject>('hours');
-  const show = (subject: HoursSubject) => void afterDrawers(() => drawer.show(subject));
+  const show = (subject: HoursSubject) => void closeDrawersFirst(() => drawer.show(subject));
   const openWeek = ({ id }: GroupRow, monday: string) =>
     show(
       group === 'people'
@@ -48,7 +48,7 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
     );
   const { names, cells } = page;
   useAddressAction(names && cells ? wantedRegister : undefined, onRegisterShown, () =>
-    show({ type: 'register', targetId: wantedRegister ?? '', monday: mondayOf(page.usualDay) }),
+    show({ type: 'register', targetId: wantedRegister ?? '', monday: getMonday(page.usualDay) }),
   );
   const [sought, setSought] = useState<string | null>(null);
   /** Shows the period of a cell, and everybody: it may be hidden by the search. */
@@ -56,14 +56,14 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
     setSought(key);
     if (key === null) return;
     setTyped('');
-    remember(hoursDate, placeOfKey(key).date);
+    remember(hoursDate, parseCellKey(key).date);
   };
   const approveReady = async () => {
-    const nameOf = (id: string) => names?.personOf(id).name ?? '';
+    const getPersonName = (id: string) => names?.getPerson(id).name ?? '';
     const isSure = await confirm({
       title: 'Goedkeuren',
-      text: `${readyText(page.ready, nameOf)} in ${titleOf(view, date)}. ${typed.trim() || search.trim() ? 'Dat is hun hele week, ook wat door het zoeken niet te zien is. ' : ''}Goedgekeurde uren staan vast tot je de week heropent.`,
-      confirmLabel: `${weeksText(page.ready)} goedkeuren`,
+      text: `${formatReady(page.ready, getPersonName)} in ${formatPeriod(view, date)}. ${typed.trim() || search.trim() ? 'Dat is hun hele week, ook wat door het zoeken niet te zien is. ' : ''}Goedgekeurde uren staan vast tot je de week heropent.`,
+      confirmLabel: `${formatWeeks(page.ready)} goedkeuren`,
     });
     if (isSure) await page.approving.approve(page.ready);
   };
@@ -103,7 +103,7 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
         <HoursContents
           {...{ page, view, group, search, sought, approving }}
           onClear={() => setTyped('')}
-          marked={markedBy(openSubject(drawer.drawer))}
+          marked={findMarked(openSubject(drawer.drawer))}
           onSeek={seek}
           onWeek={openWeek}
         />
@@ -130,7 +130,7 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
 }
 
 /** The row that a drawer is about. */
-function markedBy(subject: HoursSubject | undefined): string | null {
+function findMarked(subject: HoursSubject | undefined): string | null {
   if (subject?.type === 'week') return subject.employeeId;
   return subject?.type === 'register' ? subject.targetId : null;
 }

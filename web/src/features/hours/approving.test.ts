@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weeksText } from './approving.ts';
+import { formatWeeks } from './approving.ts';
 
 const week = (employeeId: string, monday: string) => ({ employeeId, monday });
 
@@ -16,5 +16,5 @@ test.each([
     '3 weekstaten van 2 mensen',
   ],
 ])('what is approved names the people that are counted: %s', (_, weeks, text) => {
-  expect(weeksText(weeks)).toBe(text);
+  expect(formatWeeks(weeks)).toBe(text);
 });

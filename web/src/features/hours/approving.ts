@@ -1,17 +1,17 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { NewApproval } from '@ploegplan/contract/hours/schemas';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { v7 as uuidv7 } from 'uuid';
 import { compareNames } from '../../lib/values/compare-names.ts';
-import { listNames } from '../../lib/values/list-names.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatNameList } from '../../lib/values/list-names.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { sumText } from './grid/cell-texts.ts';
-import { cellsByWeek } from './rows.ts';
+import { groupCellsByWeek } from './rows.ts';
 import type { Checks } from './useChecks.ts';
 
 /** The approval of a week, exactly as its cells are shown. */
-export function approvalOf(
+export function createApproval(
   employeeId: string,
   monday: string,
   cells: readonly HoursCell[],
@@ -23,18 +23,18 @@ export function approvalOf(
 }
 
 /** The weeks that can be approved without a look: complete until their last planned day, and nothing to look at. */
-export function readyWeeks(
+export function listReadyWeeks(
   cells: Iterable<HoursCell>,
   checks: Checks,
   { mondays, isShown }: { mondays: readonly string[]; isShown: (employeeId: string) => boolean },
 ): NewApproval[] {
   const ready: NewApproval[] = [];
-  for (const [key, own] of cellsByWeek(cells)) {
+  for (const [key, own] of groupCellsByWeek(cells)) {
     const [employeeId = '', monday = ''] = key.split(' ');
-    if (!mondays.includes(monday) || monday > today() || !isShown(employeeId)) continue;
+    if (!mondays.includes(monday) || monday > getToday() || !isShown(employeeId)) continue;
     const isComplete = own.every(({ planned, quarters }) => planned === null || quarters !== null);
     const isOpen = own.every(({ approved }) => !approved);
-    const approval = approvalOf(employeeId, monday, own);
+    const approval = createApproval(employeeId, monday, own);
     if (isComplete && isOpen && !checks.has(key) && approval.lines.length > 0) {
       ready.push(approval);
     }
@@ -44,26 +44,30 @@ export function readyWeeks(
 
 type Weeks = readonly Pick<NewApproval, 'employeeId' | 'monday'>[];
 
-export const peopleText = (weeks: Weeks): string =>
-  counted(new Set(weeks.map(({ employeeId }) => employeeId)).size, 'persoon', 'mensen');
+export const formatPeople = (weeks: Weeks): string =>
+  formatQuantity(new Set(weeks.map(({ employeeId }) => employeeId)).size, 'persoon', 'mensen');
 
 /** 'Weekstaat van 20 mensen', '34 weekstaten van 20 mensen' */
-export function weeksText(weeks: Weeks): string {
+export function formatWeeks(weeks: Weeks): string {
   const mondays = new Set(weeks.map(({ monday }) => monday)).size;
-  const sheets = mondays > 1 ? counted(weeks.length, 'weekstaat', 'weekstaten') : 'Weekstaat';
-  return `${sheets} van ${peopleText(weeks)}`;
+  const sheets =
+    mondays > 1 ? formatQuantity(weeks.length, 'weekstaat', 'weekstaten') : 'Weekstaat';
+  return `${sheets} van ${formatPeople(weeks)}`;
 }
 
 /** As many names as are read before a press. */
 const NAMED = 13;
 
 /** Whose hours are approved together, and how many: 'Ann de Boer, Bob Kuipers en nog 3: 190,25 uur'. */
-export function readyText(ready: readonly NewApproval[], nameOf: (id: string) => string): string {
+export function formatReady(
+  ready: readonly NewApproval[],
+  getName: (id: string) => string,
+): string {
   const names = [...new Set(ready.map(({ employeeId }) => employeeId))]
-    .map(nameOf)
+    .map(getName)
     .toSorted(compareNames);
   const quarters = ready
     .flatMap(({ lines }) => lines)
     .reduce((sum, { hours }) => sum + toQuarters(hours), 0);
-  return `${listNames(names, NAMED)}: ${sumText(quarters)} uur`;
+  return `${formatNameList(names, NAMED)}: ${sumText(quarters)} uur`;
 }

@@ -1,18 +1,18 @@
 import type { HoursProblem } from '@ploegplan/contract/hours/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { FieldProblem } from '@ploegplan/contract/problem';
-import { cellKey } from '@ploegplan/contract/rules/hours/hours';
+import { createCellKey } from '@ploegplan/contract/rules/hours/hours';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hoursProblemTexts } from '../../data/hours/hours.ts';
 import { clientData, clientOption } from '../../data/records/clients.ts';
 import { employeeData } from '../../data/records/employees.ts';
 import { statusData } from '../../data/records/project-statuses.ts';
-import { projectData, projectOption } from '../../data/records/projects.ts';
+import { createProjectOption, projectData } from '../../data/records/projects.ts';
 import { formatHours } from '../../lib/values/hours.ts';
 import type { Field } from '../../ui/form/fields.ts';
-import { optionsOf } from '../../ui/form/select/options.ts';
-import { quartersText } from './grid/cell-texts.ts';
+import { createOptions } from '../../ui/form/select/options.ts';
+import { formatQuarters } from './grid/cell-texts.ts';
 import type { HoursPage } from './useHoursPage.ts';
 
 export interface HoursValues {
@@ -26,7 +26,7 @@ export interface HoursValues {
 
 const isProblem = (code: string): code is HoursProblem => code in hoursProblemTexts;
 
-const rejectionOf = ([problem]: readonly FieldProblem[]): string | undefined =>
+const explainProblem = ([problem]: readonly FieldProblem[]): string | undefined =>
   problem && isProblem(problem.code) ? hoursProblemTexts[problem.code] : undefined;
 
 /** Who and what can be chosen. */
@@ -36,28 +36,28 @@ export function useOptions() {
   const { data: clients } = useQuery(clientData.list);
   const { data: statuses } = useQuery(statusData.list);
   return useMemo(() => {
-    const clientOf = new Map(clients?.map((client) => [client.id, client]));
+    const clientsById = new Map(clients?.map((client) => [client.id, client]));
     return {
       projects,
       people:
         people &&
-        optionsOf(people, {
+        createOptions(people, {
           label: ({ name }) => name,
           detail: ({ crew, jobTitle }) => ({ detail: crew || jobTitle }),
-          isGone: ({ deleted }) => deleted,
+          isUnavailable: ({ deleted }) => deleted,
         }),
       work: projects &&
         clients && [
-          ...optionsOf(projects, projectOption(clientOf, statuses ?? [])),
-          ...optionsOf(clients, clientOption),
+          ...createOptions(projects, createProjectOption(clientsById, statuses ?? [])),
+          ...createOptions(clients, clientOption),
         ],
     };
   }, [people, projects, clients, statuses]);
 }
 
 /** The hours that are there now. */
-export const cellOf = (page: HoursPage, { employeeId, date, targetId, kindId }: HoursValues) =>
-  page.cells?.get(cellKey(employeeId ?? '', date, targetId ?? '', kindId ?? ''));
+export const findCell = (page: HoursPage, { employeeId, date, targetId, kindId }: HoursValues) =>
+  page.cells?.get(createCellKey(employeeId ?? '', date, targetId ?? '', kindId ?? ''));
 
 type Context = ReturnType<typeof useOptions> & {
   isChange: boolean;
@@ -66,15 +66,15 @@ type Context = ReturnType<typeof useOptions> & {
 };
 
 /** The fields of a form of hours. */
-export function fieldsOf(
+export function createFields(
   page: HoursPage,
   values: HoursValues,
   { people, work, isChange, replaces }: Context,
 ): Field<HoursValues>[] {
-  const now = cellOf(page, values);
+  const now = findCell(page, values);
   const there = [
-    now?.planned ? `gepland ${quartersText(now.planned)} uur` : '',
-    now?.entered != null ? `ingevuld ${quartersText(now.entered)} uur` : '',
+    now?.planned ? `gepland ${formatQuarters(now.planned)} uur` : '',
+    now?.entered != null ? `ingevuld ${formatQuarters(now.entered)} uur` : '',
     now?.line ? `kantoor ${formatHours(now.line.hours)} uur` : '',
   ].filter(Boolean);
   const place: Field<HoursValues>[] = [
@@ -92,7 +92,7 @@ export function fieldsOf(
       label: 'Dag',
       required: true,
       width: 'half',
-      rejectionOf,
+      explainRejection: explainProblem,
     },
     {
       kind: 'select',
@@ -102,10 +102,10 @@ export function fieldsOf(
       width: 'half',
       options:
         page.kinds &&
-        optionsOf(page.kinds, {
+        createOptions(page.kinds, {
           label: ({ name }) => name,
           detail: () => ({}),
-          isGone: ({ deleted }) => deleted,
+          isUnavailable: ({ deleted }) => deleted,
         }),
     },
     {
@@ -115,7 +115,7 @@ export function fieldsOf(
       required: true,
       missing: 'Kies waaraan is gewerkt',
       options: work,
-      rejectionOf,
+      explainRejection: explainProblem,
     },
   ];
   const amount: Field<HoursValues>[] = [
@@ -131,7 +131,7 @@ export function fieldsOf(
       ]
         .filter(Boolean)
         .join(' '),
-      rejectionOf,
+      explainRejection: explainProblem,
     },
     {
       kind: 'multiline',

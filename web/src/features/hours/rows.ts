@@ -1,7 +1,11 @@
-import { mondayOf } from '@ploegplan/contract/dates/dates';
-import { cellKey, type HoursCell, weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { getMonday } from '@ploegplan/contract/dates/dates';
+import {
+  createCellKey,
+  createWeekKey,
+  type HoursCell,
+} from '@ploegplan/contract/rules/hours/hours';
 import { compareNames } from '../../lib/values/compare-names.ts';
-import { plain } from '../../lib/values/matching.ts';
+import { toPlain } from '../../lib/values/matching.ts';
 import type { HoursGroup } from './remembered.ts';
 
 export interface Named {
@@ -15,9 +19,9 @@ export interface Named {
 export interface HoursNames {
   /** Those who are in service in the period, in the order of their names. */
   people: readonly Named[];
-  personOf: (id: string) => Named;
-  targetOf: (id: string) => Named;
-  kindOf: (id: string) => string;
+  getPerson: (id: string) => Named;
+  getTarget: (id: string) => Named;
+  getKind: (id: string) => string;
   /** The kinds in their order, the standard one first. */
   kindOrder: (id: string) => number;
 }
@@ -68,7 +72,7 @@ export interface LineRow extends Sums {
 export type HoursRow = GroupRow | LineRow;
 
 /** The sums of all rows that are shown. */
-export function sumsOf(rows: readonly HoursRow[]): Sums {
+export function sumRows(rows: readonly HoursRow[]): Sums {
   const sums: Sums = { planned: 0, due: 0, recorded: 0, untimed: 0 };
   for (const row of rows) {
     if (row.type === 'line') continue;
@@ -80,11 +84,11 @@ export function sumsOf(rows: readonly HoursRow[]): Sums {
   return sums;
 }
 
-const lineId = ({ employeeId, targetId, kindId }: LinePlace) =>
+const createLineId = ({ employeeId, targetId, kindId }: LinePlace) =>
   `${employeeId} ${targetId} ${kindId}`;
 
 /** Each group of the rows with its lines. */
-export function groupsOf(rows: readonly HoursRow[]): { row: GroupRow; lines: LineRow[] }[] {
+export function groupRows(rows: readonly HoursRow[]): { row: GroupRow; lines: LineRow[] }[] {
   const groups: { row: GroupRow; lines: LineRow[] }[] = [];
   for (const row of rows) {
     if (row.type === 'group') groups.push({ row, lines: [] });
@@ -102,22 +106,22 @@ interface Shown {
 }
 
 /** The lines of all cells on these days, with their cells by day. */
-function linesOf(cells: ReadonlyMap<string, HoursCell>, { days, today, names, group }: Shown) {
+function buildLines(cells: ReadonlyMap<string, HoursCell>, { days, today, names, group }: Shown) {
   const column = new Map(days.map((day, at) => [day, at]));
   const lines = new Map<string, LineRow>();
   const at = (place: LinePlace): LineRow => {
-    const id = lineId(place);
+    const id = createLineId(place);
     let line = lines.get(id);
     if (!line) {
       const { employeeId, targetId, projectId, clientId, kindId } = place;
-      const of = group === 'people' ? names.targetOf(targetId) : names.personOf(employeeId);
+      const of = group === 'people' ? names.getTarget(targetId) : names.getPerson(employeeId);
       line = {
         type: 'line',
         id,
         place: { employeeId, targetId, projectId, clientId, kindId },
         name: of.name,
         detail: of.detail,
-        kind: names.kindOrder(kindId) === 0 ? '' : names.kindOf(kindId),
+        kind: names.kindOrder(kindId) === 0 ? '' : names.getKind(kindId),
         cells: days.map(() => null),
         planned: 0,
         due: 0,
@@ -162,10 +166,10 @@ function groupRow(
 }
 
 /** The rows of the grid: people with their work, or work with its people; those that the search finds. */
-export function rowsOf(cells: ReadonlyMap<string, HoursCell>, shown: Shown): HoursRow[] {
+export function buildRows(cells: ReadonlyMap<string, HoursCell>, shown: Shown): HoursRow[] {
   const { group, names, search } = shown;
-  const wanted = plain(search.trim());
-  const byGroup = Map.groupBy(linesOf(cells, shown), ({ place }) =>
+  const query = toPlain(search.trim());
+  const byGroup = Map.groupBy(buildLines(cells, shown), ({ place }) =>
     group === 'people' ? place.employeeId : place.targetId,
   );
   const ids = new Set([
@@ -173,14 +177,14 @@ export function rowsOf(cells: ReadonlyMap<string, HoursCell>, shown: Shown): Hou
     ...byGroup.keys(),
   ]);
   const groups = [...ids]
-    .map((id) => (group === 'people' ? names.personOf(id) : names.targetOf(id)))
+    .map((id) => (group === 'people' ? names.getPerson(id) : names.getTarget(id)))
     .toSorted((a, b) => compareNames(a.name, b.name));
   const finds = ({ name, detail }: { name: string; detail: string }) =>
-    plain(`${name} ${detail}`).includes(wanted);
+    toPlain(`${name} ${detail}`).includes(query);
   return groups.flatMap((of) => {
     const all = byGroup.get(of.id) ?? [];
-    const found = wanted === '' || finds(of) ? all : all.filter(finds);
-    if (wanted !== '' && found.length === 0 && !finds(of)) return [];
+    const found = query === '' || finds(of) ? all : all.filter(finds);
+    if (query !== '' && found.length === 0 && !finds(of)) return [];
     const lines = found.toSorted(
       (a, b) =>
         compareNames(a.name, b.name) ||
@@ -223,9 +227,9 @@ export function keepSame(before: readonly HoursRow[], rows: readonly HoursRow[])
 }
 
 /** The key of the cell of a line on a day. */
-export const keyAt = ({ employeeId, targetId, kindId }: LinePlace, date: string): string =>
-  cellKey(employeeId, date, targetId, kindId);
+export const createKeyAt = ({ employeeId, targetId, kindId }: LinePlace, date: string): string =>
+  createCellKey(employeeId, date, targetId, kindId);
 
 /** The cells of each week of an employee, whole weeks also where the period begins in the middle of one. */
-export const cellsByWeek = (cells: Iterable<HoursCell>): Map<string, HoursCell[]> =>
-  Map.groupBy(cells, ({ employeeId, date }) => weekKey(employeeId, mondayOf(date)));
+export const groupCellsByWeek = (cells: Iterable<HoursCell>): Map<string, HoursCell[]> =>
+  Map.groupBy(cells, ({ employeeId, date }) => createWeekKey(employeeId, getMonday(date)));

@@ -1,12 +1,12 @@
-import { isoWeek } from '@ploegplan/contract/dates/dates';
-import { type HoursCell, hoursOf } from '@ploegplan/contract/rules/hours/hours';
+import { getIsoWeek } from '@ploegplan/contract/dates/dates';
+import { type HoursCell, toHours } from '@ploegplan/contract/rules/hours/hours';
 import type { Terms } from '@ploegplan/contract/texts/terms';
 import type { Sheet } from '@ploegplan/contract/values/sheet';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import type { HoursNames } from './rows.ts';
 
 /** The hours of a period as a list for payroll: a row for each person, day, work and kind. */
-export function hoursSheet(
+export function createHoursSheet(
   title: string,
   cells: Iterable<HoursCell>,
   names: HoursNames,
@@ -15,7 +15,7 @@ export function hoursSheet(
 ): Sheet {
   const rows = [...cells]
     .filter(({ date }) => date >= period.from && date <= period.to)
-    .map((cell) => ({ cell, name: names.personOf(cell.employeeId).name }))
+    .map((cell) => ({ cell, name: names.getPerson(cell.employeeId).name }))
     .toSorted(
       (a, b) =>
         compareNames(a.name, b.name) ||
@@ -23,18 +23,18 @@ export function hoursSheet(
         names.kindOrder(a.cell.kindId) - names.kindOrder(b.cell.kindId),
     )
     .map(({ cell, name }) => {
-      const target = names.targetOf(cell.targetId);
+      const target = names.getTarget(cell.targetId);
       const isProject = cell.projectId !== null;
       return [
         name,
         cell.date,
-        isoWeek(cell.date).week,
+        getIsoWeek(cell.date).week,
         isProject ? target.name : '',
         isProject ? target.detail : target.name,
-        names.kindOf(cell.kindId),
-        hoursOf(cell.planned),
-        hoursOf(cell.entered),
-        hoursOf(cell.quarters),
+        names.getKind(cell.kindId),
+        toHours(cell.planned),
+        toHours(cell.entered),
+        toHours(cell.quarters),
         cell.line ? cell.line.by : '',
         cell.line ? cell.line.reason : '',
         cell.approved ? 'ja' : 'nee',

@@ -1,15 +1,15 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
-import { cellsOf, type HoursCell, sumOf } from '@ploegplan/contract/rules/hours/hours';
+import { buildCells, type HoursCell, sumQuarters } from '@ploegplan/contract/rules/hours/hours';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf, periodOf, titleOf } from '../../lib/dates/periods.ts';
-import { readyWeeks } from './approving.ts';
-import { mondaysOf, wholeWeeks } from './period.ts';
-import { changesBetween } from './register/changes.ts';
-import { type HoursNames, keepSame, rowsOf } from './rows.ts';
-import { hoursSheet } from './sheet.ts';
-import { totalsBy, totalsOf } from './totals.ts';
+import { formatPeriod, getPeriod, listDays } from '../../lib/dates/periods.ts';
+import { listReadyWeeks } from './approving.ts';
+import { listMondays, toWholeWeeks } from './period.ts';
+import { listChangesBetween } from './register/changes.ts';
+import { buildRows, type HoursNames, keepSame } from './rows.ts';
+import { createHoursSheet } from './sheet.ts';
+import { computeTotals, totalsBy } from './totals.ts';
 
 const monday = '2025-12-29';
 const people = ['Ann', 'Bob', 'Cas'];
@@ -17,9 +17,9 @@ const terms = { project: 'Steiger', projects: 'Steigers' };
 const named = (id: string) => ({ id, name: id, detail: id === 'Kade' ? 'Bouwgroep' : '' });
 const names: HoursNames = {
   people: people.map(named),
-  personOf: named,
-  targetOf: named,
-  kindOf: (id) => id,
+  getPerson: named,
+  getTarget: named,
+  getKind: (id) => id,
   kindOrder: (id) => (id === 'Normaal' ? 0 : 1),
 };
 
@@ -47,12 +47,12 @@ const anyCells = fc.array(line, { maxLength: 40 }).map((all) => {
     by: 'kantoor',
   }));
   const byCell = new Map(
-    lines.map((one) => [
-      JSON.stringify([one.employeeId, one.date, one.projectId, one.clientId, one.kindId]),
-      one,
+    lines.map((entry) => [
+      JSON.stringify([entry.employeeId, entry.date, entry.projectId, entry.clientId, entry.kindId]),
+      entry,
     ]),
   );
-  return cellsOf(
+  return buildCells(
     { items: [], lines: [...byCell.values()], approvals: [{ employeeId: 'Ann', monday }] },
     { standardKindId: 'Normaal', workingWeek: usualWeek },
   );
@@ -66,15 +66,15 @@ describe('totals', () => {
   test('by person, project, client and kind agree with each other and with the rows and the file', () => {
     fc.assert(
       fc.property(anyCells, (cells) => {
-        const all = sumOf(inWeek(cells));
+        const all = sumQuarters(inWeek(cells));
         for (const by of totalsBy) {
-          const totals = totalsOf(cells.values(), by, names, week);
+          const totals = computeTotals(cells.values(), by, names, week);
           expect(totals.reduce((sum, { recorded }) => sum + recorded, 0)).toBe(all);
         }
         for (const group of ['people', 'projects'] as const) {
-          const rows = rowsOf(cells, {
+          const rows = buildRows(cells, {
             group,
-            days: daysOf(week),
+            days: listDays(week),
             today: '2026-01-05',
             names,
             search: '',
@@ -83,7 +83,7 @@ describe('totals', () => {
             rows.reduce((sum, row) => sum + (row.type === type ? row.recorded : 0), 0);
           expect([sumOfType('group'), sumOfType('line')]).toEqual([all, all]);
         }
-        const sheet = hoursSheet('Uren', cells.values(), names, week, terms);
+        const sheet = createHoursSheet('Uren', cells.values(), names, week, terms);
         expect(sheet.columns[3]?.label).toBe(terms.project);
         const column = sheet.columns.findIndex(({ label }) => label === 'Uren');
         expect(sheet.rows.reduce((sum, row) => sum + Number(row[column]) * 4, 0)).toBe(all);
@@ -94,8 +94,8 @@ describe('totals', () => {
 
   test('of approved weeks are apart', () => {
     const cells = fc.sample(anyCells, { seed: 3, numRuns: 1 })[0] ?? new Map<string, HoursCell>();
-    const [ann] = totalsOf(cells.values(), 'person', names, week);
-    const own = sumOf(inWeek(cells).filter(({ employeeId }) => employeeId === 'Ann'));
+    const [ann] = computeTotals(cells.values(), 'person', names, week);
+    const own = sumQuarters(inWeek(cells).filter(({ employeeId }) => employeeId === 'Ann'));
     expect(ann).toMatchObject({ key: 'Ann', approved: own, recorded: own });
   });
 });
@@ -104,7 +104,7 @@ describe('rows', () => {
   const cells = fc.sample(anyCells, { seed: 5, numRuns: 1 })[0] ?? new Map<string, HoursCell>();
   const shown = {
     group: 'people',
-    days: daysOf(week),
+    days: listDays(week),
     today: '2026-01-05',
     names,
     search: '',
@@ -112,7 +112,7 @@ describe('rows', () => {
 
   test('of people who are found have all their lines; else those lines that are found', () => {
     const rows = (search: string) =>
-      rowsOf(cells, { ...shown, search }).map((row) => `${row.type} ${row.name}`);
+      buildRows(cells, { ...shown, search }).map((row) => `${row.type} ${row.name}`);
     expect(
       rows('ann').every((row, at) => (at === 0 ? row === 'group Ann' : row.startsWith('line'))),
     ).toBe(true);
@@ -123,35 +123,35 @@ describe('rows', () => {
   });
 
   test('that did not change stay the same objects', () => {
-    const before = rowsOf(cells, shown);
-    expect(keepSame(before, rowsOf(cells, shown)).every((row, at) => row === before[at])).toBe(
+    const before = buildRows(cells, shown);
+    expect(keepSame(before, buildRows(cells, shown)).every((row, at) => row === before[at])).toBe(
       true,
     );
     const [first] = cells.values();
     if (!first) throw new Error('No cells');
     const changed = new Map(cells).set(first.key, { ...first, quarters: 1 });
-    const after = keepSame(before, rowsOf(changed, shown));
+    const after = keepSame(before, buildRows(changed, shown));
     expect(after.filter((row, at) => row !== before[at]).length).toBe(2);
   });
 });
 
 describe('a period', () => {
   test('of a month has its days, and the whole weeks that they lie in', () => {
-    const month = periodOf('month', '2028-02-29');
+    const month = getPeriod('month', '2028-02-29');
     expect(month).toEqual({ from: '2028-02-01', to: '2028-02-29' });
-    expect(wholeWeeks(month)).toEqual({ from: '2028-01-31', to: '2028-03-05' });
-    expect(mondaysOf(month).length).toBe(5);
+    expect(toWholeWeeks(month)).toEqual({ from: '2028-01-31', to: '2028-03-05' });
+    expect(listMondays(month).length).toBe(5);
   });
 
   test('of week 53 belongs to the year in which it begins', () => {
-    expect(titleOf('week', '2027-01-03')).toBe('week 53, 2026');
-    expect(periodOf('week', '2027-01-03')).toEqual({ from: '2026-12-28', to: '2027-01-03' });
+    expect(formatPeriod('week', '2027-01-03')).toBe('week 53, 2026');
+    expect(getPeriod('week', '2027-01-03')).toEqual({ from: '2026-12-28', to: '2027-01-03' });
   });
 
   test.each([['2026-03-29'], ['2026-10-25']])(
     'of the week in which the clock changes on %s has seven days',
     (day) => {
-      expect(daysOf(periodOf('week', day)).length).toBe(7);
+      expect(listDays(getPeriod('week', day)).length).toBe(7);
     },
   );
 });
@@ -174,7 +174,7 @@ describe('weeks that are ready', () => {
     ...values,
   });
   const ready = (cells: HoursCell[], checks = new Map()) =>
-    readyWeeks(cells, checks, { mondays: [monday], isShown: () => true }).map(
+    listReadyWeeks(cells, checks, { mondays: [monday], isShown: () => true }).map(
       ({ employeeId, lines }) => [employeeId, lines.length],
     );
 
@@ -204,7 +204,12 @@ test('a later register says what is other than in the one before', () => {
   const before = [worked('Ann', 8, 1), worked('Bob', 4), worked('Cas', 2)];
   const after = [worked('Ann', 8, 2), worked('Bob', 5), worked('Dik', 1)];
   expect(
-    changesBetween(before, after).map(({ name, of, ...one }) => [name, of, one.before, one.after]),
+    listChangesBetween(before, after).map(({ name, of, ...one }) => [
+      name,
+      of,
+      one.before,
+      one.after,
+    ]),
   ).toEqual([
     ['Ann', 'travel', 1, 2],
     ['Bob', 'hours', 4, 5],

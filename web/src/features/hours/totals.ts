@@ -15,32 +15,32 @@ export interface Total {
 }
 
 /** The sums of a period by person, project, client or kind, in quarters. Each adds up to the same total. */
-export function totalsOf(
+export function computeTotals(
   cells: Iterable<HoursCell>,
   by: TotalsBy,
   names: HoursNames,
   period: { from: string; to: string },
 ): Total[] {
-  const nameOf = (cell: HoursCell): string => {
-    const target = names.targetOf(cell.targetId);
-    if (by === 'person') return names.personOf(cell.employeeId).name;
+  const getName = (cell: HoursCell): string => {
+    const target = names.getTarget(cell.targetId);
+    if (by === 'person') return names.getPerson(cell.employeeId).name;
     if (by === 'project') return cell.projectId === null ? 'Zonder project' : target.name;
-    if (by === 'kind') return names.kindOf(cell.kindId);
+    if (by === 'kind') return names.getKind(cell.kindId);
     return (cell.projectId === null ? target.name : target.detail) || 'Zonder klant';
   };
-  const keyOf = (cell: HoursCell): string => {
+  const getKey = (cell: HoursCell): string => {
     if (by === 'person') return cell.employeeId;
     if (by === 'project') return cell.projectId ?? '';
     if (by === 'kind') return cell.kindId;
-    return nameOf(cell);
+    return getName(cell);
   };
   const totals = new Map<string, Total>();
   for (const cell of cells) {
     if (cell.date < period.from || cell.date > period.to) continue;
-    const key = keyOf(cell);
+    const key = getKey(cell);
     const total = totals.get(key) ?? {
       key,
-      name: nameOf(cell),
+      name: getName(cell),
       planned: 0,
       recorded: 0,
       approved: 0,

@@ -1,12 +1,12 @@
 import type { NewApproval } from '@ploegplan/contract/hours/schemas';
 import { useApproveHours, useReopenHours } from '../../data/hours/hours.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { formatWeekAndYear } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
-import { weeksText } from './approving.ts';
+import { formatWeeks } from './approving.ts';
 
 /** Approves and reopens weeks, and tells what came of it. */
-export function useApproving(nameOf: (id: string) => string) {
+export function useApproving(getName: (id: string) => string) {
   const approving = useApproveHours();
   const reopening = useReopenHours();
   const approve = async (weeks: readonly NewApproval[]) => {
@@ -19,11 +19,11 @@ export function useApproving(nameOf: (id: string) => string) {
         notify.success(
           'Uren goedgekeurd',
           weeks.length === 1
-            ? `${nameOf(first.employeeId)}, ${formatWeekAndYear(first.monday)}`
-            : weeksText(done),
+            ? `${getName(first.employeeId)}, ${formatWeekAndYear(first.monday)}`
+            : formatWeeks(done),
         );
       }
-      const names = problems.flatMap(({ index }) => weeks[index]?.employeeId ?? []).map(nameOf);
+      const names = problems.flatMap(({ index }) => weeks[index]?.employeeId ?? []).map(getName);
       if (names.length > 0) {
         notify.error(
           'Niet goedgekeurd',
@@ -31,7 +31,7 @@ export function useApproving(nameOf: (id: string) => string) {
         );
       }
     } catch (error) {
-      notify.error('Goedkeuren mislukt', messageOf(error));
+      notify.error('Goedkeuren mislukt', explainError(error));
     }
   };
   const reopen = async (id: string, reason: string, about: string): Promise<boolean> => {
@@ -40,7 +40,7 @@ export function useApproving(nameOf: (id: string) => string) {
       notify.success('Week heropend', about);
       return true;
     } catch (error) {
-      notify.error('Heropenen mislukt', messageOf(error));
+      notify.error('Heropenen mislukt', explainError(error));
       return false;
     }
   };

@@ -1,12 +1,14 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { checkWeek, type HoursWarning } from '@ploegplan/contract/rules/hours/checks';
-import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { createWeekKey, type HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { hourKindData } from '../../data/hours/hour-kinds.ts';
 import { hoursOfWeeksQuery } from '../../data/hours/hours.ts';
-import { cellsByWeek } from './rows.ts';
-import { absentKey, type Leave } from './useLeave.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { groupCellsByWeek } from './rows.ts';
+import { createAbsentKey, type Leave } from './useLeave.ts';
 
 export type Checks = ReadonlyMap<string, readonly HoursWarning[]>;
 
@@ -16,6 +18,7 @@ export function useChecks(
   mondays: readonly string[],
   leave: Leave,
 ): Checks | undefined {
+  const limits = datedLimits(useTenant().ownLimits);
   const shown = useDeferredValue(cells);
   const first = mondays[0] ?? '';
   const before = useQuery(hoursOfWeeksQuery(addDays(first, -7)));
@@ -28,11 +31,11 @@ export function useChecks(
     const isWorked = (kindId: string) => !notWorked.has(kindId);
     const worked = new Map(
       before.data.map(({ employeeId, monday, worked: hours }) => [
-        weekKey(employeeId, monday),
+        createWeekKey(employeeId, monday),
         hours * 4,
       ]),
     );
-    const weeks = cellsByWeek(shown.values());
+    const weeks = groupCellsByWeek(shown.values());
     for (const [key, own] of weeks) {
       const quarters = own.reduce(
         (sum, cell) => sum + (isWorked(cell.kindId) ? (cell.quarters ?? 0) : 0),
@@ -47,21 +50,23 @@ export function useChecks(
       const [employeeId = '', monday = ''] = key.split(' ');
       const warnings = checkWeek({
         monday,
-        today: today(),
+        today: getToday(),
         cells: own,
         isWorked,
+        limits,
         dateOfBirth: leave.people.get(employeeId)?.dateOfBirth ?? null,
         leaveOn: (date) => {
-          const away = leave.absent.get(absentKey(employeeId, date));
+          const away = leave.absent.get(createAbsentKey(employeeId, date));
           return away?.isWhole ? away.kindName : null;
         },
-        hoursOfWeek: (week) => {
-          const at = weekKey(employeeId, week);
+        schoolOn: (date) => leave.school.get(createAbsentKey(employeeId, date)) ?? 0,
+        findWeekHours: (week) => {
+          const at = createWeekKey(employeeId, week);
           return ((worked.get(at) ?? 0) + (leave.quarters.get(at) ?? 0)) / 4;
         },
       });
       if (warnings.length > 0) checks.set(key, warnings);
     }
     return checks;
-  }, [shown, leave, before.data, kinds]);
+  }, [shown, leave, before.data, kinds, limits]);
 }

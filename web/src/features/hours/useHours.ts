@@ -1,5 +1,6 @@
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
-import { cellsOf, type HoursCell, weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { buildCells, createWeekKey, type HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hourKindData } from '../../data/hours/hour-kinds.ts';
@@ -9,10 +10,10 @@ import { clientData } from '../../data/records/clients.ts';
 import { employeeData } from '../../data/records/employees.ts';
 import { projectData } from '../../data/records/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { wholeWeeks } from './period.ts';
+import { toWholeWeeks } from './period.ts';
 import type { HoursNames, Named } from './rows.ts';
 
-const unknown = (id: string): Named => ({ id, name: 'Onbekend', detail: '' });
+const createUnknown = (id: string): Named => ({ id, name: 'Onbekend', detail: '' });
 
 /** The names of people, work and kinds of hours in a period, and the reads that they are made from. */
 function useNames({ from, to }: { from: string; to: string }) {
@@ -25,7 +26,7 @@ function useNames({ from, to }: { from: string; to: string }) {
   const [{ data: employees }, { data: projects }, { data: clients }, { data: kinds }] = reads;
   const names = useMemo((): HoursNames | undefined => {
     if (!employees || !projects || !clients || !kinds) return undefined;
-    const clientOf = new Map(clients.map((client) => [client.id, client.name]));
+    const clientsById = new Map(clients.map((client) => [client.id, client.name]));
     const people = new Map(
       employees.map(({ id, name, crew }) => [id, { id, name, detail: crew ?? '' }]),
     );
@@ -33,7 +34,7 @@ function useNames({ from, to }: { from: string; to: string }) {
       ...clients.map(({ id, name }): [string, Named] => [id, { id, name, detail: '' }]),
       ...projects.map(({ id, title, client }): [string, Named] => [
         id,
-        { id, name: title, detail: clientOf.get(client ?? '') ?? '' },
+        { id, name: title, detail: clientsById.get(client ?? '') ?? '' },
       ]),
     ]);
     const ordered = kinds.toSorted((a, b) => Number(b.isStandard) - Number(a.isStandard));
@@ -41,11 +42,11 @@ function useNames({ from, to }: { from: string; to: string }) {
     const order = new Map(ordered.map(({ id }, at) => [id, at]));
     return {
       people: employees
-        .filter((one) => isInServiceOn(one, from) || isInServiceOn(one, to))
-        .map(({ id }) => people.get(id) ?? unknown(id)),
-      personOf: (id) => people.get(id) ?? unknown(id),
-      targetOf: (id) => targets.get(id) ?? unknown(id),
-      kindOf: (id) => kindNames.get(id) ?? '',
+        .filter((employee) => isInServiceOn(employee, from) || isInServiceOn(employee, to))
+        .map(({ id }) => people.get(id) ?? createUnknown(id)),
+      getPerson: (id) => people.get(id) ?? createUnknown(id),
+      getTarget: (id) => targets.get(id) ?? createUnknown(id),
+      getKind: (id) => kindNames.get(id) ?? '',
       kindOrder: (id) => order.get(id) ?? 0,
     };
   }, [employees, projects, clients, kinds, from, to]);
@@ -97,21 +98,26 @@ export function withPending(
 
 /** What is planned, entered, recorded and approved in the whole weeks of a period. */
 export function useHours(period: { from: string; to: string }) {
-  const weeks = wholeWeeks(period);
-  const { workingWeek } = useTenant();
+  const weeks = toWholeWeeks(period);
+  const { workingWeek, ownLimits } = useTenant();
   const query = useQuery(hoursQuery(weeks.from, weeks.to));
   const { names, kinds, reads } = useNames(period);
   const standardKindId = kinds?.find(({ isStandard }) => isStandard)?.id;
   const cells = useMemo(
     () =>
       query.data && standardKindId
-        ? cellsOf(query.data, { standardKindId, workingWeek })
+        ? buildCells(query.data, { standardKindId, ...dayRulesOf({ workingWeek, ownLimits }) })
         : undefined,
-    [query.data, standardKindId, workingWeek],
+    [query.data, standardKindId, workingWeek, ownLimits],
   );
   const approvals = useMemo(
     () =>
-      new Map(query.data?.approvals.map((one) => [weekKey(one.employeeId, one.monday), one]) ?? []),
+      new Map(
+        query.data?.approvals.map((approval) => [
+          createWeekKey(approval.employeeId, approval.monday),
+          approval,
+        ]) ?? [],
+      ),
     [query.data],
   );
   return {

@@ -2,17 +2,17 @@ import { useStore } from '@mantine/store';
 import type { WorkedItem } from '@ploegplan/contract/hours/schemas';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { useHoursQueue } from '../../data/hours/hours-edits.ts';
-import type { Wanted } from '../../data/hours/hours-queue.ts';
-import { confirmMoreThanPlanned, moreThanPlannedText } from '../../ui/messages/confirm-hours.ts';
+import type { HoursEntry } from '../../data/hours/hours-queue.ts';
+import { confirmMoreThanPlanned, formatMoreThanPlanned } from '../../ui/messages/confirm-hours.ts';
 import { useGuard, useQuestionAtHand } from '../../ui/messages/unsaved.ts';
 import {
-  asPlanned,
-  editOf,
-  emptied,
-  exceededAt,
+  clearHours,
+  createEdit,
+  createKeepEdit,
+  enterHours,
+  findExceeded,
   type GridCell,
-  kept,
-  typedHours,
+  recordAsPlanned,
 } from './commands.ts';
 import type { TypedCell } from './grid/HoursGrid.tsx';
 import { readHours } from './parts/typed.ts';
@@ -29,9 +29,9 @@ export function useHoursEdits(items: readonly WorkedItem[] = []) {
     onDiscard: () => queue.discard(),
   });
 
-  const change = (wanted: readonly { cell: GridCell; to: Wanted }[]) => {
-    queue.forget(wanted.map(({ cell }) => cell.key));
-    const edits = wanted.flatMap(({ cell, to }) => editOf(cell, to) ?? []);
+  const change = (changes: readonly { cell: GridCell; to: HoursEntry }[]) => {
+    queue.forget(changes.map(({ cell }) => cell.key));
+    const edits = changes.flatMap(({ cell, to }) => createEdit(cell, to) ?? []);
     if (edits.length > 0) queue.record(edits);
   };
   const forgetRefused = () => queue.forget([...state.refused.keys()]);
@@ -40,7 +40,7 @@ export function useHoursEdits(items: readonly WorkedItem[] = []) {
     state,
     /** Records what can be recorded, refuses the rest at its cells, and tells how many of them were saved. */
     type: async (cells: readonly TypedCell[]) => {
-      const wanted: { cell: GridCell; to: Wanted }[] = [];
+      const wanted: { cell: GridCell; to: HoursEntry }[] = [];
       const doubted: { key: string; typed: string; planned: number }[] = [];
       for (const { cell, typed } of cells) {
         const read = readHours(typed);
@@ -49,9 +49,9 @@ export function useHoursEdits(items: readonly WorkedItem[] = []) {
         } else if (cell.cell?.approved) {
           queue.refuse(cell.key, { typed, problem: 'hours-approved' });
         } else {
-          const to = read.hours === null ? emptied(cell) : typedHours(cell, read.hours);
+          const to = read.hours === null ? clearHours(cell) : enterHours(cell, read.hours);
           const work = { ...cell.place, date: cell.date };
-          const planned = exceededAt(work, read.hours, { items, cell: cell.cell });
+          const planned = findExceeded(work, read.hours, { items, cell: cell.cell });
           if (planned !== null) doubted.push({ key: cell.key, typed, planned });
           wanted.push({ cell, to });
         }
@@ -59,9 +59,9 @@ export function useHoursEdits(items: readonly WorkedItem[] = []) {
       const isSure =
         doubted.length === 0 ||
         (await confirmMoreThanPlanned(doubted.map(({ planned }) => planned)));
-      const unwanted = new Map(isSure ? [] : doubted.map((one) => [one.key, one]));
+      const unwanted = new Map(isSure ? [] : doubted.map((entry) => [entry.key, entry]));
       for (const [key, { typed, planned }] of unwanted) {
-        queue.refuse(key, { typed, problem: 'typed', text: moreThanPlannedText([planned]) });
+        queue.refuse(key, { typed, problem: 'typed', text: formatMoreThanPlanned([planned]) });
       }
       const meant = wanted.filter(({ cell }) => !unwanted.has(cell.key));
       change(meant);
@@ -74,12 +74,12 @@ export function useHoursEdits(items: readonly WorkedItem[] = []) {
       change(
         cells
           .filter(({ cell }) => !cell?.approved && cell?.quarters != null)
-          .map((cell) => ({ cell, to: emptied(cell) })),
+          .map((cell) => ({ cell, to: clearHours(cell) })),
       );
     },
     asPlanned: (cells: readonly GridCell[]) => {
       const wanted = cells.flatMap((cell) => {
-        const to = cell.cell?.approved ? null : asPlanned(cell);
+        const to = cell.cell?.approved ? null : recordAsPlanned(cell);
         return to ? [{ cell, to }] : [];
       });
       change(wanted);
@@ -90,7 +90,7 @@ export function useHoursEdits(items: readonly WorkedItem[] = []) {
       if (worked !== undefined) change([{ cell, to: { hours: worked, reason } }]);
     },
     keep: (cell: HoursCell) => {
-      const edit = kept(cell);
+      const edit = createKeepEdit(cell);
       if (!edit) return;
       queue.forget([cell.key]);
       queue.record([edit], []);

@@ -1,18 +1,18 @@
-import { mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import type { RegisterState } from '@ploegplan/contract/hours/schemas';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
-import { weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { registersQuery } from '../../data/hours/hours.ts';
-import { daysOf, periodOf } from '../../lib/dates/periods.ts';
+import { getPeriod, listDays } from '../../lib/dates/periods.ts';
 import { useDaysOff } from '../../lib/dates/useHolidays.ts';
-import { readyWeeks } from './approving.ts';
+import { listReadyWeeks } from './approving.ts';
 import type { GridCell } from './commands.ts';
-import { mondaysOf } from './period.ts';
+import { listMondays } from './period.ts';
 import type { Registers } from './register/progress.ts';
 import type { HoursGroup, HoursView } from './remembered.ts';
-import { type HoursRow, keepSame, rowsOf } from './rows.ts';
+import { buildRows, type HoursRow, keepSame } from './rows.ts';
 import { useApproving } from './useApproving.ts';
 import { useChecks } from './useChecks.ts';
 import { useHours, withPending } from './useHours.ts';
@@ -28,9 +28,9 @@ interface Shown {
 
 /** Everything that the screen of hours shows of a period, and what can be done with it. */
 export function useHoursPage({ view, group, date, search }: Shown) {
-  const { from, to } = periodOf(view, date);
-  const days = useMemo(() => daysOf({ from, to }), [from, to]);
-  const mondays = useMemo(() => mondaysOf({ from, to }), [from, to]);
+  const { from, to } = getPeriod(view, date);
+  const days = useMemo(() => listDays({ from, to }), [from, to]);
+  const mondays = useMemo(() => listMondays({ from, to }), [from, to]);
   const hours = useHours({ from, to });
   const { names, approvals } = hours;
   const edits = useHoursEdits(hours.items);
@@ -41,7 +41,9 @@ export function useHoursPage({ view, group, date, search }: Shown) {
   );
   const fresh = useMemo(
     () =>
-      cells && names ? rowsOf(cells, { group, days, today: today(), names, search }) : undefined,
+      cells && names
+        ? buildRows(cells, { group, days, today: getToday(), names, search })
+        : undefined,
     [cells, names, group, days, search],
   );
   const rows = useSameRows(fresh);
@@ -58,9 +60,9 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     // Of the people in view only: nobody approves what the search hides, or what projects show in parts.
     const shown = new Set(group === 'people' ? rows?.map(({ id }) => id) : []);
     const isShown = (employeeId: string) => shown.has(employeeId);
-    return cells && checks ? readyWeeks(cells.values(), checks, { mondays, isShown }) : [];
+    return cells && checks ? listReadyWeeks(cells.values(), checks, { mondays, isShown }) : [];
   }, [cells, checks, mondays, rows, group]);
-  const approving = useApproving((id) => names?.personOf(id).name ?? '');
+  const approving = useApproving((id) => names?.getPerson(id).name ?? '');
   return {
     ...hours,
     days,
@@ -78,23 +80,23 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     ready: pending.size > 0 ? [] : ready,
     approving,
     /** The day that hours are most likely added on. */
-    usualDay: today() >= from && today() <= to ? today() : from,
+    usualDay: getToday() >= from && getToday() <= to ? getToday() : from,
     isClosed: ({ place, date: day }: GridCell) =>
-      approvals.has(weekKey(place.employeeId, mondayOf(day))),
+      approvals.has(createWeekKey(place.employeeId, getMonday(day))),
   };
 }
 
 const nobody: AbsentDays = new Map();
 
-const byWeek = (states: readonly RegisterState[]) =>
-  new Map(states.map((state) => [weekKey(state.projectId, state.monday), state]));
+const mapByWeek = (states: readonly RegisterState[]) =>
+  new Map(states.map((state) => [createWeekKey(state.projectId, state.monday), state]));
 
 const noRegisters: Registers = new Map();
 
 /** How far the registers of these weeks are; none before they are known. */
 function useRegisters(mondays: readonly string[], enabled: boolean): Registers {
   const query = registersQuery(mondays[0] ?? '', mondays.at(-1) ?? '');
-  const { data } = useQuery({ ...query, enabled, select: byWeek });
+  const { data } = useQuery({ ...query, enabled, select: mapByWeek });
   return data ?? noRegisters;
 }
 

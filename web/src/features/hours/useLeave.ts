@@ -1,11 +1,14 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
-import { weekKey } from '@ploegplan/contract/rules/hours/hours';
-import { absentDays, wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
+import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
+import { listWholeDayAbsences, mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
+import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { absencesQueries } from '../../data/leave/absences.ts';
 import { employeeData } from '../../data/records/employees.ts';
-import { hoursText } from '../../lib/values/hours.ts';
+import { useDaysOff } from '../../lib/dates/useHolidays.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { formatHoursText } from '../../lib/values/hours.ts';
 
 /** Leave or illness of somebody on a day. */
 export interface AbsentOn {
@@ -17,11 +20,13 @@ export interface AbsentOn {
 
 export type AbsentDays = ReadonlyMap<string, AbsentOn>;
 
-export const absentKey = (employeeId: string, day: string): string => `${employeeId} ${day}`;
+export const createAbsentKey = (employeeId: string, day: string): string => `${employeeId} ${day}`;
 
-/** Quarters of leave by employee and week, and who is away on which day, by `absentKey`. */
+/** Quarters of leave and school by employee and week, those of school by day, and who is away on which day, by `createAbsentKey`. */
 export function useLeave(from: string, to: string) {
   const { data: employees } = useQuery(employeeData.list);
+  const { workingWeek } = useTenant();
+  const daysOff = useDaysOff(from, to);
   const absences = useQueries({
     queries: absencesQueries(from, to),
     combine: (all) =>
@@ -29,31 +34,41 @@ export function useLeave(from: string, to: string) {
   });
   return useMemo(() => {
     if (!absences || !employees) return undefined;
-    const people = new Map(employees.map((one) => [one.id, one]));
+    const people = new Map(employees.map((employee) => [employee.id, employee]));
     const quarters = new Map<string, number>();
+    const school = new Map<string, number>();
     const absent = new Map<string, AbsentOn>();
     // Parts of a query share an absence that lies in both.
-    const each = [...new Map(absences.map((one) => [one.id, one])).values()];
-    for (const [employeeId, own] of Map.groupBy(each, (one) => one.employeeId)) {
-      const worker = people.get(employeeId);
-      if (!worker) continue;
-      for (const [day, { quarters: counted }] of absentDays(own, worker, { from, to })) {
-        const key = weekKey(employeeId, mondayOf(day));
-        quarters.set(key, (quarters.get(key) ?? 0) + counted);
+    const each = [...new Map(absences.map((absence) => [absence.id, absence])).values()];
+    const absencesOf = Map.groupBy(each, (entry) => entry.employeeId);
+    for (const [employeeId, worker] of people) {
+      const own = absencesOf.get(employeeId) ?? [];
+      const atSchool = schoolHours(worker, {
+        from,
+        to,
+        workingWeek,
+        isDayOff: (day) => day in daysOff,
+      });
+      if (own.length + atSchool.size === 0) continue;
+      for (const [day, away] of mapAbsentDays(own, worker, { from, to }, atSchool)) {
+        const key = createWeekKey(employeeId, getMonday(day));
+        quarters.set(key, (quarters.get(key) ?? 0) + away.quarters + (away.school ?? 0));
+        if (away.school) school.set(createAbsentKey(employeeId, day), away.school);
       }
       for (const absence of own) {
         const { kindName, hoursPerDay, firstDay, lastDay } = absence;
-        const text = hoursPerDay === null ? kindName : `${kindName}, ${hoursText(hoursPerDay)}`;
+        const text =
+          hoursPerDay === null ? kindName : `${kindName}, ${formatHoursText(hoursPerDay)}`;
         const last = lastDay < to ? lastDay : to;
         for (let day = firstDay > from ? firstDay : from; day <= last; day = addDays(day, 1)) {
-          const key = absentKey(employeeId, day);
-          const isWhole = wholeDayAbsences(own, worker, day).includes(absence);
+          const key = createAbsentKey(employeeId, day);
+          const isWhole = listWholeDayAbsences(own, worker, day).includes(absence);
           if (isWhole || !absent.has(key)) absent.set(key, { kindName, text, isWhole });
         }
       }
     }
-    return { quarters, absent, people };
-  }, [absences, employees, from, to]);
+    return { quarters, school, absent, people };
+  }, [absences, employees, from, to, workingWeek, daysOff]);
 }
 
 export type Leave = ReturnType<typeof useLeave>;

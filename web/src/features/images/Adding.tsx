@@ -9,9 +9,9 @@ import { useStorageText } from '../../data/company/storage.ts';
 import { type ImageOwner, refreshImages } from '../../data/records/images.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
-import { takingAll } from '../../ui/images/acceptable.ts';
-import { availableName } from '../../ui/images/names.ts';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createTakeAll } from '../../ui/images/acceptable.ts';
+import { findAvailableName } from '../../ui/images/names.ts';
 import { StorageNotice } from '../../ui/messages/StorageNotice.tsx';
 import { Segments } from '../../ui/page/Segments.tsx';
 import { useIsPhone } from '../../ui/page/viewport.ts';
@@ -20,7 +20,7 @@ import { UploadList } from './UploadList.tsx';
 import { addUploads, useUploads } from './upload-queue.ts';
 import { usePastedImages } from './usePastedImages.ts';
 
-const ImagePicker = lazyPart(() => import('./ImagePicker.tsx'));
+const ImagePicker = createLazyPart(() => import('./ImagePicker.tsx'));
 
 /** Each is sent by itself, so that this only guards against a whole folder by mistake. */
 const MOST_PICKED = 200;
@@ -111,7 +111,7 @@ export function Adding(props: AddingProps) {
     <Dropzone
       className={classes.zone ?? ''}
       openRef={openFiles}
-      {...takingAll(add)}
+      {...createTakeAll(add)}
       // Naming HEIC would stop an iPhone from turning its photos into JPEG.
       accept={['image/*']}
       activateOnClick={false}
@@ -156,7 +156,7 @@ function useAdding(
     const onTheWay = uploads.filter(({ canRetry }) => canRetry);
     const taken = [...images.map(({ filename }) => filename), ...onTheWay.map(({ name }) => name)];
     const named = files.map((file) => {
-      const name = availableName(file.name, taken);
+      const name = findAvailableName(file.name, taken);
       taken.push(name);
       return { file, name };
     });

@@ -1,5 +1,5 @@
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { Link } from '@tanstack/react-router';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../lib/dates/moments.ts';
@@ -44,7 +44,7 @@ export function ImageDetails({ image, names, onLeave }: Props) {
             link('/planning-details/$id', planningId, formatLongDay(planningDate)),
         ],
         ['Hoort bij', isOfDays && 'alle dagen van de planning'],
-        ['Grootte', fileSize(image.sizeBytes)],
+        ['Grootte', formatFileSize(image.sizeBytes)],
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { imageKey, imageUrl } from '../../data/records/images.ts';
+import { getImageKey, getImageUrl } from '../../data/records/images.ts';
 import { GalleryTile } from '../../ui/images/GalleryTile.tsx';
 import tiles from '../../ui/images/tiles.module.css';
 import type { ImageGroup } from './groups.ts';
@@ -26,11 +26,11 @@ export function ImageGrid({ groups, onOpen }: Props) {
       {title && !isAlone && <Heading isBelow={project !== ''}>{title}</Heading>}
       <ul className={tiles.grid} data-many>
         {images.map((image) => (
-          <li key={imageKey(image)}>
+          <li key={getImageKey(image)}>
             <GalleryTile
               name={image.filename}
               hint={`${image.filename}, van ${image.uploaderEmployeeName}`}
-              previewUrl={imageUrl(image, limits.previewWidth)}
+              previewUrl={getImageUrl(image, limits.previewWidth)}
               preloaded={early.has(image)}
               onOpen={() => onOpen(image)}
             />

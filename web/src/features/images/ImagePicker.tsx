@@ -5,28 +5,28 @@ import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
+  getImageKey,
+  getImageUrl,
   type ImageOwner,
-  imageKey,
   imageSearchQuery,
-  imageUrl,
   useImageEdits,
 } from '../../data/records/images.ts';
-import { failureOf } from '../../lib/api/messages.ts';
+import { formatFailure } from '../../lib/api/messages.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
-import { listNames } from '../../lib/values/list-names.ts';
+import { formatNameList } from '../../lib/values/list-names.ts';
 import { useOverlay } from '../../ui/drawer/useOverlay.ts';
 import { GalleryChoice } from '../../ui/images/GalleryTile.tsx';
 import tiles from '../../ui/images/tiles.module.css';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
-import { attachedText } from './attached-text.ts';
-import { byDay, dayOf, daysOf } from './image-days.ts';
+import { formatAttached } from './attached-text.ts';
+import { getImageDay, listDays, sortByDay } from './image-days.ts';
 import classes from './images.module.css';
 import { everything, type Filter, PickerFilters } from './PickerFilters.tsx';
 import { type ImageNames, useImageNames } from './useImageNames.ts';
-import { waysBack } from './ways-back.ts';
+import { listWaysBack } from './ways-back.ts';
 
 interface Props {
   /** What gets the chosen images. */
@@ -52,7 +52,7 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
   const [isSending, setSending] = useState(false);
   const toggle = (image: ImageInfo) => {
     const next = new Map(chosen);
-    if (!next.delete(imageKey(image))) next.set(imageKey(image), image);
+    if (!next.delete(getImageKey(image))) next.set(getImageKey(image), image);
     setChosen(next);
   };
   const attach = async (mode: 'copy' | 'move') => {
@@ -62,20 +62,20 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
     if (!after) return;
     const before = images.filter((image) => isOf(owner, image));
     const lists = { chosen: [...chosen.values()], before, after };
-    const back = mode === 'move' ? waysBack(lists) : [];
-    notify.success(...attachedText({ mode, ...lists }), {
+    const back = mode === 'move' ? listWaysBack(lists) : [];
+    notify.success(...formatAttached({ mode, ...lists }), {
       ...(back.length > 0 && {
         action: { label: 'Ongedaan maken', run: () => void moveBack(back) },
       }),
     });
     onClose();
   };
-  const moveBack = async (back: ReturnType<typeof waysBack>) => {
+  const moveBack = async (back: ReturnType<typeof listWaysBack>) => {
     for (const { owner: former, images: moved } of back) {
       if (!(await edits.attach(former, moved, 'move'))) return;
     }
     const names = back.flatMap(({ images: moved }) => moved.map(({ filename }) => filename));
-    notify.success('Verplaatsen ongedaan gemaakt', listNames(names, 3));
+    notify.success('Verplaatsen ongedaan gemaakt', formatNameList(names, 3));
   };
   const isNone = chosen.size === 0;
   const isOnlyChosen = isReviewing && !isNone;
@@ -133,13 +133,13 @@ function useSearch(filter: Filter, owner: ImageOwner) {
   const query = useQuery({ ...imageSearchQuery(settled), placeholderData: (before) => before });
   const { data } = query;
   const found = useMemo(
-    () => byDay(data ?? []).filter((image) => !isOf(owner, image)),
+    () => sortByDay(data ?? []).filter((image) => !isOf(owner, image)),
     [data, owner],
   );
   return {
     query,
-    offered: filter.day ? found.filter((image) => dayOf(image) === filter.day) : found,
-    days: useMemo(() => daysOf(found, filter.day), [found, filter.day]),
+    offered: filter.day ? found.filter((image) => getImageDay(image) === filter.day) : found,
+    days: useMemo(() => listDays(found, filter.day), [found, filter.day]),
   };
 }
 
@@ -155,10 +155,10 @@ interface FoundProps {
 const MOST_SHOWN = 200;
 
 /** The day and the work of an image, so that equal names can be told apart. */
-const placeOf = (image: ImageInfo, { project, client }: ImageNames): string[] => {
+const describeImage = (image: ImageInfo, { project, client }: ImageNames): string[] => {
   const { projectId, clientId } = image;
   const name = projectId ? project(projectId) : clientId && client(clientId);
-  return [formatShortDay(dayOf(image)), ...(name ? [name] : [])];
+  return [formatShortDay(getImageDay(image)), ...(name ? [name] : [])];
 };
 
 function Found({ search, chosen, onToggle }: FoundProps) {
@@ -169,7 +169,7 @@ function Found({ search, chosen, onToggle }: FoundProps) {
       {query.isPending && <ListSkeleton rows={4} height={96} />}
       {query.error && !query.data && (
         <ErrorState
-          title={failureOf('listImages', query.error)}
+          title={formatFailure('listImages', query.error)}
           error={query.error}
           onRetry={() => void query.refetch()}
         />
@@ -179,13 +179,13 @@ function Found({ search, chosen, onToggle }: FoundProps) {
       )}
       <ul className={tiles.grid} data-many>
         {offered.slice(0, MOST_SHOWN).map((image) => (
-          <li key={imageKey(image)}>
+          <li key={getImageKey(image)}>
             <GalleryChoice
               name={image.filename}
-              place={placeOf(image, names).join('\n')}
-              hint={`${image.filename}, ${placeOf(image, names).join(', ')}, van ${image.uploaderEmployeeName}`}
-              previewUrl={imageUrl(image, limits.previewWidth)}
-              isChosen={chosen.has(imageKey(image))}
+              place={describeImage(image, names).join('\n')}
+              hint={`${image.filename}, ${describeImage(image, names).join(', ')}, van ${image.uploaderEmployeeName}`}
+              previewUrl={getImageUrl(image, limits.previewWidth)}
+              isChosen={chosen.has(getImageKey(image))}
               onToggle={() => onToggle(image)}
             />
           </li>

@@ -8,15 +8,15 @@ import { imageAt } from '../../../test/images.ts';
 import { cancelQuestion } from '../../../test/question.ts';
 import { setFileKeeper } from '../../lib/kept/files.ts';
 import {
-  apiWith,
   card,
+  createApi,
   dayId,
+  getNotifications,
+  getViewer,
   kade,
-  notifications,
   ofDay,
   open,
   own,
-  viewer,
 } from './test-page.ts';
 
 const PIXEL = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -24,16 +24,16 @@ const PIXEL = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
   'a project shows its images and those of its days, and each opens with its details (%s)',
   async (size) => {
-    await open(apiWith(ofDay, own), size);
+    await open(createApi(ofDay, own), size);
     await expect
       .element(card)
       .toMatchTextContent(/Algemeen.*vooraf\.jpg.*Woensdag 14 januari 2026.*gevel\.jpg/);
     await expectAccessible();
     await card.getByRole('button', { name: 'vooraf.jpg' }).click();
     await expect
-      .element(viewer(/^vooraf\.jpg \w+ \d+ \w+.*, Ann de Boer · 1 van 2$/))
+      .element(getViewer(/^vooraf\.jpg \w+ \d+ \w+.*, Ann de Boer · 1 van 2$/))
       .toBeVisible();
-    await viewer('vooraf.jpg').getByRole('button', { name: 'Details' }).click();
+    await getViewer('vooraf.jpg').getByRole('button', { name: 'Details' }).click();
     const details = page.getByRole('region', { name: 'Details' });
     await expect
       .element(details)
@@ -41,28 +41,28 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
       .toMatchTextContent(/vooraf\.jpg.*Ann de Boer.*14 januari 2026 om 10:30.*Kade.*2,0 KB/);
     await expectAccessible();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(viewer('gevel.jpg')).toBeVisible();
+    await expect.element(getViewer('gevel.jpg')).toBeVisible();
     await expect
       .element(details.getByRole('link', { name: 'woensdag 14 januari 2026' }))
       .toHaveAttribute('href', `/planning-details/${dayId}`);
     await userEvent.keyboard('{Escape}');
     await expect.element(details).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    await expect.element(viewer('gevel.jpg')).not.toBeInTheDocument();
+    await expect.element(getViewer('gevel.jpg')).not.toBeInTheDocument();
   },
 );
 
 test('the back button of the browser closes the viewer on a wide window too', async () => {
-  await open(apiWith(own));
+  await open(createApi(own));
   await card.getByRole('button', { name: 'vooraf.jpg' }).click();
-  await expect.element(viewer(/^vooraf\.jpg/)).toBeVisible();
+  await expect.element(getViewer(/^vooraf\.jpg/)).toBeVisible();
   history.back();
-  await expect.element(viewer(/^vooraf\.jpg/)).not.toBeInTheDocument();
+  await expect.element(getViewer(/^vooraf\.jpg/)).not.toBeInTheDocument();
   await expect.element(card.getByRole('button', { name: 'vooraf.jpg' })).toBeVisible();
 });
 
 test('an image that cannot be loaded is told; the small one seen before stands in its place', async () => {
-  await open(apiWith(own, ofDay));
+  await open(createApi(own, ofDay));
   const small = new Blob([Uint8Array.fromBase64(PIXEL)], { type: 'image/gif' });
   setFileKeeper({
     keep: () => undefined,
@@ -89,7 +89,7 @@ test('an image that cannot be loaded is told; the small one seen before stands i
 });
 
 test('without images the text says so', async () => {
-  await open(apiWith());
+  await open(createApi());
   await expect.element(card.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test.each([
 ] as const)(
   'images that cannot be read (%i) say "%s", and can be asked for again',
   async (status, text) => {
-    const api = apiWith();
+    const api = createApi();
     api.reject(images.search, status, status === 404 ? 'not-found' : 'internal');
     await open(api);
     await expect.element(card.getByText(text)).toBeVisible();
@@ -110,9 +110,9 @@ test.each([
 );
 
 test('an image is enlarged by key and by double click, in its original sharpness', async () => {
-  await open(apiWith(own));
+  await open(createApi(own));
   await card.getByRole('button', { name: 'vooraf.jpg' }).click();
-  const image = viewer('vooraf.jpg').getByRole('img', { name: 'vooraf.jpg' });
+  const image = getViewer('vooraf.jpg').getByRole('img', { name: 'vooraf.jpg' });
   const scale = () => new DOMMatrix(getComputedStyle(image.element()).transform).a;
   await expect.poll(scale).toBe(1);
   await userEvent.keyboard('++');
@@ -132,9 +132,9 @@ test.each([
 ] as const)(
   'a photo that is larger than the window is whole (%s, %i by %i)',
   async (size, width, height) => {
-    await open(apiWith(own), size);
+    await open(createApi(own), size);
     await card.getByRole('button', { name: 'vooraf.jpg' }).click();
-    const shown = viewer('vooraf.jpg').getByRole('img', { name: 'vooraf.jpg' });
+    const shown = getViewer('vooraf.jpg').getByRole('img', { name: 'vooraf.jpg' });
     await expect.element(shown).toBeInTheDocument();
     const image = shown.element();
     if (!(image instanceof HTMLImageElement)) throw new Error('no image');
@@ -155,7 +155,7 @@ test('the preview of the tile is shown enlarged until the larger image has loade
     if (image?.parentElement) backgrounds.push(image.parentElement.style.backgroundImage);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
-  await open(apiWith(own));
+  await open(createApi(own));
   await card.getByRole('button', { name: 'vooraf.jpg' }).click();
   await expect.poll(() => backgrounds.at(-1)).toBe('');
   expect(backgrounds[0]).toContain('maxWidth=512');
@@ -169,11 +169,11 @@ test.each([
 ] as const)(
   'an image that cannot be renamed (%i) says why in the dialog, and is renamed later',
   async (status, code, text) => {
-    const api = apiWith(own);
+    const api = createApi(own);
     api.reject(images.rename, status, code);
     await open(api);
     await card.getByRole('button', { name: 'vooraf.jpg' }).click();
-    await viewer('vooraf.jpg').getByRole('button', { name: 'Hernoemen' }).click();
+    await getViewer('vooraf.jpg').getByRole('button', { name: 'Hernoemen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hernoemen' });
     await dialog.getByLabelText('Naam').fill('achteraf');
     await dialog.getByRole('button', { name: 'Opslaan' }).click();
@@ -182,7 +182,7 @@ test.each([
     api.answer(images.rename, renamed);
     api.answer(images.search, [renamed]);
     await dialog.getByRole('button', { name: 'Opslaan' }).click();
-    await expect.element(viewer('achteraf.jpg')).toBeVisible();
+    await expect.element(getViewer('achteraf.jpg')).toBeVisible();
     expect(api.received(images.rename).at(-1)?.body).toEqual({
       sourceType: 'project',
       sourceId: kade.id,
@@ -193,11 +193,11 @@ test.each([
 );
 
 test('typing replaces the name before the extension, and a name that no file can have is refused', async () => {
-  const api = apiWith(own);
+  const api = createApi(own);
   api.answer(images.rename, own);
   await open(api);
   await card.getByRole('button', { name: 'vooraf.jpg' }).click();
-  await viewer('vooraf.jpg').getByRole('button', { name: 'Hernoemen' }).click();
+  await getViewer('vooraf.jpg').getByRole('button', { name: 'Hernoemen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hernoemen' });
   const name = dialog.getByLabelText('Naam');
   await expect.element(name).toHaveFocus();
@@ -214,23 +214,23 @@ test('typing replaces the name before the extension, and a name that no file can
 });
 
 test('deleting asks, goes to the address of the image, and shows the next one', async () => {
-  const api = apiWith(own, ofDay);
+  const api = createApi(own, ofDay);
   api.answer(images.remove, undefined);
   await open(api);
   await card.getByRole('button', { name: 'gevel.jpg' }).click();
-  await viewer('gevel.jpg').getByRole('button', { name: 'Verwijderen' }).click();
+  await getViewer('gevel.jpg').getByRole('button', { name: 'Verwijderen' }).click();
   const question = page.getByRole('dialog', { name: 'Verwijderen' });
   await expect
     .element(question)
     .toMatchTextContent('Weet je zeker dat je deze afbeelding wilt verwijderen?');
   await cancelQuestion(question);
-  await expect.element(viewer('gevel.jpg')).toBeVisible();
+  await expect.element(getViewer('gevel.jpg')).toBeVisible();
   expect(api.received(images.remove)).toEqual([]);
-  await viewer('gevel.jpg').getByRole('button', { name: 'Verwijderen' }).click();
+  await getViewer('gevel.jpg').getByRole('button', { name: 'Verwijderen' }).click();
   api.answer(images.search, [own]);
   await question.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect.element(viewer('vooraf.jpg')).toBeVisible();
-  await expect.element(notifications().getByText('Afbeelding verwijderd.')).toBeVisible();
+  await expect.element(getViewer('vooraf.jpg')).toBeVisible();
+  await expect.element(getNotifications().getByText('Afbeelding verwijderd.')).toBeVisible();
   expect(api.received(images.remove)[0]?.params).toEqual({
     type: 'planningitem',
     id: dayId,
@@ -246,31 +246,31 @@ test.each([
 ] as const)(
   'an image that cannot be deleted (%i) stays, with the text for it',
   async (status, code, text) => {
-    const api = apiWith(own);
+    const api = createApi(own);
     api.reject(images.remove, status, code);
     await open(api);
     await card.getByRole('button', { name: 'vooraf.jpg' }).click();
-    await viewer('vooraf.jpg').getByRole('button', { name: 'Verwijderen' }).click();
+    await getViewer('vooraf.jpg').getByRole('button', { name: 'Verwijderen' }).click();
     await page
       .getByRole('dialog', { name: 'Verwijderen' })
       .getByRole('button', { name: 'Verwijderen' })
       .click();
-    await expect.element(notifications().getByText(text)).toBeVisible();
-    await expect.element(viewer('vooraf.jpg')).toBeVisible();
+    await expect.element(getNotifications().getByText(text)).toBeVisible();
+    await expect.element(getViewer('vooraf.jpg')).toBeVisible();
   },
 );
 
 test('a deleted project only shows its images', async () => {
-  const api = apiWith(own);
+  const api = createApi(own);
   api.answer(projects.details, { ...kade, deleted: true });
   await open(api);
   await card.getByRole('button', { name: 'vooraf.jpg' }).click();
   await expect
-    .element(viewer('vooraf.jpg').getByRole('link', { name: 'Downloaden' }))
+    .element(getViewer('vooraf.jpg').getByRole('link', { name: 'Downloaden' }))
     .toBeVisible();
   for (const name of ['Hernoemen', 'Verwijderen']) {
     await expect
-      .element(viewer('vooraf.jpg').getByRole('button', { name }))
+      .element(getViewer('vooraf.jpg').getByRole('button', { name }))
       .not.toBeInTheDocument();
   }
   await userEvent.keyboard('{Escape}');

@@ -1,21 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { imageKey } from '../../data/records/images.ts';
-import { failureOf } from '../../lib/api/messages.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { getImageKey } from '../../data/records/images.ts';
+import { formatFailure } from '../../lib/api/messages.ts';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import type { OwnedImagesProps } from '../../ui/images/OwnedImages.tsx';
 import { useTileFocus } from '../../ui/images/useTileFocus.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { useBroughtIntoView } from '../../ui/page/useBroughtIntoView.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Adding } from './Adding.tsx';
-import { groupsOf } from './groups.ts';
+import { groupImages } from './groups.ts';
 import { ImageGrid } from './ImageGrid.tsx';
 import classes from './images.module.css';
 import { useImageNames } from './useImageNames.ts';
 import { useImages } from './useImages.ts';
 
-const OfficeImageViewer = lazyPart(() => import('./OfficeImageViewer.tsx'));
+const OfficeImageViewer = createLazyPart(() => import('./OfficeImageViewer.tsx'));
 
 /** The images of an owner: looking at them, adding new and existing ones. Default export for lazy loading. */
 export default function ImagesCard({
@@ -35,7 +35,7 @@ export default function ImagesCard({
   const dayId = day?.id;
   const shownDayId = dayId ?? (others.length > 0 ? owner.id : undefined);
   const groups = useMemo(
-    () => groupsOf(images ?? [], { owner, dayId: shownDayId, nameOfProject: names.project }),
+    () => groupImages(images ?? [], { owner, dayId: shownDayId, getProjectName: names.project }),
     [images, owner, shownDayId, names],
   );
   const inOrder = groups.flatMap(({ images }) => images);
@@ -47,7 +47,7 @@ export default function ImagesCard({
       <Card title={inOrder.length > 0 ? `Afbeeldingen (${inOrder.length})` : 'Afbeeldingen'}>
         {error && (
           <ErrorState
-            title={failureOf('listImages', error)}
+            title={formatFailure('listImages', error)}
             error={error}
             onRetry={() => void retry()}
           />
@@ -59,7 +59,9 @@ export default function ImagesCard({
             <ImageGrid
               groups={groups}
               onOpen={(image) =>
-                setViewed(inOrder.findIndex((one) => imageKey(one) === imageKey(image)))
+                setViewed(
+                  inOrder.findIndex((candidate) => getImageKey(candidate) === getImageKey(image)),
+                )
               }
             />
           </Adding>

@@ -1,9 +1,9 @@
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
-import { imageUrl, useImageEdits } from '../../data/records/images.ts';
+import { getImageUrl, useImageEdits } from '../../data/records/images.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { EditableImageViewer } from '../../ui/images/EditableImageViewer.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
-import { dayOf } from './image-days.ts';
+import { getImageDay } from './image-days.ts';
 import type { ImageNames } from './useImageNames.ts';
 
 interface Props {
@@ -21,8 +21,8 @@ export default function OfficeImageViewer({ names, isReadOnly, ...viewer }: Prop
   return (
     <EditableImageViewer
       {...viewer}
-      urlOf={imageUrl}
-      captionOf={captionOf}
+      getUrl={getImageUrl}
+      formatCaption={formatCaption}
       details={(shown) => <ImageDetails image={shown} names={names} onLeave={viewer.onClose} />}
       canEdit={() => !isReadOnly}
       onRename={edits.rename}
@@ -31,5 +31,5 @@ export default function OfficeImageViewer({ names, isReadOnly, ...viewer }: Prop
   );
 }
 
-const captionOf = (image: ImageInfo) =>
-  [formatShortDay(dayOf(image)), image.uploaderEmployeeName].filter(Boolean).join(', ');
+const formatCaption = (image: ImageInfo) =>
+  [formatShortDay(getImageDay(image)), image.uploaderEmployeeName].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import '../../ui/form/mantine.css';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
@@ -9,7 +9,7 @@ import type { ImageFilter } from '../../data/records/images.ts';
 import { projectData } from '../../data/records/projects.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { optionsOf } from '../../ui/form/select/options.ts';
+import { createOptions } from '../../ui/form/select/options.ts';
 import { SelectField } from '../../ui/form/select/SelectField.tsx';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import classes from './images.module.css';
@@ -34,13 +34,13 @@ export function PickerFilters({ filter, days, onChange }: Props) {
   const { data: clients } = useQuery(clientData.list);
   const { data: projects } = useQuery(projectData.list);
   const clientOptions = useMemo(
-    () => clients && optionsOf(clients, { label: ({ name }) => name }),
+    () => clients && createOptions(clients, { label: ({ name }) => name }),
     [clients],
   );
   const projectOptions = useMemo(
     () =>
       projects &&
-      optionsOf(
+      createOptions(
         projects.filter(({ client }) => !filter.clientId || client === filter.clientId),
         { label: ({ title }) => title },
       ),
@@ -67,7 +67,7 @@ export function PickerFilters({ filter, days, onChange }: Props) {
           />
           <SelectField
             label={terms.project}
-            placeholder={`Alle ${lowerCased(terms.projects)}`}
+            placeholder={`Alle ${toLowerCase(terms.projects)}`}
             clearable
             settings={{ options: projectOptions }}
             value={filter.projectId}

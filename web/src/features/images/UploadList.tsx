@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './images.module.css';
@@ -61,7 +61,9 @@ function UploadRow({ upload }: { upload: Upload }) {
         ) : (
           <>
             <Progress value={share * 100} aria-label={`${name} uploaden`} />
-            <span className={classes.quiet}>{progressText(upload, fileSize(file.size))}</span>
+            <span className={classes.quiet}>
+              {formatProgress(upload, formatFileSize(file.size))}
+            </span>
           </>
         )}
       </div>
@@ -99,7 +101,7 @@ function Thumbnail({ file }: { file: File }) {
   );
 }
 
-function progressText({ state, share }: Upload, size: string): string {
+function formatProgress({ state, share }: Upload, size: string): string {
   if (state === 'waiting') return `${size}, wacht`;
   if (share === 0) return `${size}, wordt klaargemaakt`;
   return share < 1 ? `${size}, ${Math.round(share * 100)} %` : `${size}, wordt opgeslagen`;

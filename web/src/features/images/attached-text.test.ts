@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachedText } from './attached-text.ts';
+import { formatAttached } from './attached-text.ts';
 
 const named = (...names: string[]) => names.map((filename) => ({ filename }));
 
@@ -47,5 +47,5 @@ test.each([
   ],
 ] as const)('%s', (_, mode, chosen, before, after, text) => {
   const lists = { chosen: named(...chosen), before: named(...before), after: named(...after) };
-  expect(attachedText({ mode, ...lists })).toEqual(text);
+  expect(formatAttached({ mode, ...lists })).toEqual(text);
 });

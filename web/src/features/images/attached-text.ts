@@ -1,7 +1,7 @@
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
-import { extensionOf } from '@ploegplan/contract/values/filenames';
-import { listNames } from '../../lib/values/list-names.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { getExtension } from '@ploegplan/contract/values/filenames';
+import { formatNameList } from '../../lib/values/list-names.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 
 type Named = Pick<ImageInfo, 'filename'>;
 
@@ -15,23 +15,23 @@ interface Attached {
 
 /** Whether a name is what the server makes of one that is taken: 'foto (2).jpg' of 'foto.jpg', a long one cut before the number. */
 function isNumbered(name: string, original: string): boolean {
-  const extension = extensionOf(original);
+  const extension = getExtension(original);
   const stem = /^(.*) \(\d+\)$/s.exec(name.slice(0, name.length - extension.length))?.[1];
   return stem !== undefined && original.startsWith(stem) && name.endsWith(extension);
 }
 
 /** What became of images that an owner got: '2 afbeeldingen gekopieerd', and which, or which got a number because their name was taken. */
-export function attachedText({ mode, chosen, before, after }: Attached): [string, string] {
+export function formatAttached({ mode, chosen, before, after }: Attached): [string, string] {
   const known = new Set([...before, ...chosen].map(({ filename }) => filename));
   // What somebody else added meanwhile is among those after it.
   const isOfChosen = (name: string) => chosen.some(({ filename }) => isNumbered(name, filename));
   const [renamed, ...others] = after.filter(
     ({ filename }) => !known.has(filename) && isOfChosen(filename),
   );
-  const text = `${counted(chosen.length, 'afbeelding', 'afbeeldingen')} ${mode === 'copy' ? 'gekopieerd' : 'verplaatst'}`;
+  const text = `${formatQuantity(chosen.length, 'afbeelding', 'afbeeldingen')} ${mode === 'copy' ? 'gekopieerd' : 'verplaatst'}`;
   if (!renamed) {
     const names = chosen.map(({ filename }) => filename);
-    return [text, listNames(names, 3)];
+    return [text, formatNameList(names, 3)];
   }
   const more = others.length > 0 ? ` en nog ${others.length}` : '';
   return [text, `De naam bestond al, hier heet die ${renamed.filename}${more}`];

@@ -2,7 +2,7 @@ import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { imageAt } from '../../../test/images.ts';
-import { groupsOf } from './groups.ts';
+import { groupImages } from './groups.ts';
 
 const [project, client, range, monday, tuesday] = Array.from({ length: 5 }, sampleId) as [
   string,
@@ -24,9 +24,9 @@ const onTuesday = imageAt('planningitem', tuesday, 'dinsdag.jpg', {
 });
 const shown = (
   images: ImageInfo[],
-  context: Omit<Parameters<typeof groupsOf>[1], 'nameOfProject'>,
+  context: Omit<Parameters<typeof groupImages>[1], 'getProjectName'>,
 ) =>
-  groupsOf(images, { ...context, nameOfProject }).map((group) => [
+  groupImages(images, { ...context, getProjectName: nameOfProject }).map((group) => [
     group.title,
     ...group.images.map(({ filename }) => filename),
   ]);
@@ -55,7 +55,7 @@ test('a client has its images by project, the one with the newest day first', ()
     imageAt('client', client, 'logo.png'),
   ];
   const owner = { type: 'client', id: client } as const;
-  const headings = groupsOf(images, { owner, nameOfProject }).map((group) => [
+  const headings = groupImages(images, { owner, getProjectName: nameOfProject }).map((group) => [
     group.project,
     group.title,
     ...group.images.map(({ filename }) => filename),

@@ -1,7 +1,7 @@
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { formatLongDay } from '../../lib/dates/dates.ts';
-import { capitalised } from '../../lib/values/first-letter.ts';
-import { ascending } from './image-days.ts';
+import { capitalise } from '../../lib/values/first-letter.ts';
+import { compareAscending } from './image-days.ts';
 
 /** Images that stand under one heading. */
 export interface ImageGroup {
@@ -17,7 +17,7 @@ interface Context {
   owner: { type: ImageInfo['metadata']['entityType']; id: string };
   /** The planning item whose images are those of this day. */
   dayId?: string | undefined;
-  nameOfProject: (id: string) => string;
+  getProjectName: (id: string) => string;
 }
 
 /** The order of the parts: the owner's own images first, then those without a day, then the days. */
@@ -31,11 +31,11 @@ interface Place {
   date: string;
 }
 
-function placeOf(image: ImageInfo, { owner, dayId, nameOfProject }: Context): Place {
+function locateImage(image: ImageInfo, { owner, dayId, getProjectName }: Context): Place {
   const { entityType, entityId } = image.metadata;
   const date = image.planningDate ?? '';
   const projectId = owner.type === 'client' && image.projectId ? image.projectId : '';
-  const place = { key: entityId, date, project: projectId && nameOfProject(projectId) };
+  const place = { key: entityId, date, project: projectId && getProjectName(projectId) };
   if (entityId === dayId)
     return { ...place, part: 'own', title: `Deze dag, ${formatLongDay(date)}` };
   if (!dayId && entityId === owner.id) return { ...place, part: 'own', title: 'Algemeen' };
@@ -44,7 +44,7 @@ function placeOf(image: ImageInfo, { owner, dayId, nameOfProject }: Context): Pl
     const title = owner.type === 'planningrange' ? 'Alle dagen' : 'Voor meer dagen';
     return { ...place, part: 'undated', title };
   }
-  const title = capitalised(formatLongDay(date));
+  const title = capitalise(formatLongDay(date));
   return { ...place, part: 'day', key: `${date} ${projectId}`, title };
 }
 
@@ -53,13 +53,13 @@ function placeOf(image: ImageInfo, { owner, dayId, nameOfProject }: Context): Pl
  * and those beside a planning item, come in their order, those of a project or client with the newest first. A client has
  * them by project, the one with the newest day first.
  */
-export function groupsOf(images: readonly ImageInfo[], context: Context): ImageGroup[] {
+export function groupImages(images: readonly ImageInfo[], context: Context): ImageGroup[] {
   const isOfDays = context.owner.type === 'planningrange' || context.owner.type === 'planningitem';
   const direction = isOfDays ? 1 : -1;
   const groups = new Map<string, { place: Place; images: ImageInfo[] }>();
   const newest = new Map<string, string>();
   for (const image of images) {
-    const place = placeOf(image, context);
+    const place = locateImage(image, context);
     const group = groups.get(place.key) ?? { place, images: [] };
     group.images.push(image);
     groups.set(place.key, group);
@@ -67,20 +67,20 @@ export function groupsOf(images: readonly ImageInfo[], context: Context): ImageG
     if (date >= (newest.get(project) ?? '')) newest.set(project, date);
   }
   const byProject = (a: string, b: string) =>
-    ascending(newest.get(b) ?? '', newest.get(a) ?? '') || ascending(a, b);
+    compareAscending(newest.get(b) ?? '', newest.get(a) ?? '') || compareAscending(a, b);
   return [...groups.values()]
     .toSorted(
       ({ place: a }, { place: b }) =>
         Number(b.part === 'own') - Number(a.part === 'own') ||
         byProject(a.project, b.project) ||
         parts[a.part] - parts[b.part] ||
-        direction * ascending(a.date, b.date) ||
-        ascending(a.title, b.title),
+        direction * compareAscending(a.date, b.date) ||
+        compareAscending(a.title, b.title),
     )
     .map(({ place: { key, project, title }, images: own }) => ({
       key,
       project,
       title,
-      images: own.toSorted((a, b) => ascending(a.uploadDate, b.uploadDate)),
+      images: own.toSorted((a, b) => compareAscending(a.uploadDate, b.uploadDate)),
     }));
 }

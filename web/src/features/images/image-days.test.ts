@@ -1,7 +1,7 @@
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { imageAt } from '../../../test/images.ts';
-import { byDay, dayOf, daysOf } from './image-days.ts';
+import { getImageDay, listDays, sortByDay } from './image-days.ts';
 
 const id = sampleId();
 const planned = (name: string, planningDate: string) =>
@@ -15,16 +15,16 @@ const images = [
 ];
 
 test('an image is of the day of its planned work, else of the Dutch day on which it was added', () => {
-  expect(images.map(dayOf)).toEqual(['2026-01-13', '2026-01-15', '2026-01-14', '2026-01-15']);
+  expect(images.map(getImageDay)).toEqual(['2026-01-13', '2026-01-15', '2026-01-14', '2026-01-15']);
 });
 
 test('images are ordered by the newest day, those of a day as they came', () => {
-  const names = byDay(images).map(({ filename }) => filename);
+  const names = sortByDay(images).map(({ filename }) => filename);
   expect(names).toEqual(['c.jpg', 'a.jpg', 'toegevoegd.jpg', 'b.jpg']);
 });
 
 test('the days are those of the images and the chosen one, each once', () => {
-  const days = daysOf(images, '2026-01-01');
+  const days = listDays(images, '2026-01-01');
   expect(days).toEqual(['2026-01-15', '2026-01-14', '2026-01-13', '2026-01-01']);
-  expect(daysOf(images, '2026-01-14')).toEqual(days.slice(0, 3));
+  expect(listDays(images, '2026-01-14')).toEqual(days.slice(0, 3));
 });

@@ -2,10 +2,10 @@ import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import type { ImageOwner } from '../../data/records/images.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { failureOf, messageOf } from '../../lib/api/messages.ts';
+import { explainError, formatFailure } from '../../lib/api/messages.ts';
 import { upload } from '../../lib/api/upload.ts';
 import { areRefusedContents, tooLarge } from '../../ui/images/acceptable.ts';
-import { availableName } from '../../ui/images/names.ts';
+import { findAvailableName } from '../../ui/images/names.ts';
 
 /** An image that cannot be sent, in words for the user. */
 class UnfitError extends Error {
@@ -42,7 +42,7 @@ export async function sendUnderFreeName(
   const asUser = userId === null ? {} : { asUser: userId };
   const taken: string[] = [];
   for (;;) {
-    const names = [availableName(name, taken)];
+    const names = [findAvailableName(name, taken)];
     const body = { names, ids: [id] };
     const request = { params: owner, body, files: [file], signal, ...asUser };
     try {
@@ -59,9 +59,9 @@ export async function sendUnderFreeName(
 export const canRetry = (error: unknown): boolean =>
   !(error instanceof UnfitError) && !(error instanceof ApiError && areRefusedContents(error.code));
 
-export function failureText(error: unknown): string {
+export function formatFailureText(error: unknown): string {
   if (error instanceof UnfitError) return error.message;
-  const failure = failureOf('uploadImages', error);
+  const failure = formatFailure('uploadImages', error);
   const isExplained = error instanceof ApiError && error.status === 404;
-  return isExplained ? failure : `${failure}. ${messageOf(error)}`;
+  return isExplained ? failure : `${failure}. ${explainError(error)}`;
 }

@@ -15,10 +15,10 @@ export const dayId = sampleId();
 export const own = imageAt('project', kade.id, 'vooraf.jpg', { sizeBytes: 2_048 });
 export const ofDay = imageAt('planningitem', dayId, 'gevel.jpg', { projectId: kade.id });
 export const card = page.getByRole('region', { name: /^Afbeeldingen/ });
-export const viewer = (name: string | RegExp) => page.getByRole('dialog', { name });
-export const notifications = () => page.elementLocator(notificationRegion());
+export const getViewer = (name: string | RegExp) => page.getByRole('dialog', { name });
+export const getNotifications = () => page.elementLocator(notificationRegion());
 
-export function apiWith(...found: (typeof own)[]): TestApi {
+export function createApi(...found: (typeof own)[]): TestApi {
   const api = planningApi({ projects: [kade] });
   api.answer(projects.details, kade);
   api.answer(images.search, ({ query }) => (query.project_id ? found : [...found, elsewhere]));
@@ -32,7 +32,7 @@ export const open = (api: TestApi, size: keyof typeof sizes = 'office') =>
   openApp({ at: `/project-details/${kade.id}`, api, size });
 
 /** Begins as a JPEG does. */
-export const photo = (name: string) =>
+export const makePhoto = (name: string) =>
   new File([Uint8Array.of(0xff, 0xd8, 0xff)], name, { type: 'image/jpeg' });
 export const choose = (...files: File[]) =>
   card.getByLabelText('Afbeelding(en) uploaden').first().upload(files);

@@ -1,14 +1,14 @@
 import { createStore, useStore } from '@mantine/store';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImageOwner } from '../../data/records/images.ts';
-import { currentUser } from '../../lib/api/call.ts';
+import { getCurrentUser } from '../../lib/api/call.ts';
 import { NetworkError } from '../../lib/api/errors.ts';
 import { outcomes, problems } from '../../lib/api/messages.ts';
 import { setEditing } from '../../lib/form/edit-mode.ts';
 import { notify } from '../../lib/notify.ts';
 import { onAskedToSignOut, onSignedOut } from '../../lib/session/session.ts';
-import { counted } from '../../lib/values/numbers.ts';
-import { canRetry, failureText, prepare, sendUnderFreeName } from './send-image.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
+import { canRetry, formatFailureText, prepare, sendUnderFreeName } from './send-image.ts';
 
 /** An image on its way to the server. */
 export interface Upload {
@@ -46,7 +46,7 @@ const jobs = new Map<string, Omit<NewUploads, 'owner' | 'files'> & { abort: Abor
 let stored = 0;
 let failed = 0;
 
-const uploadsNow = () => store.getState().uploads;
+const getUploads = () => store.getState().uploads;
 
 const change = (uploads: readonly Upload[]) => {
   store.setState({ uploads });
@@ -54,7 +54,7 @@ const change = (uploads: readonly Upload[]) => {
 };
 
 const update = (id: string, values: Partial<Upload>) =>
-  change(uploadsNow().map((one) => (one.id === id ? { ...one, ...values } : one)));
+  change(getUploads().map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
 
 const isUnderWay = ({ state }: Upload) => state !== 'failed';
 
@@ -71,7 +71,9 @@ const isSameFile = (before: Upload, again: Upload) =>
 
 /** Those of the signed-in user for this owner. They go on when the page is left. */
 export const useUploads = (owner: ImageOwner): Upload[] =>
-  useStore(store).uploads.filter((one) => isOf(one, owner) && one.userId === currentUser());
+  useStore(store).uploads.filter(
+    (upload) => isOf(upload, owner) && upload.userId === getCurrentUser(),
+  );
 
 export function addUploads({ owner, files, ...settings }: NewUploads): void {
   const added = files.map(({ file, name }): Upload => {
@@ -84,12 +86,12 @@ export function addUploads({ owner, files, ...settings }: NewUploads): void {
       canRetry: true,
       isOffline: false,
     } as const;
-    return { id, owner, userId: currentUser(), file, name, ...state };
+    return { id, owner, userId: getCurrentUser(), file, name, ...state };
   });
-  for (const one of uploadsNow()) {
-    if (added.some((again) => isSameFile(one, again))) cancelUpload(one.id);
+  for (const upload of getUploads()) {
+    if (added.some((again) => isSameFile(upload, again))) cancelUpload(upload.id);
   }
-  change([...uploadsNow(), ...added]);
+  change([...getUploads(), ...added]);
   startNext();
 }
 
@@ -108,13 +110,13 @@ export function retryUpload(id: string, name?: string): void {
 export function cancelUpload(id: string): void {
   jobs.get(id)?.abort.abort();
   jobs.delete(id);
-  change(uploadsNow().filter((one) => one.id !== id));
+  change(getUploads().filter((upload) => upload.id !== id));
   startNext();
 }
 
 function startNext(): void {
-  const sending = uploadsNow().filter(({ state }) => state === 'sending').length;
-  for (const next of uploadsNow()
+  const sending = getUploads().filter(({ state }) => state === 'sending').length;
+  for (const next of getUploads()
     .filter(({ state }) => state === 'waiting')
     .slice(0, AT_ONCE - sending)) {
     update(next.id, { state: 'sending' });
@@ -122,18 +124,21 @@ function startNext(): void {
   }
 }
 
-async function send(one: Upload): Promise<void> {
-  const { id, file, name } = one;
+async function send(upload: Upload): Promise<void> {
+  const { id, file, name } = upload;
   const job = jobs.get(id);
   if (!job) return;
   const { side, abort, onStored } = job;
   try {
     const onProgress = (share: number) => update(id, { share });
-    await sendUnderFreeName(one, await prepare(file, side), { signal: abort.signal, onProgress });
+    await sendUnderFreeName(upload, await prepare(file, side), {
+      signal: abort.signal,
+      onProgress,
+    });
   } catch (error) {
     if (abort.signal.aborted) return;
     const isOffline = error instanceof NetworkError;
-    const failure = failureText(error);
+    const failure = formatFailureText(error);
     update(id, { state: 'failed', share: 0, failure, canRetry: canRetry(error), isOffline });
     failed += 1;
     startNext();
@@ -142,7 +147,7 @@ async function send(one: Upload): Promise<void> {
   jobs.delete(id);
   stored += 1;
   await onStored().catch(() => undefined);
-  change(uploadsNow().filter((one) => one.id !== id));
+  change(getUploads().filter((candidate) => candidate.id !== id));
   startNext();
   tellOutcome(name);
 }
@@ -155,11 +160,11 @@ function isInView({ id }: Upload): boolean {
   return row !== undefined && row.top >= 0 && row.bottom <= innerHeight;
 }
 
-const imagesText = (count: number) => counted(count, 'afbeelding', 'afbeeldingen');
+const formatImages = (count: number) => formatQuantity(count, 'afbeelding', 'afbeeldingen');
 
 /** When nothing is under way any more, what became of all. Who sees a row with its reason reads it there, uncovered. */
 function tellOutcome(lastName: string): void {
-  const uploads = uploadsNow();
+  const uploads = getUploads();
   if (uploads.some(isUnderWay)) return;
   const [done, refused] = [stored, failed];
   stored = 0;
@@ -167,25 +172,25 @@ function tellOutcome(lastName: string): void {
   // Whoever sent them signed out.
   if (done + refused === 0) return;
   if (refused === 0) {
-    notify.success(outcomes.uploadImages.success, done === 1 ? lastName : imagesText(done));
+    notify.success(outcomes.uploadImages.success, done === 1 ? lastName : formatImages(done));
     return;
   }
   if (uploads.some(isInView)) return;
-  const text = `${imagesText(refused)} niet. Bij de afbeeldingen staat waarom.`;
-  if (done > 0) notify.error(`${imagesText(done)} geüpload, ${text}`);
+  const text = `${formatImages(refused)} niet. Bij de afbeeldingen staat waarom.`;
+  if (done > 0) notify.error(`${formatImages(done)} geüpload, ${text}`);
   else notify.error(outcomes.uploadImages.failure, text);
 }
 
 window.addEventListener('online', () => {
-  for (const { id, userId, isOffline } of uploadsNow()) {
-    if (isOffline && userId === currentUser()) retryUpload(id);
+  for (const { id, userId, isOffline } of getUploads()) {
+    if (isOffline && userId === getCurrentUser()) retryUpload(id);
   }
 });
 
 /** Stops all. Who comes back after the session expired finds them, and who signed out does not want them back. */
 onSignedOut((_client, isExpired) => {
   const failure = `${outcomes.uploadImages.failure}. ${problems.unauthorized}`;
-  for (const { id } of uploadsNow().filter(isUnderWay)) {
+  for (const { id } of getUploads().filter(isUnderWay)) {
     const job = jobs.get(id);
     job?.abort.abort();
     if (job) jobs.set(id, { ...job, abort: new AbortController() });
@@ -199,11 +204,11 @@ onSignedOut((_client, isExpired) => {
 });
 
 onAskedToSignOut(() => {
-  const count = uploadsNow().filter((one) => isUnderWay(one) || one.isOffline).length;
+  const count = getUploads().filter((upload) => isUnderWay(upload) || upload.isOffline).length;
   if (count === 0) return null;
-  return `${imagesText(count)} ${count === 1 ? 'is' : 'zijn'} nog niet geüpload`;
+  return `${formatImages(count)} ${count === 1 ? 'is' : 'zijn'} nog niet geüpload`;
 });
 
 window.addEventListener('beforeunload', (event) => {
-  if (uploadsNow().some(isUnderWay)) event.preventDefault();
+  if (getUploads().some(isUnderWay)) event.preventDefault();
 });

@@ -8,28 +8,28 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { acceptLogin, endSession, expectAddress, logIn } from '../../../test/session.ts';
 import { callAs } from '../../lib/api/call.ts';
 import {
-  apiWith,
   card,
   choose,
+  createApi,
   elsewhere,
+  getNotifications,
   kade,
-  notifications,
+  makePhoto,
   ofDay,
   open,
   own,
   owner,
-  photo,
 } from './test-page.ts';
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
 test('each file is sent by itself under a free name, and the text says that it is uploaded', async () => {
-  const api = apiWith(own);
+  const api = createApi(own);
   api.answer(images.upload, [own]);
   await open(api);
   await expect.element(card.getByRole('button', { name: 'vooraf.jpg' })).toBeVisible();
-  await choose(photo('vooraf.jpg'), photo('nieuw.jpg'));
-  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  await choose(makePhoto('vooraf.jpg'), makePhoto('nieuw.jpg'));
+  await expect.element(getNotifications().getByText('Afbeeldingen geüpload')).toBeVisible();
   const sent = api.received(images.upload);
   expect(sent.map(({ params }) => params)).toEqual([owner, owner]);
   // Two are under way at once, so that either may come first.
@@ -39,18 +39,18 @@ test('each file is sent by itself under a free name, and the text says that it i
 });
 
 test('an upload without a connection stays with the reason, and is sent again under the same id', async () => {
-  const api = apiWith();
+  const api = createApi();
   api.answer(images.upload, [own]);
   const { reconnect } = api.disconnect(images.upload);
   await open(api);
-  await choose(photo('gevel.jpg'));
+  await choose(makePhoto('gevel.jpg'));
   await expect
     .element(card.getByRole('alert'))
     .toMatchTextContent(/^Upload mislukt\. Geen verbinding\./);
   await expectAccessible();
   reconnect();
   await card.getByRole('button', { name: 'Opnieuw' }).click();
-  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  await expect.element(getNotifications().getByText('Afbeeldingen geüpload')).toBeVisible();
   const ids = api.received(images.upload).map(({ body }) => body.ids?.[0]);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
@@ -64,10 +64,10 @@ test.each([
 ] as const)(
   'an upload that is refused (%i %s) says why, and can be taken away',
   async (status, code, text, retries) => {
-    const api = apiWith();
+    const api = createApi();
     api.reject(images.upload, status, code);
     await open(api);
-    await choose(photo('gevel.jpg'));
+    await choose(makePhoto('gevel.jpg'));
     await expect.element(card.getByRole('alert')).toMatchTextContent(text);
     expect(card.getByRole('button', { name: 'Opnieuw' }).elements()).toHaveLength(retries);
     await card.getByRole('button', { name: 'gevel.jpg weghalen' }).click();
@@ -76,26 +76,26 @@ test.each([
 );
 
 test('what cannot be sent is told where it can be seen, and by a message when it is out of view', async () => {
-  const api = apiWith();
+  const api = createApi();
   api.answer(images.upload, [own]);
   await open(api);
   const empty = (name: string) => new File([], name, { type: 'image/jpeg' });
-  await choose(empty('leeg.jpg'), photo('gevel.jpg'));
+  await choose(empty('leeg.jpg'), makePhoto('gevel.jpg'));
   await expect.element(card.getByRole('alert')).toMatchTextContent('Dit bestand is leeg.');
   await expect.poll(() => api.received(images.upload)).toHaveLength(1);
   await expect.element(card.getByText('gevel.jpg', { exact: true })).not.toBeInTheDocument();
   // Chosen once more it is told once.
-  await choose(empty('leeg.jpg'), photo('muur.jpg'));
+  await choose(empty('leeg.jpg'), makePhoto('muur.jpg'));
   await expect.poll(() => api.received(images.upload)).toHaveLength(2);
   await expect.element(card.getByText('muur.jpg', { exact: true })).not.toBeInTheDocument();
   await expect.element(card.getByText('leeg.jpg', { exact: true })).toHaveLength(1);
   expect(
-    notifications()
+    getNotifications()
       .getByText(/afbeelding/)
       .query(),
   ).toBeNull();
   const answer = api.hold(images.upload);
-  await choose(...Array.from({ length: 12 }, (_, at) => empty(`${at}.jpg`)), photo('deur.jpg'));
+  await choose(...Array.from({ length: 12 }, (_, at) => empty(`${at}.jpg`)), makePhoto('deur.jpg'));
   await expect.element(card.getByText('deur.jpg', { exact: true })).toBeVisible();
   const whole = card.element();
   // The browser would scroll along with what is in view.
@@ -103,31 +103,31 @@ test('what cannot be sent is told where it can be seen, and by a message when it
     whole.style.cssText = 'overflow-anchor: none; margin-top: 200vh';
   answer.release();
   await expect
-    .element(notifications().getByText(/^1 afbeelding geüpload, 12 afbeeldingen niet\./))
+    .element(getNotifications().getByText(/^1 afbeelding geüpload, 12 afbeeldingen niet\./))
     .toBeVisible();
   await card.getByRole('button', { name: 'Alle 13 meldingen weghalen' }).click();
   await expect.element(card.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a refused file is sent under its own name the next time', async () => {
-  const api = apiWith();
+  const api = createApi();
   api.answer(images.upload, [own]);
   await open(api);
   await choose(new File([], 'gevel.jpg', { type: 'image/jpeg' }));
   await expect.element(card.getByRole('alert')).toBeVisible();
-  await choose(photo('gevel.jpg'));
+  await choose(makePhoto('gevel.jpg'));
   await expect
     .poll(() => api.received(images.upload))
     .toMatchObject([{ body: { names: ['gevel.jpg'] } }]);
   // What is still under way would be sent again in another test.
-  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  await expect.element(getNotifications().getByText('Afbeeldingen geüpload')).toBeVisible();
 });
 
 test.each([
   ['an empty file', '', 'leeg.jpg', 'Dit bestand is leeg.'],
   ['no image', '%PDF', 'bon.pdf', 'Dit is geen foto. Kies een foto, zoals een JPEG of PNG.'],
 ])('%s is not sent, and its preview is a sign', async (_, content, name, reason) => {
-  const api = apiWith();
+  const api = createApi();
   await open(api);
   await choose(new File([content], name));
   await expect.element(card.getByText(name, { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test.each([
 });
 
 test('an SVG is rejected as no photo, and is not sent', async () => {
-  const api = apiWith();
+  const api = createApi();
   await open(api);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   await choose(new File([drawing], 'plan.svg', { type: 'image/svg+xml' }));
@@ -147,36 +147,36 @@ test('an SVG is rejected as no photo, and is not sent', async () => {
 });
 
 test('a name that somebody else has just taken gets a number', async () => {
-  const api = apiWith();
+  const api = createApi();
   api.reject(images.upload, 409, 'filename-taken');
   const { release } = api.hold(images.upload);
   await open(api);
-  await choose(photo('gevel.jpg'));
+  await choose(makePhoto('gevel.jpg'));
   await expect.poll(() => api.received(images.upload)).toHaveLength(1);
   release();
   await expect.poll(() => api.received(images.upload).length).toBeGreaterThan(1);
   api.answer(images.upload, [own]);
-  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  await expect.element(getNotifications().getByText('Afbeeldingen geüpload')).toBeVisible();
   const names = api.received(images.upload).map(({ body }) => body.names?.[0]);
   expect(names.slice(0, 2)).toEqual(['gevel.jpg', 'gevel (2).jpg']);
 });
 
 test('a pasted image is uploaded, unless a field has the focus', async () => {
-  const api = apiWith();
+  const api = createApi();
   api.answer(images.upload, [own]);
   await open(api);
   await expect.element(card.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
   const clipboardData = new DataTransfer();
-  clipboardData.items.add(photo('image.png'));
+  clipboardData.items.add(makePhoto('image.png'));
   const paste = () => new ClipboardEvent('paste', { clipboardData, bubbles: true });
   page.getByPlaceholder('Zoek in help...').element().dispatchEvent(paste());
   document.body.dispatchEvent(paste());
-  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  await expect.element(getNotifications().getByText('Afbeeldingen geüpload')).toBeVisible();
   expect(api.received(images.upload)).toHaveLength(1);
 });
 
 test('existing images are searched, and copied or moved to the owner', async () => {
-  const api = apiWith(own, ofDay);
+  const api = createApi(own, ofDay);
   const moved = { ...elsewhere, metadata: { ...own.metadata } };
   api.answer(images.attach, [own, moved]);
   await open(api);
@@ -222,10 +222,10 @@ test('existing images are searched, and copied or moved to the owner', async () 
       },
     ],
   });
-  await expect.element(notifications().getByText('sleutel.jpg')).toBeVisible();
-  await notifications().getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.element(getNotifications().getByText('sleutel.jpg')).toBeVisible();
+  await getNotifications().getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect
-    .element(notifications())
+    .element(getNotifications())
     .toMatchTextContent('Verplaatsen ongedaan gemaakt' + 'sleutel.jpg');
   expect(api.received(images.attach)[1]?.body).toEqual({
     targetType: 'client',
@@ -247,7 +247,7 @@ test('existing images are searched, and copied or moved to the owner', async () 
 
 test('on a phone the first image does not move its card', async () => {
   const found: (typeof own)[] = [];
-  const api = apiWith();
+  const api = createApi();
   api.answer(images.search, () => found);
   api.answer(images.upload, () => {
     found.push(own);
@@ -256,14 +256,14 @@ test('on a phone the first image does not move its card', async () => {
   await open(api, 'phone');
   await expect.element(card.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
   expect(card.element().closest('[data-early]')).toBeNull();
-  await choose(photo('vooraf.jpg'));
-  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  await choose(makePhoto('vooraf.jpg'));
+  await expect.element(getNotifications().getByText('Afbeeldingen geüpload')).toBeVisible();
   await expect.element(card.getByRole('heading', { name: 'Afbeeldingen (1)' })).toBeVisible();
   expect(card.element().closest('[data-early]')).toBeNull();
 });
 
 test('on a phone images are added above those that are there', async () => {
-  await open(apiWith(own), 'phone');
+  await open(createApi(own), 'phone');
   await expect.element(card.getByRole('button', { name: /vooraf/ })).toBeVisible();
   const upload = card.getByText('Afbeelding(en) uploaden').element();
   const image = card.getByRole('button', { name: /vooraf/ }).element();
@@ -273,13 +273,13 @@ test('on a phone images are added above those that are there', async () => {
 const GIGABYTE = 1024 ** 3;
 
 test('the room for files is said to be nearly full, and full', async () => {
-  const api = apiWith();
+  const api = createApi();
   api.answer(images.upload, [own]);
   api.answer(images.storage, { usedBytes: Math.round(4.6 * GIGABYTE), limitBytes: 5 * GIGABYTE });
   await open(api);
   await expect.element(card.getByRole('status')).toMatchTextContent('bijna vol: 4,6 GB van 5 GB');
   api.answer(images.storage, { usedBytes: 5 * GIGABYTE, limitBytes: 5 * GIGABYTE });
-  await choose(photo('gevel.jpg'));
+  await choose(makePhoto('gevel.jpg'));
   await expect.element(card.getByRole('status')).toMatchTextContent('is vol: 5 GB van 5 GB');
 });
 
@@ -303,8 +303,8 @@ async function uploadAsNextUser({ api, router }: Opened, name: string): Promise<
   window.dispatchEvent(new Event('online'));
   await router.navigate({ to: '/project-details/$id', params: { id: kade.id } });
   await expect.element(card.getByText('Geen afbeeldingen gevonden.')).toBeVisible();
-  await choose(photo(name));
-  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  await choose(makePhoto(name));
+  await expect.element(getNotifications().getByText('Afbeeldingen geüpload')).toBeVisible();
 }
 
 const namesSent = (api: TestApi) =>
@@ -314,11 +314,11 @@ const namesSent = (api: TestApi) =>
     .toSorted();
 
 test('an upload that waits for a connection is asked about before signing out, and is not sent by the next user', async () => {
-  const api = apiWith();
+  const api = createApi();
   api.answer(images.upload, [own]);
   const { reconnect } = api.disconnect(images.upload);
   const opened = await open(api);
-  await choose(photo('gevel.jpg'));
+  await choose(makePhoto('gevel.jpg'));
   await expect.element(card.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect
@@ -334,11 +334,11 @@ test('an upload that waits for a connection is asked about before signing out, a
 });
 
 test('uploads that are under way and wait when their user signs out are stopped', async () => {
-  const api = apiWith();
+  const api = createApi();
   api.answer(images.upload, [own]);
   const { release } = api.hold(images.upload);
   const opened = await open(api);
-  await choose(...['1.jpg', '2.jpg', '3.jpg'].map(photo));
+  await choose(...['1.jpg', '2.jpg', '3.jpg'].map(makePhoto));
   await expect.poll(() => api.received(images.upload)).toHaveLength(2);
   await signOutNevertheless(api);
   release();
@@ -347,10 +347,10 @@ test('uploads that are under way and wait when their user signs out are stopped'
 });
 
 test('an upload that the end of the session stopped is sent again by its user', async () => {
-  const api = apiWith();
+  const api = createApi();
   api.reject(images.upload, 401, 'unauthorized');
   const { user } = await open(api);
-  await choose(photo('gevel.jpg'));
+  await choose(makePhoto('gevel.jpg'));
   await expectAddress('/session-expired');
   acceptLogin(api, { ...user });
   api.answer(images.upload, [own]);
@@ -360,11 +360,11 @@ test('an upload that the end of the session stopped is sent again by its user', 
     .element(card.getByRole('alert'))
     .toMatchTextContent('Upload mislukt. Je sessie is verlopen, log opnieuw in');
   await card.getByRole('button', { name: 'Opnieuw' }).click();
-  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  await expect.element(getNotifications().getByText('Afbeeldingen geüpload')).toBeVisible();
 });
 
 test('an upload names whose it is, also when it goes on after somebody else signed in', async () => {
-  const api = apiWith();
+  const api = createApi();
   api.reject(images.upload, 409, 'filename-taken');
   const { release } = api.hold(images.upload);
   const { user } = await open(api);
@@ -374,12 +374,12 @@ test('an upload names whose it is, also when it goes on after somebody else sign
     if (url.endsWith('/images')) users.push(headers.get('x-current-user'));
     return api.fetch(input, init);
   };
-  await choose(photo('gevel.jpg'));
+  await choose(makePhoto('gevel.jpg'));
   await expect.poll(() => api.received(images.upload)).toHaveLength(1);
   callAs('somebody else');
   release();
   await expect.poll(() => api.received(images.upload).length).toBeGreaterThan(1);
   api.answer(images.upload, [own]);
-  await expect.element(notifications().getByText('Afbeeldingen geüpload')).toBeVisible();
+  await expect.element(getNotifications().getByText('Afbeeldingen geüpload')).toBeVisible();
   expect(new Set(users)).toEqual(new Set([user?.userId]));
 });

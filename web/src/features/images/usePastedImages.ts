@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { topOverlay } from '../../ui/drawer/open-overlays.ts';
+import { getTopOverlay } from '../../ui/drawer/open-overlays.ts';
 import { isTextField } from '../../ui/fields/is-text-field.ts';
 
 type Listener = (files: File[]) => void;
@@ -9,7 +9,7 @@ const listeners: Listener[] = [];
 
 function takePasted(event: ClipboardEvent): void {
   const files = [...(event.clipboardData?.files ?? [])];
-  const overlay = topOverlay();
+  const overlay = getTopOverlay();
   const isCovered = overlay !== undefined && overlay.drawer === undefined;
   if (files.length === 0 || isCovered || isTextField(event.target)) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { waysBack } from './ways-back.ts';
+import { listWaysBack } from './ways-back.ts';
 
 const imageOf = (filename: string, entityId: string) => {
   const image = sample(ImageInfo, { filename });
@@ -14,7 +14,7 @@ const here = (filename: string) => imageOf(filename, 'here');
 
 test('moved images go back to what each belonged to', () => {
   const after = [here('oud.jpg'), here('poort.jpg'), here('dak.jpg')];
-  expect(waysBack({ chosen: [gate, roof], before: [here('oud.jpg')], after })).toEqual([
+  expect(listWaysBack({ chosen: [gate, roof], before: [here('oud.jpg')], after })).toEqual([
     { owner: { type: 'client', id: 'north' }, images: [here('poort.jpg')] },
     { owner: { type: 'client', id: 'south' }, images: [here('dak.jpg')] },
   ]);
@@ -23,6 +23,6 @@ test('moved images go back to what each belonged to', () => {
 test('moved images with equal names cannot be moved back', () => {
   const twice = [gate, imageOf('poort.jpg', 'south')];
   const after = [here('poort.jpg'), here('poort (2).jpg')];
-  expect(waysBack({ chosen: twice, before: [], after })).toEqual([]);
-  expect(waysBack({ chosen: [gate], before: [here('poort.jpg')], after })).toEqual([]);
+  expect(listWaysBack({ chosen: twice, before: [], after })).toEqual([]);
+  expect(listWaysBack({ chosen: [gate], before: [here('poort.jpg')], after })).toEqual([]);
 });

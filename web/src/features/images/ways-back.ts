@@ -9,7 +9,7 @@ interface Moved {
 }
 
 /** Moved images as they are now, by what they belonged to before; nothing where a name was taken and does not tell which is which. */
-export function waysBack({
+export function listWaysBack({
   chosen,
   before,
   after,

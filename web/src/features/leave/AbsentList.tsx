@@ -1,11 +1,11 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
-import { partOfDayText } from '../../data/leave/leave.ts';
+import { formatPartOfDay } from '../../data/leave/leave.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
 import type { DaysOff } from '../../lib/dates/useHolidays.ts';
 import list from '../../ui/day-grid/list.module.css';
 import { HueMark } from '../../ui/facts/HueMark.tsx';
-import { timesOff } from './days-off.ts';
+import { listTimesOff } from './days-off.ts';
 import classes from './leave.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   absences: readonly Absence[];
   /** Those that wait for an answer. */
   requests: readonly LeaveRequest[];
-  nameOf: (id: string) => string;
+  getName: (id: string) => string;
   today: string;
   onOpen: (absence: Absence) => void;
   onRequests: () => void;
@@ -28,17 +28,25 @@ interface Entry extends Pick<Absence, 'id' | 'employeeId' | 'firstDay' | 'lastDa
 
 /** When everybody is off in a month, and who is absent, for a phone: who is now, who comes, who was. */
 export function AbsentList(props: Props) {
-  const { days, daysOff, absences, requests, nameOf, today, onOpen, onRequests } = props;
+  const { days, daysOff, absences, requests, getName, today, onOpen, onRequests } = props;
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const textOf = (leave: Absence | LeaveRequest) =>
-    [leave.kindName, partOfDayText(leave)].filter(Boolean).join(', ');
+  const formatLeave = (leave: Absence | LeaveRequest) =>
+    [leave.kindName, formatPartOfDay(leave)].filter(Boolean).join(', ');
   const entries: Entry[] = [
-    ...absences.map((one) => ({ ...one, text: textOf(one), open: () => onOpen(one) })),
+    ...absences.map((absence) => ({
+      ...absence,
+      text: formatLeave(absence),
+      open: () => onOpen(absence),
+    })),
     ...requests
       .filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first)
-      .map((one) => ({ ...one, text: `Aangevraagd: ${textOf(one)}`, open: onRequests })),
+      .map((request) => ({
+        ...request,
+        text: `Aangevraagd: ${formatLeave(request)}`,
+        open: onRequests,
+      })),
   ].toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0));
-  const off = timesOff(days, daysOff);
+  const off = listTimesOff(days, daysOff);
   const parts: [title: string, own: Entry[]][] = [
     ['Nu', entries.filter(({ firstDay, lastDay }) => firstDay <= today && lastDay >= today)],
     ['Straks', entries.filter(({ firstDay }) => firstDay > today)],
@@ -69,7 +77,7 @@ export function AbsentList(props: Props) {
                 {own.map(({ id, employeeId, firstDay, lastDay, hue, text, open }) => (
                   <li key={id}>
                     <button type="button" className={list.entry} onClick={open}>
-                      <span className={list.name}>{nameOf(employeeId)}</span>
+                      <span className={list.name}>{getName(employeeId)}</span>
                       <span className={list.quiet}>{formatDayRange(firstDay, lastDay)}</span>
                       <span className={list.line}>
                         <HueMark hue={hue}>{text}</HueMark>

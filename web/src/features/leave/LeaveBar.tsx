@@ -1,8 +1,13 @@
 import '../../ui/form/mantine.css';
 import { Button } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconInbox } from '@tabler/icons-react';
-import { periodOptions, stepFrom, stepLabels, titleOf } from '../../lib/dates/periods.ts';
+import {
+  createPeriodOptions,
+  formatPeriod,
+  stepFrom,
+  stepLabels,
+} from '../../lib/dates/periods.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { PeriodSteps } from '../../ui/day-grid/PeriodSteps.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
@@ -20,7 +25,7 @@ interface Props {
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
-const views = periodOptions('month', 'quarter', 'year');
+const views = createPeriodOptions('month', 'quarter', 'year');
 
 /** Which days are shown, how to get to others, whom, and what waits for an answer. */
 export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
@@ -28,13 +33,13 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
   const [remembered, setView] = useRemembered(leaveView);
   const view = isPhone ? 'month' : remembered;
   const [date, setDate] = useRemembered(leaveDate);
-  const title = <span className={classes.period}>{titleOf(view, date)}</span>;
+  const title = <span className={classes.period}>{formatPeriod(view, date)}</span>;
   return (
     <div className={classes.bar} data-above={isPhone ? 'list' : 'board'}>
       <PeriodSteps
         labels={stepLabels(view)}
         onStep={(by) => setDate(stepFrom(view, date, by))}
-        onToday={isPhone ? undefined : () => setDate(today())}
+        onToday={isPhone ? undefined : () => setDate(getToday())}
       >
         {isPhone && title}
       </PeriodSteps>

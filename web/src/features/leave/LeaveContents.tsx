@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconBeach } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useNameOf } from '../../data/records/employees.ts';
+import { useEmployeeName } from '../../data/records/employees.ts';
 import classes from '../../ui/day-grid/screen.module.css';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -64,7 +64,7 @@ interface ShownProps
     Pick<LeaveBoardProps, 'bars' | 'people'> {}
 
 function PhoneList({ board, people, onShow, onRequests }: ShownProps) {
-  const nameOf = useNameOf();
+  const getName = useEmployeeName();
   const shownIds = new Set(people.map(({ id }) => id));
   const isShown = ({ employeeId }: { employeeId: string }) => shownIds.has(employeeId);
   return (
@@ -73,8 +73,8 @@ function PhoneList({ board, people, onShow, onRequests }: ShownProps) {
       daysOff={board.daysOff}
       absences={(board.absences ?? []).filter(isShown)}
       requests={(board.requests ?? []).filter(isShown)}
-      nameOf={nameOf}
-      today={today()}
+      getName={getName}
+      today={getToday()}
       onOpen={(absence) => onShow({ absence })}
       onRequests={onRequests}
     />
@@ -83,9 +83,9 @@ function PhoneList({ board, people, onShow, onRequests }: ShownProps) {
 
 function WideBoard({ board, bars, people, view, marked, onShow, onRequests }: ShownProps) {
   const navigate = useNavigate();
-  const { days, daysOff, marks, absences } = board;
+  const { days, daysOff, codes, absences } = board;
   const openBar = ({ id, isRequest }: LeaveBar) => {
-    const absence = absences?.find((one) => one.id === id);
+    const absence = absences?.find((candidate) => candidate.id === id);
     if (isRequest) onRequests();
     else if (absence) onShow({ absence });
   };
@@ -94,14 +94,14 @@ function WideBoard({ board, bars, people, view, marked, onShow, onRequests }: Sh
       <BoardLegend
         view={view}
         bars={people.flatMap(({ id }) => bars.get(id) ?? [])}
-        marks={marks}
+        codes={codes}
         days={days}
         daysOff={daysOff}
       />
       <LeaveBoard
         view={view}
         days={days}
-        today={today()}
+        today={getToday()}
         people={people}
         bars={bars}
         daysOff={daysOff}

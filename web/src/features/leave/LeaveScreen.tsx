@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconHourglassLow, IconPalette, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { LEAVE } from '../../data/leave/absences.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import classes from '../../ui/day-grid/screen.module.css';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
-import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { closeDrawersFirst } from '../../ui/drawer/open-overlays.ts';
 import { useAddressAction } from '../../ui/drawer/useAddressAction.ts';
 import { openSubject, useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import { useUndoKeys } from '../../ui/messages/useUndoKeys.ts';
@@ -20,10 +20,10 @@ import { LeaveContents } from './LeaveContents.tsx';
 import { leaveDate, leaveView } from './period.ts';
 import { useLeaveBoard } from './useLeaveBoard.ts';
 
-const AbsenceForm = lazyPart(() => import('./form/AbsenceForm.tsx'));
-const RequestsDrawer = lazyPart(() => import('./requests/RequestsDrawer.tsx'));
-const SettingsForm = lazyPart(() => import('./settings/SettingsForm.tsx'));
-const LapseDrawer = lazyPart(() => import('./settings/LapseDrawer.tsx'));
+const AbsenceForm = createLazyPart(() => import('./form/AbsenceForm.tsx'));
+const RequestsDrawer = createLazyPart(() => import('./requests/RequestsDrawer.tsx'));
+const SettingsForm = createLazyPart(() => import('./settings/SettingsForm.tsx'));
+const LapseDrawer = createLazyPart(() => import('./settings/LapseDrawer.tsx'));
 
 /** The drawers besides the form of an absence. */
 type Part = 'requests' | 'settings' | 'lapse';
@@ -49,9 +49,9 @@ export function LeaveScreen({ wanted, onShown }: Props) {
   const navigate = useNavigate();
   const form = useDrawerSubject<AbsenceSubject>('absence');
   const part = useDrawerSubject<Part>('leave part');
-  const show = (subject: AbsenceSubject) => void afterDrawers(() => form.show(subject));
-  const showPart = (which: Part) => void afterDrawers(() => part.show(which));
-  const add = () => show({ employeeIds: [], firstDay: today(), lastDay: today() });
+  const show = (subject: AbsenceSubject) => void closeDrawersFirst(() => form.show(subject));
+  const showPart = (which: Part) => void closeDrawersFirst(() => part.show(which));
+  const add = () => show({ employeeIds: [], firstDay: getToday(), lastDay: getToday() });
   useAddressAction(wanted, onShown, () => {
     if (wanted === 'settings') showPart(wanted);
     else add();
@@ -100,7 +100,7 @@ export function LeaveScreen({ wanted, onShown }: Props) {
           onClear={() => setTyped('')}
           onShow={show}
           onRequests={() => showPart('requests')}
-          marked={markedBy(openSubject(form.drawer))}
+          marked={findMarked(openSubject(form.drawer))}
         />
       </div>
       {form.drawer && (
@@ -123,7 +123,7 @@ export function LeaveScreen({ wanted, onShown }: Props) {
 }
 
 /** The person and the bar that the form is about. */
-function markedBy(subject: AbsenceSubject | undefined) {
+function findMarked(subject: AbsenceSubject | undefined) {
   if (!subject) return null;
   if ('absence' in subject) return { id: subject.absence.employeeId, bar: subject.absence.id };
   const [id] = subject.employeeIds;

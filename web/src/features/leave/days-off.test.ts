@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timesOff } from './days-off.ts';
+import { listTimesOff } from './days-off.ts';
 
 const days = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28'];
 const holiday = (name: string) => ({ name, kind: 'holiday' }) as const;
@@ -13,7 +13,7 @@ test('following days of one name are one time off, of the days that are shown', 
     '2026-12-27': closure('Kerstsluiting'),
     '2026-12-28': closure('Kerstsluiting'),
   };
-  expect(timesOff(days, daysOff)).toEqual([
+  expect(listTimesOff(days, daysOff)).toEqual([
     { from: '2026-12-24', to: '2026-12-24', name: 'Kerstsluiting' },
     { from: '2026-12-25', to: '2026-12-25', name: 'Eerste kerstdag' },
     { from: '2026-12-27', to: '2026-12-28', name: 'Kerstsluiting' },

@@ -7,7 +7,7 @@ export interface TimeOff {
 }
 
 /** When everybody is off on these days: each holiday and closure with its first and last day among them. */
-export function timesOff(days: readonly string[], daysOff: DaysOff): TimeOff[] {
+export function listTimesOff(days: readonly string[], daysOff: DaysOff): TimeOff[] {
   const times: TimeOff[] = [];
   let before: string | undefined;
   for (const day of days) {

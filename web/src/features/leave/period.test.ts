@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { daysOf, periodOf } from '../../lib/dates/periods.ts';
-import { lowerHeads, upperHeads } from './period.ts';
+import { getPeriod, listDays } from '../../lib/dates/periods.ts';
+import { createLowerHeads, createUpperHeads } from './period.ts';
 
 test('heads of a month are weeks and days, of a longer period months and weeks', () => {
   const days = ['2026-01-03', '2026-01-04', '2026-01-05'];
-  expect(lowerHeads('month', days).map(({ label }) => label)).toEqual(['3', '4', '5']);
-  expect(upperHeads('year', days)).toMatchObject([{ label: 'jan', from: 0, count: 3 }]);
+  expect(createLowerHeads('month', days).map(({ label }) => label)).toEqual(['3', '4', '5']);
+  expect(createUpperHeads('year', days)).toMatchObject([{ label: 'jan', from: 0, count: 3 }]);
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['quarter', '2026-01-01', ['1', 'week 2']],
   ['year', '2027-01-01', ['', '1']],
 ] as const)('the weeks of the %s from %s are named where that fits: %j', (view, day, labels) => {
-  const days = daysOf(periodOf(view, day));
-  const weeks = view === 'month' ? upperHeads(view, days) : lowerHeads(view, days);
+  const days = listDays(getPeriod(view, day));
+  const weeks = view === 'month' ? createUpperHeads(view, days) : createLowerHeads(view, days);
   expect(weeks.slice(0, labels.length).map(({ label }) => label)).toEqual(labels);
 });

@@ -1,13 +1,13 @@
-import { dayOfWeek, today } from '@ploegplan/contract/dates/dates';
+import { getDayOfWeek, getToday } from '@ploegplan/contract/dates/dates';
 import { formatMonth } from '../../lib/dates/dates.ts';
-import { choice, isPlannable, ofTab, ofUser } from '../../lib/remembered/memory.ts';
-import { type HeadPart, partsBy, weekHead } from '../../ui/day-grid/heads.ts';
+import { createChoice, isPlannable, ofTab, ofUser } from '../../lib/remembered/memory.ts';
+import { getWeekHead, groupParts, type HeadPart } from '../../ui/day-grid/heads.ts';
 
 export type LeaveView = 'month' | 'quarter' | 'year';
 
-export const leaveView = choice('leaveView', 'user', 'month', 'quarter', 'year');
+export const leaveView = createChoice('leaveView', 'user', 'month', 'quarter', 'year');
 /** A day in the period that is shown; each tab keeps its own. */
-export const leaveDate = ofTab(ofUser('leaveDate', isPlannable, () => today()));
+export const leaveDate = ofTab(ofUser('leaveDate', isPlannable, () => getToday()));
 
 /** The days of a week that have room for its number, and for it in words, where the days are narrowest. */
 const room: Record<LeaveView, { number: number; words: number }> = {
@@ -17,17 +17,17 @@ const room: Record<LeaveView, { number: number; words: number }> = {
 };
 
 /** The weeks of the days: in words, by their number, or without a word, as there is room. */
-const weeksOf = (view: LeaveView, days: readonly string[]): HeadPart[] =>
-  partsBy(days, weekHead).map((part) => {
+const listWeeks = (view: LeaveView, days: readonly string[]): HeadPart[] =>
+  groupParts(days, getWeekHead).map((part) => {
     if (part.count >= room[view].words) return { ...part, label: `week ${part.label}` };
     return part.count >= room[view].number ? part : { ...part, label: '' };
   });
 
 /** Above the days of a month their weeks; above those of a longer period the months. */
-export const upperHeads = (view: LeaveView, days: readonly string[]): HeadPart[] =>
+export const createUpperHeads = (view: LeaveView, days: readonly string[]): HeadPart[] =>
   view === 'month'
-    ? weeksOf(view, days)
-    : partsBy(days, (day) => {
+    ? listWeeks(view, days)
+    : groupParts(days, (day) => {
         const { long, short } = formatMonth(day);
         return {
           key: day.slice(0, 7),
@@ -38,11 +38,16 @@ export const upperHeads = (view: LeaveView, days: readonly string[]): HeadPart[]
 const letters = ['m', 'd', 'w', 'd', 'v', 'z', 'z'];
 
 /** The letters of the days of a month. */
-export const letterHeads = (days: readonly string[]): HeadPart[] =>
-  days.map((day, from) => ({ key: day, label: letters[dayOfWeek(day) - 1] ?? '', from, count: 1 }));
+export const createLetterHeads = (days: readonly string[]): HeadPart[] =>
+  days.map((day, from) => ({
+    key: day,
+    label: letters[getDayOfWeek(day) - 1] ?? '',
+    from,
+    count: 1,
+  }));
 
 /** The heads of days: all of a month, of a longer period the Mondays with their number, of a year the weeks. */
-export function lowerHeads(view: LeaveView, days: readonly string[]): HeadPart[] {
+export function createLowerHeads(view: LeaveView, days: readonly string[]): HeadPart[] {
   if (view === 'month') {
     return days.map((day, from) => ({
       key: day,
@@ -51,5 +56,5 @@ export function lowerHeads(view: LeaveView, days: readonly string[]): HeadPart[]
       count: 1,
     }));
   }
-  return weeksOf(view, days);
+  return listWeeks(view, days);
 }

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,27 +6,28 @@ import { absencesQuery } from '../../data/leave/absences.ts';
 import { balancesQuery, openRequestsQuery } from '../../data/leave/leave.ts';
 import { leaveKindData } from '../../data/leave/leave-kinds.ts';
 import { employeeData } from '../../data/records/employees.ts';
-import { daysOf, periodOf } from '../../lib/dates/periods.ts';
+import { getPeriod, listDays } from '../../lib/dates/periods.ts';
 import { useDaysOff } from '../../lib/dates/useHolidays.ts';
-import { plain } from '../../lib/values/matching.ts';
-import { barsByPerson, marksOf } from './board/bars.ts';
+import { toPlain } from '../../lib/values/matching.ts';
+import { assignKindCodes, groupBarsByPerson } from './board/bars.ts';
 import type { BoardPerson } from './board/LeaveBoard.tsx';
 import type { LeaveView } from './period.ts';
 
 /** What the board of leave shows of a period. */
 export function useLeaveBoard(view: LeaveView, date: string, search: string) {
-  const { from, to } = periodOf(view, date);
+  const { from, to } = getPeriod(view, date);
   const absences = useQuery(absencesQuery(from, to));
   const employees = useQuery(employeeData.list);
   const requests = useQuery(openRequestsQuery);
-  const balances = useQuery(balancesQuery(today()));
+  const balances = useQuery(balancesQuery(getToday()));
   const kinds = useQuery(leaveKindData.list);
   const daysOff = useDaysOff(from, to);
-  const days = useMemo(() => daysOf({ from, to }), [from, to]);
-  const marks = useMemo(() => marksOf(kinds.data ?? []), [kinds.data]);
+  const days = useMemo(() => listDays({ from, to }), [from, to]);
+  const codes = useMemo(() => assignKindCodes(kinds.data ?? []), [kinds.data]);
   const bars = useMemo(
-    () => absences.data && barsByPerson(absences.data, requests.data ?? [], { from, to, marks }),
-    [absences.data, requests.data, from, to, marks],
+    () =>
+      absences.data && groupBarsByPerson(absences.data, requests.data ?? [], { from, to, codes }),
+    [absences.data, requests.data, from, to, codes],
   );
   const people = useMemo(() => {
     const vacations = new Map(
@@ -35,10 +36,10 @@ export function useLeaveBoard(view: LeaveView, date: string, search: string) {
         own.find(({ account }) => account === 'vacation')?.hours ?? null,
       ]),
     );
-    const wanted = plain(search.trim());
+    const query = toPlain(search.trim());
     return employees.data
-      ?.filter((one) => isInServiceOn(one, from) || isInServiceOn(one, to))
-      .filter(({ name, crew }) => plain(`${name} ${crew}`).includes(wanted))
+      ?.filter((employee) => isInServiceOn(employee, from) || isInServiceOn(employee, to))
+      .filter(({ name, crew }) => toPlain(`${name} ${crew}`).includes(query))
       .map(
         ({ id, name, crew, hue, kind }): BoardPerson => ({
           id,
@@ -53,7 +54,7 @@ export function useLeaveBoard(view: LeaveView, date: string, search: string) {
   return {
     days,
     bars,
-    marks,
+    codes,
     people,
     daysOff,
     absences: absences.data,

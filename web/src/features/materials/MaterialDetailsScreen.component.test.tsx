@@ -1,6 +1,6 @@
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { Client } from '@ploegplan/contract/clients/schemas';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { materials } from '@ploegplan/contract/materials/endpoints';
@@ -18,7 +18,7 @@ import { details, materialsApi, mixer } from '../../../test/materials.ts';
 const kade = sample(Project, { title: 'Kade 12' });
 const client = sample(Client, { name: 'Zonnebouw' });
 const ann = sample(Employee, { name: 'Ann' });
-const later = addDays(today(), 7);
+const later = addDays(getToday(), 7);
 const used = (date: string, from: string, to: string, values: Partial<MaterialItem> = {}) =>
   sample(MaterialItem, {
     date,
@@ -32,7 +32,7 @@ const used = (date: string, from: string, to: string, values: Partial<MaterialIt
   });
 const morning = used(later, '07:00', '12:00');
 const noon = used(later, '11:00', '16:00', { projectId: null, clientId: client.id, isDraft: true });
-const past = used(addDays(today(), -7), '07:00', '16:00');
+const past = used(addDays(getToday(), -7), '07:00', '16:00');
 
 function api() {
   const made = materialsApi({ ...mixer, state: 'maintenance' });
@@ -56,7 +56,7 @@ function api() {
       materialId: mixer.id,
       stretches: [
         sample(MaterialStretch, {
-          firstDay: today(),
+          firstDay: getToday(),
           lastDay: later,
           itemId: morning.id,
           projectId: kade.id,

@@ -1,11 +1,11 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { MaterialItem } from '@ploegplan/contract/materials/schemas';
-import { conflictsOfMaterial } from '@ploegplan/contract/planning/conflicts';
+import { findMaterialConflicts } from '@ploegplan/contract/planning/conflicts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useItemTitle } from '../../data/planning/item-title.ts';
 import { clientData } from '../../data/records/clients.ts';
-import { employeeData, useNameOf } from '../../data/records/employees.ts';
+import { employeeData, useEmployeeName } from '../../data/records/employees.ts';
 import {
   materialData,
   materialHistoryQuery,
@@ -13,7 +13,7 @@ import {
 } from '../../data/records/materials.ts';
 import { projectData } from '../../data/records/projects.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -21,12 +21,12 @@ import { DaysCard } from '../../ui/work/DaysCard.tsx';
 import { materialFields } from './fields.tsx';
 import classes from './materials.module.css';
 
-const MaterialForm = lazyPart(() => import('./MaterialForm.tsx'));
+const MaterialForm = createLazyPart(() => import('./MaterialForm.tsx'));
 
 /** The items that use the material at the same time as another one does. */
-const doublesOf = (id: string, items: readonly MaterialItem[]) =>
+const findDoubleBookings = (id: string, items: readonly MaterialItem[]) =>
   new Set(
-    conflictsOfMaterial({ id, state: 'usable' }, items, today()).flatMap((conflict) =>
+    findMaterialConflicts({ id, state: 'usable' }, items, getToday()).flatMap((conflict) =>
       conflict.kind === 'material-double-booked' ? [conflict.itemId] : [],
     ),
   );
@@ -42,8 +42,10 @@ export function MaterialDetailsScreen({ id }: { id: string }) {
     useQuery(clientData.list),
   ];
   const upcoming = work.data?.upcoming ?? [];
-  const doubles = doublesOf(id, upcoming);
-  const days = [...new Set(upcoming.filter((one) => doubles.has(one.id)).map(({ date }) => date))];
+  const doubles = findDoubleBookings(id, upcoming);
+  const days = [
+    ...new Set(upcoming.filter((candidate) => doubles.has(candidate.id)).map(({ date }) => date)),
+  ];
   return (
     <RecordPage
       id={id}
@@ -73,15 +75,15 @@ interface PlannedProps {
 
 function Planned({ id, doubles }: PlannedProps) {
   const { data: work, error, refetch } = useQuery(materialWorkQuery(id));
-  const titleOf = useItemTitle();
-  const nameOf = useNameOf();
+  const formatTitle = useItemTitle();
+  const getName = useEmployeeName();
   if (!work) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const common = {
     isTitleFirst: true,
-    nameOf,
-    titleOf: (item: MaterialItem) => (
+    getName,
+    formatTitle: (item: MaterialItem) => (
       <>
-        {[titleOf(item), item.isDraft && 'concept'].filter(Boolean).join(' · ')}
+        {[formatTitle(item), item.isDraft && 'concept'].filter(Boolean).join(' · ')}
         {doubles.has(item.id) && (
           <span className={classes.double}>
             <IconAlertTriangle size={16} stroke={1.5} aria-hidden />

@@ -4,21 +4,21 @@ import { materialData } from '../../data/records/materials.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { materialFields } from './fields.tsx';
 import { nowhere } from './planned.ts';
-import { placeFact, usePlaces } from './usePlaces.tsx';
+import { renderPlaceFact, usePlaces } from './usePlaces.tsx';
 
 /** What is known of a material, beside the list: where it is and goes to, too. */
 export function MaterialDrawer(props: RecordDetailsProps<Material>) {
-  const placesOf = usePlaces();
+  const findPlaces = usePlaces();
   return (
     <RecordDetails
       {...props}
       data={materialData}
       fields={materialFields}
       facts={({ id, state }) => {
-        const { now, next } = placesOf?.(id) ?? nowhere;
+        const { now, next } = findPlaces?.(id) ?? nowhere;
         return [
-          ['Nu', placeFact(now) ?? (placesOf && state === 'usable' && 'Vrij')],
-          ['Hierna', placeFact(next)],
+          ['Nu', renderPlaceFact(now) ?? (findPlaces && state === 'usable' && 'Vrij')],
+          ['Hierna', renderPlaceFact(next)],
         ];
       }}
       links={({ id }) => [

@@ -2,7 +2,7 @@ import type { Material } from '@ploegplan/contract/materials/schemas';
 import { materialData } from '../../data/records/materials.ts';
 import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDrawer.tsx';
 import { useOthers } from '../../ui/record/useOthers.ts';
-import { fieldsBeside, newMaterial } from './fields.tsx';
+import { createFieldsBeside, newMaterial } from './fields.tsx';
 
 /** Adds or changes a material. Default export for lazy loading. */
 export default function MaterialForm({ given, ...props }: RecordDrawerProps<Material>) {
@@ -12,7 +12,7 @@ export default function MaterialForm({ given, ...props }: RecordDrawerProps<Mate
       {...props}
       given={{ ...newMaterial, ...given }}
       data={materialData}
-      fields={fieldsBeside(others)}
+      fields={createFieldsBeside(others)}
     />
   );
 }

@@ -5,26 +5,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { materialData, materialsSort } from '../../data/records/materials.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
-import { columnsOf } from '../../ui/record/fields.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createColumns } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import type { Column, Columns } from '../../ui/table/columns.ts';
 import { materialFields } from './fields.tsx';
 import { MaterialDrawer } from './MaterialDrawer.tsx';
-import { nowhere, whereText } from './planned.ts';
+import { formatWhere, nowhere } from './planned.ts';
 import { StateMark } from './StateMark.tsx';
-import { placeCell, usePlaces } from './usePlaces.tsx';
+import { renderPlaceCell, usePlaces } from './usePlaces.tsx';
 
-const MaterialForm = lazyPart(() => import('./MaterialForm.tsx'));
+const MaterialForm = createLazyPart(() => import('./MaterialForm.tsx'));
 
 type PlacesOf = ReturnType<typeof usePlaces>;
 
 /** The fields of a material, with where it is and where it goes to. */
-function materialColumns(placesOf: PlacesOf): Columns<Material> {
-  const of = ({ id }: Material) => placesOf?.(id) ?? nowhere;
+function createMaterialColumns(findPlaces: PlacesOf): Columns<Material> {
+  const of = ({ id }: Material) => findPlaces?.(id) ?? nowhere;
   const isFree = (material: Material) =>
-    placesOf !== undefined && material.state === 'usable' && !of(material).now;
+    findPlaces !== undefined && material.state === 'usable' && !of(material).now;
   const now: Column<Material> = {
     key: 'now',
     label: 'Nu',
@@ -36,7 +36,7 @@ function materialColumns(placesOf: PlacesOf): Columns<Material> {
           Vrij
         </Text>
       ) : (
-        placeCell(of(material).now)
+        renderPlaceCell(of(material).now)
       ),
   };
   const next: Column<Material> = {
@@ -44,22 +44,22 @@ function materialColumns(placesOf: PlacesOf): Columns<Material> {
     label: 'Hierna',
     width: 16,
     value: (material) => of(material).next?.text ?? '',
-    cell: (material) => placeCell(of(material).next),
+    cell: (material) => renderPlaceCell(of(material).next),
     order: (material) => of(material).next?.firstDay ?? null,
     orderKind: 'date',
   };
-  const [first, ...others] = columnsOf(materialFields);
+  const [first, ...others] = createColumns(materialFields);
   // Where there is little room, the last ones are left out.
   const isLast = ({ key }: Column<Material>) => key === 'kind' || key === 'remarks';
-  const before = others.filter((one) => !isLast(one));
+  const before = others.filter((other) => !isLast(other));
   return [first, ...before, now, next, ...others.filter(isLast)];
 }
 
 export function MaterialsScreen() {
   const query = useQuery(materialData.list);
   const navigate = useNavigate();
-  const placesOf = usePlaces();
-  const columns = useMemo(() => materialColumns(placesOf), [placesOf]);
+  const findPlaces = usePlaces();
+  const columns = useMemo(() => createMaterialColumns(findPlaces), [findPlaces]);
   return (
     <RecordScreen
       title="Materieel"
@@ -77,7 +77,7 @@ export function MaterialsScreen() {
         },
       ]}
       card={({ id, name, number, kind, state }) => {
-        const where = placesOf ? whereText(placesOf(id), state) : '';
+        const where = findPlaces ? formatWhere(findPlaces(id), state) : '';
         return (
           <CardText name={name} details={[number, kind]}>
             {state !== 'usable' && <StateMark state={state} />}

@@ -2,7 +2,7 @@ import { limits } from '@ploegplan/contract/limits';
 import type { Material } from '@ploegplan/contract/materials/schemas';
 import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
 import type { MaterialValues } from '../../data/records/materials.ts';
-import { sameNumberText } from '../../lib/values/same.ts';
+import { explainSameNumber } from '../../lib/values/same.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { StateMark } from './StateMark.tsx';
 
@@ -53,9 +53,9 @@ export const materialFields: readonly RecordField<MaterialValues, Material>[] = 
 ];
 
 /** The same in the form of one among others: a number that another one has gets a hint there, and is allowed. */
-export const fieldsBeside = (others: readonly Material[]): typeof materialFields =>
+export const createFieldsBeside = (others: readonly Material[]): typeof materialFields =>
   materialFields.map((field) =>
     field.name === 'number'
-      ? { ...field, warning: ({ number }) => sameNumberText(number, others) }
+      ? { ...field, warning: ({ number }) => explainSameNumber(number, others) }
       : field,
   );

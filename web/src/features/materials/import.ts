@@ -1,5 +1,5 @@
 import type { Material } from '@ploegplan/contract/materials/schemas';
-import { comparableName } from '@ploegplan/contract/values/text';
+import { normaliseName } from '@ploegplan/contract/values/text';
 import type { MaterialValues } from '../../data/records/materials.ts';
 import { areOther, type ImportDescription } from '../../ui/import/description.ts';
 import { materialFields, newMaterial } from './fields.tsx';
@@ -18,9 +18,9 @@ export const materialImport: ImportDescription<MaterialValues, Material> = {
     remarks: ['Opmerking', 'Notitie', 'Bijzonderheden', 'Toelichting'],
   },
   given: newMaterial,
-  keysOf: ({ number, name }) => [
-    ...(number ? [`number ${comparableName(number)}`] : []),
-    ...(name ? [`name ${comparableName(name)}`] : []),
+  listKeys: ({ number, name }) => [
+    ...(number ? [`number ${normaliseName(number)}`] : []),
+    ...(name ? [`name ${normaliseName(name)}`] : []),
   ],
-  differ: (one, other) => areOther(one.number, other.number),
+  differ: (a, b) => areOther(a.number, b.number),
 };

@@ -1,7 +1,7 @@
 import { MaterialStretch, PlannedMaterial } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { placesOf, whereText } from './planned.ts';
+import { describePlaces, formatWhere } from './planned.ts';
 
 const day = '2026-11-23';
 const times = { startTime: '07:00:00', endTime: '16:00:00' };
@@ -14,7 +14,7 @@ const draft = stretch('2026-12-07', '2026-12-07', true);
 
 const where = (...stretches: MaterialStretch[]) => {
   const planned = sample(PlannedMaterial, { stretches });
-  const places = placesOf([planned], () => 'Kade', day).get(planned.materialId);
+  const places = describePlaces([planned], () => 'Kade', day).get(planned.materialId);
   return places ?? { now: null, next: null };
 };
 
@@ -45,5 +45,5 @@ test.each([
   [where(), 'usable', 'Vrij'],
   [where(nextWeek), 'defective', ''],
 ] as const)('where it is on a card: %#', (places, state, text) => {
-  expect(whereText(places, state)).toBe(text);
+  expect(formatWhere(places, state)).toBe(text);
 });

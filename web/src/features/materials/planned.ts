@@ -21,7 +21,7 @@ export interface Places {
 export const nowhere: Places = { now: null, next: null };
 
 /** 'Nu t/m vr 27 nov · Kade 12', 'Vrij tot ma 30 nov', 'Vrij'; empty for what cannot be used and is nowhere. */
-export function whereText({ now, next }: Places, state: MaterialState): string {
+export function formatWhere({ now, next }: Places, state: MaterialState): string {
   if (now) return `Nu ${now.text}`;
   if (state !== 'usable') return '';
   return next ? `Vrij tot ${formatShortDay(next.firstDay)}` : 'Vrij';
@@ -29,15 +29,15 @@ export function whereText({ now, next }: Places, state: MaterialState): string {
 
 type TitleOf = (stretch: MaterialStretch) => string;
 
-function placeIn(stretch: MaterialStretch, when: string, title: string): Place {
+function createPlace(stretch: MaterialStretch, when: string, title: string): Place {
   const draft = stretch.isDraft ? ' (concept)' : '';
   const { itemId, firstDay } = stretch;
   return { itemId, firstDay, text: `${[when, title].filter(Boolean).join(' · ')}${draft}` };
 }
 
 /** 't/m vr 27 nov · Kade 12', or with its times when it is there today alone. The days come first, because a title can be long. */
-const nowIn = (stretch: MaterialStretch, title: string, day: string): Place =>
-  placeIn(
+const createCurrentPlace = (stretch: MaterialStretch, title: string, day: string): Place =>
+  createPlace(
     stretch,
     stretch.lastDay > day
       ? `t/m ${formatShortDay(stretch.lastDay)}`
@@ -45,15 +45,15 @@ const nowIn = (stretch: MaterialStretch, title: string, day: string): Place =>
     title,
   );
 
-const nextIn = (stretch: MaterialStretch, title: string): Place => {
+const createNextPlace = (stretch: MaterialStretch, title: string): Place => {
   const { firstDay, lastDay } = stretch;
-  return placeIn(stretch, formatDayRange(firstDay, lastDay), title);
+  return createPlace(stretch, formatDayRange(firstDay, lastDay), title);
 };
 
 /** The places of each material, in words. */
-export function placesOf(
+export function describePlaces(
   planned: readonly PlannedMaterial[],
-  titleOf: TitleOf,
+  formatTitle: TitleOf,
   day: string,
 ): ReadonlyMap<string, Places> {
   return new Map(
@@ -64,8 +64,8 @@ export function placesOf(
       return [
         materialId,
         {
-          now: isNow ? nowIn(first, titleOf(first), day) : null,
-          next: next ? nextIn(next, titleOf(next)) : null,
+          now: isNow ? createCurrentPlace(first, formatTitle(first), day) : null,
+          next: next ? createNextPlace(next, formatTitle(next)) : null,
         },
       ];
     }),

@@ -1,25 +1,25 @@
 import { Anchor } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useItemTitle } from '../../data/planning/item-title.ts';
 import { plannedMaterialsQuery } from '../../data/records/materials.ts';
-import { nowhere, type Place, type Places, placesOf } from './planned.ts';
+import { describePlaces, nowhere, type Place, type Places } from './planned.ts';
 
 /** Where the materials are and go to, by the planning as it is; undefined while that is not known. */
 export function usePlaces(): ((materialId: string) => Places) | undefined {
   const { data: planned } = useQuery(plannedMaterialsQuery);
-  const titleOf = useItemTitle();
-  const day = today();
+  const formatTitle = useItemTitle();
+  const day = getToday();
   return useMemo(() => {
     if (!planned) return undefined;
-    const places = placesOf(planned, titleOf, day);
+    const places = describePlaces(planned, formatTitle, day);
     return (id) => places.get(id) ?? nowhere;
-  }, [planned, titleOf, day]);
+  }, [planned, formatTitle, day]);
 }
 
-export const placeFact = (place: Place | null) =>
+export const renderPlaceFact = (place: Place | null) =>
   place && (
     <Anchor component={Link} to={`/planning-details/${place.itemId}`}>
       {place.text}
@@ -27,7 +27,7 @@ export const placeFact = (place: Place | null) =>
   );
 
 /** In a row; by keyboard it is reached from the row's drawer. */
-export const placeCell = (place: Place | null) =>
+export const renderPlaceCell = (place: Place | null) =>
   place && (
     <Anchor
       inherit

@@ -5,7 +5,7 @@ import { RecordDrawer, type RecordDrawerProps } from '../../ui/record/RecordDraw
 import { useNoteFields } from './useNoteFields.tsx';
 import { usePlanningOptions } from './usePlanningOptions.ts';
 
-const textIn = (given: RecordDrawerProps<Note>['given'], name: string): string | null => {
+const getText = (given: RecordDrawerProps<Note>['given'], name: string): string | null => {
   const value = given?.[name];
   return typeof value === 'string' ? value : null;
 };
@@ -13,9 +13,14 @@ const textIn = (given: RecordDrawerProps<Note>['given'], name: string): string |
 /** Adds or changes a note. Default export for lazy loading. */
 export default function NoteForm(props: RecordDrawerProps<Note>) {
   const { row, given } = props;
-  const [project, setProject] = useState(row ? row.project : textIn(given, 'project'));
-  const [linked] = useState(() => row?.planningItem ?? textIn(given, 'planningItem'));
-  const items = usePlanningOptions({ project, linked, row, label: textIn(given, 'planningLabel') });
+  const [project, setProject] = useState(row ? row.project : getText(given, 'project'));
+  const [linked] = useState(() => row?.planningItem ?? getText(given, 'planningItem'));
+  const items = usePlanningOptions({
+    project,
+    linked,
+    row,
+    label: getText(given, 'planningLabel'),
+  });
   const fields = useNoteFields(items);
   return (
     <RecordDrawer

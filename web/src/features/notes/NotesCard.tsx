@@ -3,9 +3,9 @@ import type { Note } from '@ploegplan/contract/notes/schemas';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
-import { noteData, notesAbout } from '../../data/records/notes.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
-import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
+import { listNotesAbout, noteData } from '../../data/records/notes.ts';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { closeDrawersFirst } from '../../ui/drawer/open-overlays.ts';
 import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import { ByWhom } from '../../ui/facts/ByWhom.tsx';
 import type { OwnedNotesProps } from '../../ui/facts/OwnedNotes.tsx';
@@ -18,7 +18,7 @@ import { NoteDrawer } from './NoteDrawer.tsx';
 import classes from './notes.module.css';
 import { Signs } from './Signs.tsx';
 
-const NoteForm = lazyPart(() => import('./NoteForm.tsx'));
+const NoteForm = createLazyPart(() => import('./NoteForm.tsx'));
 
 /** Shown at first. */
 const FIRST = 4;
@@ -28,7 +28,7 @@ export default function NotesCard({ about, also, name = '', isReadOnly = false }
   const query = useQuery(noteData.list);
   const details = useDrawerSubject<string>(`note ${name}`);
   const form = useDrawerSubject<{ id: string; row: Note | null }>(`note form ${name}`);
-  const notes = notesAbout(query.data ?? [], about);
+  const notes = listNotesAbout(query.data ?? [], about);
   const add = () => form.show({ id: uuidv7(), row: null });
   const addButton = !isReadOnly && (
     <Button
@@ -62,7 +62,7 @@ export default function NotesCard({ about, also, name = '', isReadOnly = false }
           id={details.drawer.subject}
           opened={details.drawer.opened}
           onClose={details.close}
-          onChange={(row) => void afterDrawers(() => form.show({ id: row.id, row }))}
+          onChange={(row) => void closeDrawersFirst(() => form.show({ id: row.id, row }))}
         />
       )}
       {form.drawer && (

@@ -7,22 +7,22 @@ import { noteData, noteSubjects, notesSort } from '../../data/records/notes.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { oneLineOf } from '../../lib/values/rich-text.ts';
+import { toOneLine } from '../../lib/values/rich-text.ts';
 import { FilterMenu } from '../../ui/bar/FilterMenu.tsx';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
-import { columnsOf } from '../../ui/record/fields.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createColumns } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
 import { useAboutTexts } from './about.tsx';
-import { everyNote, filterTexts, notesFilter, passes, sectionsOf } from './filter.ts';
+import { createSections, everyNote, filterTexts, notesFilter, passes } from './filter.ts';
 import { NoteDrawer } from './NoteDrawer.tsx';
 import classes from './notes.module.css';
 import { Signs } from './Signs.tsx';
 import { useNoteFields } from './useNoteFields.tsx';
 
-const NoteForm = lazyPart(() => import('./NoteForm.tsx'));
+const NoteForm = createLazyPart(() => import('./NoteForm.tsx'));
 
 interface Props {
   /** The note that a link leads to, and how to take it from the address. */
@@ -34,7 +34,7 @@ export function NotesScreen({ wish }: Props) {
   const { terms } = useTenant();
   const query = useQuery(noteData.list);
   const [filter, setFilter] = useRemembered(notesFilter);
-  const { columns, isReady, aboutOf } = useNoteColumns();
+  const { columns, isReady, describeSubjects } = useNoteColumns();
   const { data: all } = query;
   const rows = useMemo(
     () => (isReady ? all?.filter((note) => passes(filter, note)) : undefined),
@@ -52,15 +52,15 @@ export function NotesScreen({ wish }: Props) {
       sort={notesSort}
       wish={wish}
       card={(note) => (
-        <CardText name={note.title} details={[oneLineOf(note.text)]}>
-          <NoteFoot note={note} about={aboutOf(note)} />
+        <CardText name={note.title} details={[toOneLine(note.text)]}>
+          <NoteFoot note={note} about={describeSubjects(note)} />
         </CardText>
       )}
       filter={{
         text: texts.join(' · '),
         button: (
           <FilterMenu
-            sections={sectionsOf(filter, setFilter, terms.project)}
+            sections={createSections(filter, setFilter, terms.project)}
             texts={texts}
             onClear={() => setFilter(everyNote)}
           />
@@ -107,20 +107,20 @@ const NoteFoot = ({ note, about }: { note: Note; about: readonly string[] }) => 
 /** The columns of the fields, and what a note is about, when and by whom it was written. */
 function useNoteColumns() {
   const fields = useNoteFields();
-  const textOf = useAboutTexts();
-  const aboutOf = useMemo(
+  const formatText = useAboutTexts();
+  const describeSubjects = useMemo(
     () => (note: Note) => {
       // The text of a planning item names its project too.
       const subjects = noteSubjects.filter(
         (subject) =>
-          subject !== 'project' || !textOf || textOf(note, subject) !== note.planningTitle,
+          subject !== 'project' || !formatText || formatText(note, subject) !== note.planningTitle,
       );
-      return subjects.map((subject) => textOf?.(note, subject) ?? '').filter(Boolean);
+      return subjects.map((subject) => formatText?.(note, subject) ?? '').filter(Boolean);
     },
-    [textOf],
+    [formatText],
   );
   const columns = useMemo((): Columns<Note> => {
-    const [title, ...others] = columnsOf(fields);
+    const [title, ...others] = createColumns(fields);
     return [
       title,
       ...others,
@@ -128,7 +128,7 @@ function useNoteColumns() {
         key: 'about',
         label: 'Gaat over',
         width: 14,
-        value: (note) => aboutOf(note).join(' · '),
+        value: (note) => describeSubjects(note).join(' · '),
       },
       {
         key: 'date',
@@ -141,6 +141,6 @@ function useNoteColumns() {
       },
       { key: 'by', label: 'Door', width: 8, value: ({ createdBy }) => createdBy },
     ];
-  }, [fields, aboutOf]);
-  return { columns, aboutOf, isReady: textOf !== undefined };
+  }, [fields, describeSubjects]);
+  return { columns, describeSubjects, isReady: formatText !== undefined };
 }

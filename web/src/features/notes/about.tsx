@@ -10,7 +10,7 @@ import { projectData } from '../../data/records/projects.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 
 /** 'ma 16 nov · Kade 1'; says so of an item that is gone. */
-export const planningText = ({ planningDate, planningTitle }: Note): string =>
+export const formatPlanning = ({ planningDate, planningTitle }: Note): string =>
   planningDate === null
     ? 'Planning die er niet meer is'
     : [formatShortDay(planningDate), planningTitle].filter(Boolean).join(' · ');
@@ -23,7 +23,7 @@ const paths = {
 } as const;
 
 /** What a note is about, as a link to its page. */
-export function aboutLink(note: Note, subject: NoteSubject, text: string): ReactNode {
+export function renderAboutLink(note: Note, subject: NoteSubject, text: string): ReactNode {
   const id = note[subject];
   if (id === null || text === '') return null;
   if (subject === 'planningItem' && note.planningDate === null) return text;
@@ -49,7 +49,7 @@ export function useAboutTexts(): ((note: Note, subject: NoteSubject) => string) 
     return (note: Note, subject: NoteSubject) => {
       const id = note[subject];
       if (id === null) return '';
-      return subject === 'planningItem' ? planningText(note) : (names.get(id) ?? '');
+      return subject === 'planningItem' ? formatPlanning(note) : (names.get(id) ?? '');
     };
   }, [projects, clients, employees]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crewText } from './crew.ts';
+import { formatCrew } from './crew.ts';
 
 const note = { isPinned: true, isForCrew: true, project: 'p', planningItem: null, employee: null };
 
@@ -18,5 +18,5 @@ test.each([
   [{ planningItem: 'i' }, 'Op de telefoon van wie er is ingepland, op deze dag.'],
   [{ employee: 'e' }, 'Op de telefoon van deze werknemer, op elke dag.'],
 ])('a note of %o says who of the crew reads it', (values, text) => {
-  expect(crewText({ ...note, ...values }, 'Project')).toBe(text);
+  expect(formatCrew({ ...note, ...values }, 'Project')).toBe(text);
 });

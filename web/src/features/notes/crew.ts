@@ -1,12 +1,12 @@
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import type { NoteValues } from '../../data/records/notes.ts';
 
 type Values = Pick<NoteValues, 'isPinned' | 'isForCrew' | 'project' | 'planningItem' | 'employee'>;
 
 /** Who of the crew reads a note, or what is missing before they do. */
-export function crewText(values: Values, term: string): string {
+export function formatCrew(values: Values, term: string): string {
   const { isPinned, isForCrew, project, planningItem, employee } = values;
-  const noun = lowerCased(term);
+  const noun = toLowerCase(term);
   if (!isForCrew)
     return `Vastgezet en met een ${noun} staat de notitie bij het werk op de telefoon.`;
   const missing = [!isPinned && 'zet de notitie ook vast', project === null && `kies een ${noun}`];

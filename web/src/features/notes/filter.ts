@@ -17,15 +17,15 @@ export const everyNote: NotesFilter = { kind: 'all', about: 'all' };
 
 const fits = (value: unknown): value is NotesFilter =>
   isRecord(value) &&
-  kinds.some((one) => one === value.kind) &&
-  subjects.some((one) => one === value.about) &&
+  kinds.some((kind) => kind === value.kind) &&
+  subjects.some((subject) => subject === value.about) &&
   Object.keys(value).length === 2;
 
 export const notesFilter = ofUser('notesFilter', fits, () => everyNote);
 
 const isAbout = (note: Note, about: NotesFilter['about']): boolean => {
   if (about === 'all') return true;
-  if (about === 'none') return noteSubjects.every((one) => note[one] === null);
+  if (about === 'none') return noteSubjects.every((subject) => note[subject] === null);
   return note[about] !== null;
 };
 
@@ -41,7 +41,7 @@ const kindTexts: Record<NotesFilter['kind'], string> = {
 };
 
 /** What notes can be about, in the tenant's term for a project. */
-const aboutTexts = (term: string): Record<NotesFilter['about'], string> => {
+const listAboutTexts = (term: string): Record<NotesFilter['about'], string> => {
   const texts: Record<NoteSubject, string> = {
     project: term,
     planningItem: 'Planning',
@@ -54,17 +54,17 @@ const aboutTexts = (term: string): Record<NotesFilter['about'], string> => {
 /** What is filtered by, in words. */
 export const filterTexts = ({ kind, about }: NotesFilter, term: string): string[] => [
   ...(kind === 'all' ? [] : [kindTexts[kind]]),
-  ...(about === 'all' ? [] : [aboutTexts(term)[about]]),
+  ...(about === 'all' ? [] : [listAboutTexts(term)[about]]),
 ];
 
 /** What can be chosen to filter by. */
-export function sectionsOf(
+export function createSections(
   filter: NotesFilter,
   onChange: (filter: NotesFilter) => void,
   term: string,
 ): BarSection[] {
   const section = filterSections(filter, onChange);
-  const ofAbout = aboutTexts(term);
+  const ofAbout = listAboutTexts(term);
   return [
     section(
       'Toon',

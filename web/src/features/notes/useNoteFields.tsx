@@ -6,15 +6,15 @@ import { clientData, clientOption } from '../../data/records/clients.ts';
 import { employeeData } from '../../data/records/employees.ts';
 import type { NoteValues } from '../../data/records/notes.ts';
 import { statusData } from '../../data/records/project-statuses.ts';
-import { projectData, projectOption } from '../../data/records/projects.ts';
+import { createProjectOption, projectData } from '../../data/records/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { oneLineOf, plainTextOf } from '../../lib/values/rich-text.ts';
+import { toOneLine, toPlainText } from '../../lib/values/rich-text.ts';
 import type { Field, Option } from '../../ui/form/fields.ts';
-import { optionsOf } from '../../ui/form/select/options.ts';
+import { createOptions } from '../../ui/form/select/options.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { RichTextField } from '../../ui/rich-text/RichTextField.tsx';
-import { aboutLink, planningText } from './about.tsx';
-import { crewText } from './crew.ts';
+import { formatPlanning, renderAboutLink } from './about.tsx';
+import { formatCrew } from './crew.ts';
 import { Signs } from './Signs.tsx';
 
 /** The choices of what a note can be about. */
@@ -24,22 +24,25 @@ function useChoices() {
   const projects = useQuery(projectData.list).data;
   const statuses = useQuery(statusData.list).data;
   return useMemo(() => {
-    const clientOf = new Map(clients?.map((one) => [one.id, one]));
+    const clientsById = new Map(clients?.map((client) => [client.id, client]));
     return {
-      clients: clients && optionsOf(clients, clientOption),
+      clients: clients && createOptions(clients, clientOption),
       employees:
         employees &&
-        optionsOf(employees, {
+        createOptions(employees, {
           label: ({ name }) => name,
           detail: ({ jobTitle }) => ({ detail: jobTitle }),
         }),
       projects:
-        clients && projects && statuses && optionsOf(projects, projectOption(clientOf, statuses)),
+        clients &&
+        projects &&
+        statuses &&
+        createOptions(projects, createProjectOption(clientsById, statuses)),
     };
   }, [clients, employees, projects, statuses]);
 }
 
-const labelIn = (options: readonly Option[] | undefined, id: string | null) =>
+const findLabel = (options: readonly Option[] | undefined, id: string | null) =>
   options?.find(({ value }) => value === id)?.label ?? '';
 
 const none: readonly Option[] = [];
@@ -79,8 +82,8 @@ export function useNoteFields(items: readonly Option[] = none) {
         kind: 'switch',
         name: 'isForCrew',
         label: 'Voor de ploeg',
-        help: (values) => crewText(values, terms.project),
-        fact: (note) => note.isForCrew && crewText(note, terms.project),
+        help: (values) => formatCrew(values, terms.project),
+        fact: (note) => note.isForCrew && formatCrew(note, terms.project),
       },
       {
         kind: 'select',
@@ -88,7 +91,7 @@ export function useNoteFields(items: readonly Option[] = none) {
         label: terms.project,
         group: 'Gaat over',
         options: choices.projects,
-        fact: (note) => aboutLink(note, 'project', labelIn(choices.projects, note.project)),
+        fact: (note) => renderAboutLink(note, 'project', findLabel(choices.projects, note.project)),
       },
       {
         kind: 'select',
@@ -98,10 +101,10 @@ export function useNoteFields(items: readonly Option[] = none) {
         help: 'De dag waar het om gaat.',
         options: items,
         hiddenWhen: ({ planningItem }) => planningItem === null && items.length === 0,
-        textOf: ({ planningItem }) =>
-          planningItem === null ? '' : labelIn(items, planningItem) || 'een dag',
+        formatText: ({ planningItem }) =>
+          planningItem === null ? '' : findLabel(items, planningItem) || 'een dag',
         fact: (note) =>
-          note.planningItem !== null && aboutLink(note, 'planningItem', planningText(note)),
+          note.planningItem !== null && renderAboutLink(note, 'planningItem', formatPlanning(note)),
       },
       {
         kind: 'select',
@@ -109,7 +112,7 @@ export function useNoteFields(items: readonly Option[] = none) {
         label: 'Klant',
         group: 'Gaat over',
         options: choices.clients,
-        fact: (note) => aboutLink(note, 'client', labelIn(choices.clients, note.client)),
+        fact: (note) => renderAboutLink(note, 'client', findLabel(choices.clients, note.client)),
       },
       {
         kind: 'select',
@@ -117,7 +120,8 @@ export function useNoteFields(items: readonly Option[] = none) {
         label: 'Werknemer',
         group: 'Gaat over',
         options: choices.employees,
-        fact: (note) => aboutLink(note, 'employee', labelIn(choices.employees, note.employee)),
+        fact: (note) =>
+          renderAboutLink(note, 'employee', findLabel(choices.employees, note.employee)),
       },
     ],
     [choices, items, terms],
@@ -137,13 +141,13 @@ const textField: Field<NoteValues> & RecordField<NoteValues, Note> = {
       error={error}
     />
   ),
-  textOf: ({ text }) => plainTextOf(text),
+  formatText: ({ text }) => toPlainText(text),
   comparable: ({ text }) => text,
-  errorOf: ({ text }) =>
-    plainTextOf(text).length > limits.noteText || text.length > limits.noteHtml
+  findError: ({ text }) =>
+    toPlainText(text).length > limits.noteText || text.length > limits.noteHtml
       ? 'Dit is te lang, verdeel het over twee notities'
       : undefined,
-  column: { width: 18, value: ({ text }) => oneLineOf(text) },
+  column: { width: 18, value: ({ text }) => toOneLine(text) },
   // It stands above the facts.
   fact: () => null,
 };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { projectWorkQuery } from '../../data/records/projects.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import type { Option } from '../../ui/form/fields.ts';
-import { planningText } from './about.tsx';
+import { formatPlanning } from './about.tsx';
 
 interface NoteTarget {
   project: string | null;
@@ -21,7 +21,7 @@ export function usePlanningOptions({ project, linked, row, label }: NoteTarget):
   return useMemo(() => {
     const own = linked !== null && {
       value: linked,
-      label: row ? planningText(row) : (label ?? 'Deze planning'),
+      label: row ? formatPlanning(row) : (label ?? 'Deze planning'),
     };
     const ofProject = project === null || !data ? [] : [...data.upcoming, ...data.past];
     const others = ofProject

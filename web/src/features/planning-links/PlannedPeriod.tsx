@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type { PublicItem } from '@ploegplan/contract/planning-links/schemas';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,7 +55,7 @@ export function PlannedPeriod({ items, date, today, mode, onPage }: Props) {
     };
   }, [onPage]);
   useLayoutEffect(() => {
-    const monday = mondayOf(date);
+    const monday = getMonday(date);
     const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
     const week = hasRoom ? drawWeek : drawDays;
     main.current?.replaceChildren(

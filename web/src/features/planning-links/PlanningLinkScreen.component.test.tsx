@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getDayOfWeek, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import { PublicItem, PublicPlanning } from '@ploegplan/contract/planning-links/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -9,8 +9,8 @@ import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { drawDays } from './draw.ts';
 
-const day = today();
-const monday = mondayOf(day);
+const day = getToday();
+const monday = getMonday(day);
 const item = (values: Partial<PublicItem>) =>
   sample(PublicItem, {
     ...{ date: day, startTime: '07:00:00', endTime: '16:00:00', title: 'Kantoor', hue: 200 },
@@ -82,7 +82,7 @@ test.each(['office', 'phone'] as const)(
     await expect.element(page.getByText('Kade 2')).toBeVisible();
     await expectAccessible();
     // Monday to Saturday, and Sunday while it is today.
-    const count = dayOfWeek(day) === 7 ? 7 : 6;
+    const count = getDayOfWeek(day) === 7 ? 7 : 6;
     const shown = root.querySelectorAll(size === 'office' ? 'thead .column' : '.listed');
     expect(shown).toHaveLength(count);
     expect(localStorage.getItem('ploegplan.publicViewMode')).toBe('"week"');
@@ -91,7 +91,7 @@ test.each(['office', 'phone'] as const)(
     await press('Vandaag');
     await press('Dag');
     const title = document.querySelector('.day')?.textContent;
-    const steps = dayOfWeek(day) === 7 ? 'Volgende' : 'Vorige';
+    const steps = getDayOfWeek(day) === 7 ? 'Volgende' : 'Vorige';
     if (day !== monday || steps === 'Volgende') {
       await press(steps);
       expect(document.querySelector('.day')?.textContent).not.toBe(title);
@@ -108,8 +108,8 @@ test('the cards of a day fill a wide screen: nothing is cut, all columns end at 
   const sizeOfText = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const main = root.querySelector('.planning');
   expect(main?.scrollHeight).toBe(main?.clientHeight);
-  const ends = [...root.querySelectorAll('.stack')].map((one) =>
-    Math.round(one.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+  const ends = [...root.querySelectorAll('.stack')].map((entry) =>
+    Math.round(entry.lastElementChild?.getBoundingClientRect().bottom ?? 0),
   );
   expect(ends.length).toBeGreaterThan(2);
   expect(new Set(ends).size).toBe(1);
@@ -128,7 +128,9 @@ test.each([1440, 1024])(
     await page.viewport(width, 800);
     await expect.element(page.getByText('Wouter')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(width);
-    const parts = [...root.querySelectorAll('.head *')].map((one) => one.getBoundingClientRect());
+    const parts = [...root.querySelectorAll('.head *')].map((entry) =>
+      entry.getBoundingClientRect(),
+    );
     expect(Math.max(...parts.map(({ right }) => right))).toBeLessThanOrEqual(width);
   },
 );
@@ -138,7 +140,7 @@ test('a week that is too much for a screen turns its pages, says which is shown,
   const works = Array.from({ length: 12 }, (_, at) =>
     item({
       title: `Werk ${at}`,
-      people: Array.from({ length: 8 }, (_name, one) => `Naam van der ${one}`),
+      people: Array.from({ length: 8 }, (_name, value) => `Naam van der ${value}`),
     }),
   );
   const { root } = await openLink(works);
@@ -147,7 +149,7 @@ test('a week that is too much for a screen turns its pages, says which is shown,
   const turn = root.querySelector('.turn');
   expect(turn?.textContent).toMatch(/^pagina 1 van \d$/);
   const lines = [...root.querySelectorAll<HTMLElement>('.person')].map(
-    (one) => one.offsetHeight / Number.parseFloat(getComputedStyle(one).fontSize),
+    (entry) => entry.offsetHeight / Number.parseFloat(getComputedStyle(entry).fontSize),
   );
   expect(Math.max(...lines), 'a name is on one line').toBeLessThan(2);
   const main = root.querySelector('.planning');

@@ -1,6 +1,6 @@
 import './screen.css';
 import './planned.css';
-import { addDays, isoWeek, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getIsoWeek, getMonday } from '@ploegplan/contract/dates/dates';
 import type { PublicPlanning } from '@ploegplan/contract/planning-links/schemas';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { publicViewMode } from '../../data/planning/planning-remembered.ts';
@@ -21,7 +21,7 @@ const modes = [
 
 /** The page of a planning link: what it shows of the planning, and what somebody chose to see. */
 export function PlanningLinkScreen({ token }: { token: string }) {
-  const { planning, readAt, isLost, isGone } = useLinkedPlanning(token);
+  const { planning, readAt, isLost, isUnavailable } = useLinkedPlanning(token);
   const about = planning?.about || planning?.tenant.name;
   useEffect(() => {
     document.title = about ? `Planning – ${about}` : 'Planning';
@@ -42,7 +42,7 @@ export function PlanningLinkScreen({ token }: { token: string }) {
           <p className="state" role="status">
             {state}
           </p>
-          <main className="planning">{isGone && <Gone />}</main>
+          <main className="planning">{isUnavailable && <Gone />}</main>
         </>
       )}
     </div>
@@ -81,7 +81,7 @@ function Planned({ planning, state }: { planning: PublicPlanning; state: string 
   const [mode] = useRemembered(publicViewMode);
   const [page, setPage] = useState('');
   const isDay = mode === 'day';
-  const monday = mondayOf(date);
+  const monday = getMonday(date);
   const first = isDay ? date : monday;
   const last = isDay ? date : addDays(monday, 6);
   const step = isDay ? 1 : 7;
@@ -91,7 +91,9 @@ function Planned({ planning, state }: { planning: PublicPlanning; state: string 
         <img className="logo" src={tenant.logo} alt={tenant.name} />
         <div className="what">
           <h1 className="day">
-            {isDay ? formatLongDay(date) : `Week ${isoWeek(date).week}, ${formatWeekDays(monday)}`}
+            {isDay
+              ? formatLongDay(date)
+              : `Week ${getIsoWeek(date).week}, ${formatWeekDays(monday)}`}
           </h1>
           <p className="about">{about}</p>
         </div>
@@ -141,13 +143,13 @@ function Planned({ planning, state }: { planning: PublicPlanning; state: string 
   );
 }
 
-const everySecond = (listener: () => void) => {
+const listenEverySecond = (listener: () => void) => {
   const timer = setInterval(listener, 1_000);
   return () => clearInterval(timer);
 };
 
 const Clock = () => (
   <p className="clock" aria-hidden="true">
-    {useSyncExternalStore(everySecond, () => formatClock(new Date().toISOString()))}
+    {useSyncExternalStore(listenEverySecond, () => formatClock(new Date().toISOString()))}
   </p>
 );

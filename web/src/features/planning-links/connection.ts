@@ -1,7 +1,7 @@
-import { mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import type { PublicPlanning, PublicState } from '@ploegplan/contract/planning-links/schemas';
-import { backoff, jittered } from '../../lib/backoff.ts';
+import { addJitter, computeBackoff } from '../../lib/backoff.ts';
 import { readEvents } from '../../lib/live/sse.ts';
 import { pause } from '../../lib/live/timing.ts';
 
@@ -71,7 +71,7 @@ async function followOnce(
       find();
       const isOther =
         event === 'state' && (JSON.parse(data) as PublicState).version !== held.version;
-      const isOld = held.from !== mondayOf(today()) || Date.now() - held.at > AGE_MS;
+      const isOld = held.from !== getMonday(getToday()) || Date.now() - held.at > AGE_MS;
       if (isOther || isOld || event === 'end') held = await read();
     }
     return again;
@@ -104,7 +104,7 @@ export async function follow(token: string, handlers: Handlers, over: AbortSigna
       } else if (failures > 1) handlers.lose();
     }
     // The first attempt follows at once: a server that restarts quickly is not a lost connection.
-    wait ||= failures === 1 ? 100 : backoff(failures, waits);
-    await pause(jittered(wait), over);
+    wait ||= failures === 1 ? 100 : computeBackoff(failures, waits);
+    await pause(addJitter(wait), over);
   }
 }

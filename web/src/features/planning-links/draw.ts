@@ -1,7 +1,7 @@
 import type { PublicItem } from '@ploegplan/contract/planning-links/schemas';
-import { formatDay, timesText } from '../../lib/dates/dates.ts';
-import { hueClass } from '../../ui/facts/hue-classes.ts';
-import { type Shift, type Work, worksOf } from './works.ts';
+import { formatDay, formatTimesOrNone } from '../../lib/dates/dates.ts';
+import { ensureHueClass } from '../../ui/facts/hue-classes.ts';
+import { groupWorks, type Shift, type Work } from './works.ts';
 
 type Child = Node | string | null;
 
@@ -13,65 +13,65 @@ export function make(tag: string, name: string, ...children: Child[]): HTMLEleme
   return element;
 }
 
-const times = (shift: Shift) => timesText(shift);
+const drawTimes = (shift: Shift) => formatTimesOrNone(shift);
 
-const peopleOf = ({ people }: Shift) =>
+const drawPeople = ({ people }: Shift) =>
   people.length > 0
     ? make('ul', 'people', ...people.map((name) => make('li', 'person', name)))
     : make('p', 'nobody', 'Nog niemand');
 
-const materialsOf = ({ materials }: Shift) =>
+const drawMaterials = ({ materials }: Shift) =>
   materials.length > 0
     ? make('p', 'materials', make('span', 'label', 'Materieel'), ` ${materials.join(', ')}`)
     : null;
 
-const whereOf = ({ client, place }: Work) => [
+const drawLocation = ({ client, place }: Work) => [
   client ? make('p', 'client', client) : null,
   place ? make('p', 'place', place) : null,
 ];
 
-const shiftOf = (shift: Shift, { place }: Work) =>
+const drawShift = (shift: Shift, { place }: Work) =>
   make(
     'div',
     'shift',
-    make('p', 'times', times(shift)),
+    make('p', 'times', drawTimes(shift)),
     shift.spot ? make('p', 'place', shift.spot) : null,
     shift.place && shift.place !== place ? make('p', 'place', shift.place) : null,
-    peopleOf(shift),
-    materialsOf(shift),
+    drawPeople(shift),
+    drawMaterials(shift),
   );
 
-const shiftsOf = (work: Work, date: string) =>
-  (work.days.get(date) ?? []).map((shift) => shiftOf(shift, work));
+const drawShifts = (work: Work, date: string) =>
+  (work.days.get(date) ?? []).map((shift) => drawShift(shift, work));
 
-function cardOf(work: Work, date: string, place: number): HTMLElement {
+function drawCard(work: Work, date: string, place: number): HTMLElement {
   const card = make(
     'article',
-    `card ${hueClass(work.hue)}`,
+    `card ${ensureHueClass(work.hue)}`,
     make('h2', 'title', work.title || 'Planning'),
-    ...whereOf(work),
-    ...shiftsOf(work, date),
+    ...drawLocation(work),
+    ...drawShifts(work, date),
   );
   card.dataset.place = String(place);
   return card;
 }
 
-const emptyPeriod = (text: string) => make('p', 'empty', text);
+const drawEmptyPeriod = (text: string) => make('p', 'empty', text);
 
 /** The cards of a day. */
 export function drawDay(items: readonly PublicItem[], date: string, isToday: boolean): HTMLElement {
-  const cards = worksOf(items, [date]).map((work, place) => cardOf(work, date, place));
+  const cards = groupWorks(items, [date]).map((work, place) => drawCard(work, date, place));
   if (cards.length > 0) return make('div', 'cards', ...cards);
-  return emptyPeriod(
+  return drawEmptyPeriod(
     isToday ? 'Vandaag staat er niets gepland' : 'Op deze dag staat er niets gepland',
   );
 }
 
 /** Saturday and Sunday only today or when somebody works. */
-const shownDays = (items: readonly PublicItem[], days: readonly string[], today: string) =>
+const filterShownDays = (items: readonly PublicItem[], days: readonly string[], today: string) =>
   days.filter((day, at) => at < 5 || day === today || items.some(({ date }) => date === day));
 
-const emptyWeek = () => emptyPeriod('In deze week staat er niets gepland');
+const drawEmptyWeek = () => drawEmptyPeriod('In deze week staat er niets gepland');
 
 /** The week as a table: a row for each work, a column for each day. */
 export function drawWeek(
@@ -79,9 +79,9 @@ export function drawWeek(
   days: readonly string[],
   today: string,
 ): HTMLElement {
-  const works = worksOf(items, days);
-  if (works.length === 0) return emptyWeek();
-  const columns = shownDays(items, days, today);
+  const works = groupWorks(items, days);
+  if (works.length === 0) return drawEmptyWeek();
+  const columns = filterShownDays(items, days, today);
   const dayClass = (day: string) => (day === today ? ' today' : '');
   const head = columns.map((day) => make('th', `column${dayClass(day)}`, formatDay(day)));
   const rows = works.map((work) =>
@@ -90,10 +90,10 @@ export function drawWeek(
       'row',
       make(
         'th',
-        `work ${hueClass(work.hue)}`,
-        make('div', 'name', make('span', 'title', work.title || 'Planning'), ...whereOf(work)),
+        `work ${ensureHueClass(work.hue)}`,
+        make('div', 'name', make('span', 'title', work.title || 'Planning'), ...drawLocation(work)),
       ),
-      ...columns.map((day) => make('td', `cell${dayClass(day)}`, ...shiftsOf(work, day))),
+      ...columns.map((day) => make('td', `cell${dayClass(day)}`, ...drawShifts(work, day))),
     ),
   );
   return make(
@@ -110,8 +110,8 @@ export function drawDays(
   days: readonly string[],
   today: string,
 ): HTMLElement {
-  if (!items.some(({ date }) => days.includes(date))) return emptyWeek();
-  const sections = shownDays(items, days, today).map((day) =>
+  if (!items.some(({ date }) => days.includes(date))) return drawEmptyWeek();
+  const sections = filterShownDays(items, days, today).map((day) =>
     make(
       'section',
       `listed${day === today ? ' today' : ''}`,

@@ -16,7 +16,7 @@ export const isWide = matchMedia('print, (min-width: 60rem)');
 /** Divides the cards of a day over columns, as many as have room beside each other. */
 function arrange(box: HTMLElement): void {
   const cards = [...box.querySelectorAll<HTMLElement>('.card')].toSorted(
-    (one, other) => Number(one.dataset.place) - Number(other.dataset.place),
+    (a, b) => Number(a.dataset.place) - Number(b.dataset.place),
   );
   const columnWidth =
     COLUMN_WIDTH * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTops } from './page-tops.ts';
+import { computePageTops } from './page-tops.ts';
 
 test.each([
   ['that fits is one', [0, 50], 100, 100, [0]],
@@ -7,5 +7,5 @@ test.each([
   ['goes on within a row that is higher', [0, 250], 300, 100, [0, 80, 160, 250]],
   ['without rows keeps some of the one before in view', [], 200, 100, [0, 80, 160]],
 ] as const)('a page %s', (_, rows, whole, view, tops) => {
-  expect(pageTops(rows, whole, view)).toEqual(tops);
+  expect(computePageTops(rows, whole, view)).toEqual(tops);
 });

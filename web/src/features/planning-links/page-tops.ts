@@ -2,7 +2,7 @@
  * How far down each page of a screen begins, for rows that begin at these heights. A row that does not fit whole begins the next page;
  * one that is higher than a page goes on there, with some of it still in view.
  */
-export function pageTops(rows: readonly number[], whole: number, view: number): number[] {
+export function computePageTops(rows: readonly number[], whole: number, view: number): number[] {
   const tops: number[] = [];
   for (let top = 0; ; ) {
     tops.push(top);

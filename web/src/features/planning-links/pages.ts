@@ -1,5 +1,5 @@
 import { fit, isWide } from './fit.ts';
-import { pageTops } from './page-tops.ts';
+import { computePageTops } from './page-tops.ts';
 
 const PAGE_MS = 15_000;
 /** No page is turned for this long after somebody scrolled or touched one. */
@@ -49,7 +49,7 @@ export class Pages {
     const head = main.querySelector<HTMLElement>('thead')?.offsetHeight ?? 0;
     const rows = [...main.querySelectorAll<HTMLElement>('.row')];
     const first = rows[0]?.offsetTop ?? 0;
-    return pageTops(
+    return computePageTops(
       rows.map(({ offsetTop }) => offsetTop - first),
       (main.firstElementChild?.scrollHeight ?? 0) - head,
       main.clientHeight - head,

@@ -10,10 +10,10 @@ interface LinkedPlanning {
   /** The server cannot be reached; what was read last is getting old. */
   isLost: boolean;
   /** The link does not work, or no longer. */
-  isGone: boolean;
+  isUnavailable: boolean;
 }
 
-const unread: LinkedPlanning = { planning: null, readAt: '', isLost: false, isGone: false };
+const unread: LinkedPlanning = { planning: null, readAt: '', isLost: false, isUnavailable: false };
 
 /** Follows what a link shows. */
 export function useLinkedPlanning(token: string): LinkedPlanning {
@@ -30,7 +30,7 @@ export function useLinkedPlanning(token: string): LinkedPlanning {
       },
       lose: () => setLost(true),
       find: () => setLost(false),
-      end: () => setLinked({ ...unread, isGone: true }),
+      end: () => setLinked({ ...unread, isUnavailable: true }),
     };
     void follow(token, handlers, over.signal);
     return () => over.abort();

@@ -1,6 +1,6 @@
 import type { PublicItem } from '@ploegplan/contract/planning-links/schemas';
 import { expect, test } from 'vitest';
-import { worksOf } from './works.ts';
+import { groupWorks } from './works.ts';
 
 const item = (values: Partial<PublicItem>): PublicItem => ({
   ...{ date: '2026-11-23', startTime: '07:00:00', endTime: '16:00:00', title: 'Kantoor' },
@@ -8,7 +8,7 @@ const item = (values: Partial<PublicItem>): PublicItem => ({
 });
 
 test('items of one work at the same time and place are one, with everybody and all material once', () => {
-  const [work, ...others] = worksOf(
+  const [work, ...others] = groupWorks(
     [
       item({ people: ['Bram'], materials: ['Kraan'] }),
       item({ people: ['Ann', 'Bram'], materials: ['Bus', 'Kraan'] }),

@@ -15,37 +15,37 @@ export interface Work extends Pick<PublicItem, 'title' | 'client' | 'hue'> {
 
 const { compare } = new Intl.Collator('nl');
 
-const union = (some: readonly string[], others: readonly string[]) =>
+const joinTexts = (some: readonly string[], others: readonly string[]) =>
   [...new Set([...some, ...others])].sort(compare);
 
 function addTo(shifts: readonly Shift[], item: PublicItem): Shift[] {
   const { startTime, endTime, place, spot, people, materials } = item;
-  const isSame = (one: Shift) =>
-    one.startTime === startTime &&
-    one.endTime === endTime &&
-    one.place === place &&
-    one.spot === spot;
+  const isSame = (shift: Shift) =>
+    shift.startTime === startTime &&
+    shift.endTime === endTime &&
+    shift.place === place &&
+    shift.spot === spot;
   if (!shifts.some(isSame))
     return [...shifts, { startTime, endTime, place, spot, people, materials }];
-  return shifts.map((one) =>
-    isSame(one)
+  return shifts.map((shift) =>
+    isSame(shift)
       ? {
-          ...one,
-          people: union(one.people, people),
-          materials: union(one.materials, materials),
+          ...shift,
+          people: joinTexts(shift.people, people),
+          materials: joinTexts(shift.materials, materials),
         }
-      : one,
+      : shift,
   );
 }
 
-function usualPlace(items: readonly PublicItem[]): string {
+function findUsualPlace(items: readonly PublicItem[]): string {
   const places = Map.groupBy(items, ({ place }) => place);
   const most = Math.max(...[...places.values()].map(({ length }) => length));
   return [...places].find(([, { length }]) => length === most)?.[0] ?? '';
 }
 
 /** The works of these days, in the order in which they begin. An item per person reads as one with all of them. */
-export function worksOf(items: readonly PublicItem[], days: readonly string[]): Work[] {
+export function groupWorks(items: readonly PublicItem[], days: readonly string[]): Work[] {
   const shown = items.filter(({ date }) => days.includes(date));
   const groups = Map.groupBy(shown, ({ title, client }) => JSON.stringify([title, client]));
   return [...groups.values()].flatMap((group) => {
@@ -54,6 +54,6 @@ export function worksOf(items: readonly PublicItem[], days: readonly string[]): 
     const shifts = new Map<string, Shift[]>();
     for (const item of group) shifts.set(item.date, addTo(shifts.get(item.date) ?? [], item));
     const { title, client, hue } = first;
-    return [{ title, client, hue, place: usualPlace(group), days: shifts }];
+    return [{ title, client, hue, place: findUsualPlace(group), days: shifts }];
   });
 }

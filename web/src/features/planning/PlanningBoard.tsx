@@ -1,30 +1,30 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { PlannedItem } from '../../data/planning/planning-items.ts';
 import { useUpdatedItems } from '../../lib/live/updated-items.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import type { BoardMenuAt } from './bar/BoardMenu.tsx';
 import { useBarActions } from './bar/useBarActions.ts';
 import type { usePublishing } from './bar/usePublishing.ts';
 import { Board, type BoardHandle } from './board/Board.tsx';
-import type { Marks } from './board/rows/mark-bars.ts';
+import type { BoardHighlights } from './board/rows/mark-bars.ts';
 import type { Bar, BoardRow } from './board/rows/rows.ts';
-import { type DialogSubject, moveOfSelection } from './dialogs/subject.ts';
+import { createMoveSubject, type DialogSubject } from './dialogs/subject.ts';
 import { isAnySelected } from './edits/commands.ts';
 import type { ViewMode } from './edits/days.ts';
 import { useGestures } from './edits/useGestures.ts';
 import type { Selection } from './edits/useSelection.ts';
 import { useSelectionActions } from './edits/useSelectionActions.ts';
-import { markOf, type OpenedAt, type Subject } from './form/values/subject.ts';
+import { type OpenedAt, type Subject, toMark } from './form/values/subject.ts';
 import type { InitialItem } from './form/values/values.ts';
 import { useBoard } from './useBoard.ts';
 import type { Planned } from './usePlanning.ts';
 
-const BoardMenu = lazyPart(() => import('./bar/BoardMenu.tsx'), {
-  isWanted: ({ at }) => at !== null,
+const BoardMenu = createLazyPart(() => import('./bar/BoardMenu.tsx'), {
+  isNeeded: ({ at }) => at !== null,
 });
-const Nobody = lazyPart(() => import('./rows/Nobody.tsx'));
-const PeopleOfDay = lazyPart(() => import('./rows/PeopleOfDay.tsx'));
-const SelectionBar = lazyPart(() => import('./bar/SelectionBar.tsx'));
+const Nobody = createLazyPart(() => import('./rows/Nobody.tsx'));
+const PeopleOfDay = createLazyPart(() => import('./rows/PeopleOfDay.tsx'));
+const SelectionBar = createLazyPart(() => import('./bar/SelectionBar.tsx'));
 
 interface Props {
   planned: Planned;
@@ -58,7 +58,7 @@ export function PlanningBoard(props: Props) {
     (bar: Bar, column: number, row: BoardRow) =>
       onDialog(
         isAnySelected(bar.items, selected)
-          ? moveOfSelection(selected, rowsBy, row.subject.id)
+          ? createMoveSubject(selected, rowsBy, row.subject.id)
           : { kind: 'move', items: bar.items, at: column - bar.from, rowId: row.subject.id },
       ),
     [onDialog, selected, rowsBy],
@@ -80,8 +80,8 @@ export function PlanningBoard(props: Props) {
     pointedAt: menu?.row.subject.id,
   });
   const updated = useUpdatedItems();
-  const marks = useMemo<Marks>(
-    () => ({ opened: subject ? markOf(subject) : null, selected: ids, updated }),
+  const highlights = useMemo<BoardHighlights>(
+    () => ({ opened: subject ? toMark(subject) : null, selected: ids, updated }),
     [subject, ids, updated],
   );
   if (board.model.rows.length === 0) {
@@ -96,7 +96,7 @@ export function PlanningBoard(props: Props) {
   }
   return (
     <>
-      <Board ref={ref} model={board.model} marks={marks} {...handlers} />
+      <Board ref={ref} model={board.model} highlights={highlights} {...handlers} />
       <BoardMenu
         at={menu}
         actions={actions}

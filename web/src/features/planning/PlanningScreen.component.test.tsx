@@ -1,4 +1,4 @@
-import { addDays, isoWeek, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getIsoWeek, getToday } from '@ploegplan/contract/dates/dates';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -113,9 +113,9 @@ test('the board stays in use beside the form, and marks what it is about', async
 });
 
 test('buttons open other weeks; the planning reopens at the last viewed week', async () => {
-  const next = { ...itemAt('Volgende', ann), date: addDays(today(), 7) };
+  const next = { ...itemAt('Volgende', ann), date: addDays(getToday(), 7) };
   const api = planningApi({ items: [next] });
-  await openBoard({ api, remembered: { selectedDate: today() } });
+  await openBoard({ api, remembered: { selectedDate: getToday() } });
   await expect.element(blocks('Volgende')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Volgende week' }).click();
   await expect.element(blocks('Volgende')).toBeVisible();
@@ -123,7 +123,7 @@ test('buttons open other weeks; the planning reopens at the last viewed week', a
     JSON.parse(localStorage.getItem(`ploegplan.demo.gebruiker.${name}`) ?? '');
   const seen = kept('selectedDate');
   expect(seen).toBe(next.date);
-  const { week, year } = isoWeek(next.date);
+  const { week, year } = getIsoWeek(next.date);
   expect([kept('selectedWeek'), kept('selectedYear')]).toEqual([week, year]);
 
   await opened.close();
@@ -131,9 +131,10 @@ test('buttons open other weeks; the planning reopens at the last viewed week', a
   await expect.element(blocks('Volgende')).toBeVisible();
   await page.getByRole('button', { name: 'Vandaag' }).click();
   await expect.element(blocks('Volgende')).not.toBeInTheDocument();
-  const weekOf = (date: string) => page.getByRole('grid', { name: `week ${isoWeek(date).week}` });
+  const weekOf = (date: string) =>
+    page.getByRole('grid', { name: `week ${getIsoWeek(date).week}` });
   await page.getByRole('button', { name: 'Vorige week' }).click();
-  await expect.element(weekOf(addDays(today(), -7))).toBeVisible();
+  await expect.element(weekOf(addDays(getToday(), -7))).toBeVisible();
 });
 
 test('a search applies 200 ms after the last input, a cleared one at once', async () => {

@@ -3,12 +3,12 @@ import { useMemo, useRef, useState } from 'react';
 import { PLANNING } from '../../data/planning/planning-editor.ts';
 import type { PlannedItem } from '../../data/planning/planning-items.ts';
 import { rememberDate, selectedDate, viewMode } from '../../data/planning/planning-remembered.ts';
-import { daysOf, periodOf } from '../../lib/dates/periods.ts';
+import { getPeriod, listDays } from '../../lib/dates/periods.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { SortChoice } from '../../ui/bar/actions.ts';
 import classes from '../../ui/day-grid/screen.module.css';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { useAddressAction } from '../../ui/drawer/useAddressAction.ts';
 import { useUndoKeys } from '../../ui/messages/useUndoKeys.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
@@ -26,9 +26,9 @@ import { useDialogs } from './useDialogs.ts';
 import { useDrawer } from './useDrawer.ts';
 import { usePlanning } from './usePlanning.ts';
 
-const PlanningDrawer = lazyPart(() => import('./form/PlanningDrawer.tsx'));
-const PlanningList = lazyPart(() => import('./list/PlanningList.tsx'));
-const Dialogs = lazyPart(() => import('./dialogs/Dialogs.tsx'));
+const PlanningDrawer = createLazyPart(() => import('./form/PlanningDrawer.tsx'));
+const PlanningList = createLazyPart(() => import('./list/PlanningList.tsx'));
+const Dialogs = createLazyPart(() => import('./dialogs/Dialogs.tsx'));
 
 interface Props {
   /** A request to plan something at once, optionally for an employee or a project; null for none. */
@@ -46,7 +46,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
   const [isFreeOnly, setFreeOnly] = useState(false);
-  const days = useMemo(() => daysOf(periodOf(mode, date)), [mode, date]);
+  const days = useMemo(() => listDays(getPeriod(mode, date)), [mode, date]);
   const { planned, error, retry } = usePlanning(days);
   const board = useRef<BoardHandle>(null);
   const { drawer, subject, plan, open, close } = useDrawer(board);

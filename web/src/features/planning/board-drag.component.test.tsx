@@ -17,7 +17,7 @@ import {
   rowOf,
 } from '../../../test/planning.ts';
 import { finger, keys, mouse, placeIn } from '../../../test/pointer.ts';
-import { listedOf } from '../../data/planning/test-planning-item.ts';
+import { toListedItem } from '../../data/planning/test-planning-item.ts';
 
 const timed = { startTime: '07:00:00', endTime: '16:00:00' };
 const one: PlanningItem = { ...itemAt('Kade 1', ann), ...timed };
@@ -188,7 +188,7 @@ test('a change by somebody else during a press is shown after it', async () => {
   await untilLive(api);
   const pressed = block();
   await mouse.over(placeIn(pressed), cellAt(ann, thursday));
-  const changed = { ...listedOf(one), location: 'Kade 12', version: 2 };
+  const changed = { ...toListedItem(one), location: 'Kade 12', version: 2 };
   api.answer(planning.list, ({ query: { from, to } }) =>
     from <= one.date && one.date <= to ? [changed] : [],
   );

@@ -17,7 +17,7 @@ import {
   rowOf,
   wednesday,
 } from '../../../test/planning.ts';
-import { listedOf } from '../../data/planning/test-planning-item.ts';
+import { toListedItem } from '../../data/planning/test-planning-item.ts';
 
 const timed = { startTime: '07:00:00', endTime: '16:00:00' };
 const one = { ...itemAt('Kade 1', ann), ...timed };
@@ -169,7 +169,7 @@ test('the focus survives a change by somebody else, and scrolling among 120 empl
   await untilLive(api);
   await expect.poll(() => page.getByRole('row').length).toBeLessThan(40);
   await focusItem();
-  const moved = { ...listedOf(item), location: 'Kade 12' };
+  const moved = { ...toListedItem(item), location: 'Kade 12' };
   api.answer(planning.list, ({ query: { from, to } }) =>
     from <= wednesday && wednesday <= to ? [moved] : [],
   );

@@ -1,6 +1,6 @@
 import { absences } from '@ploegplan/contract/absences/endpoints';
 import { Absence } from '@ploegplan/contract/absences/schemas';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
@@ -27,7 +27,7 @@ import {
   wednesday,
 } from '../../../test/planning.ts';
 import { mouse, placeIn } from '../../../test/pointer.ts';
-import { weekFrom } from './rows/test-rows.ts';
+import { listWeekFrom } from './rows/test-rows.ts';
 
 const timed = { startTime: '07:00:00', endTime: '16:00:00' };
 const quay = sample(Project, { title: 'Kade', hue: 30 });
@@ -90,7 +90,7 @@ test('the day shows hours, the month all days; the weekend can be left out', asy
 });
 
 test('a month on a phone is scrolled to today', async () => {
-  const remembered = { viewMode: 'month', selectedDate: today() };
+  const remembered = { viewMode: 'month', selectedDate: getToday() };
   await openBoard({ api: planningApi(), size: 'phone', remembered });
   const head = document.querySelector('[role=columnheader][aria-current=date]');
   const { left, right } = head?.getBoundingClientRect() ?? { left: 0, right: Infinity };
@@ -117,7 +117,7 @@ test('a week on a phone writes two lines of the work', async () => {
 });
 
 test('names and what is written on bars stay in view while a month is scrolled', async () => {
-  const work = weekFrom('2026-01-12', 5).map((date) => ({
+  const work = listWeekFrom('2026-01-12', 5).map((date) => ({
     ...itemAt('Kade', ann),
     ...timed,
     date,
@@ -168,7 +168,7 @@ test.each([
 ])(
   'the week %s has seven days, and its Sunday is a day as others',
   async (_, day, week, sunday) => {
-    const sundayDate = addDays(mondayOf(day), 6);
+    const sundayDate = addDays(getMonday(day), 6);
     const api = planningApi({ items: [{ ...itemAt('Kade', ann), ...timed, date: day }] });
     await openBoard({ api, remembered: { selectedDate: day } });
     await expect.element(page.getByRole('heading', { name: week })).toBeVisible();
@@ -230,7 +230,7 @@ test('leave and holidays are on the board; leave offers no plus; who is free can
 });
 
 test('who ends a night shift in the morning is not free that day, nor who has leave of as many hours as the contract', async () => {
-  const nights = weekFrom('2026-01-12', 4).map((date) => ({
+  const nights = listWeekFrom('2026-01-12', 4).map((date) => ({
     ...itemAt('Nacht', ann),
     ...{ startTime: '22:00:00', endTime: '06:00:00', date },
   }));

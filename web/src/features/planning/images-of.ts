@@ -8,7 +8,11 @@ interface Item {
 }
 
 /** Whose images are shown with an item: of its range, with the item as the day of it, or its own. */
-export const imagesOf = ({ id, date, rangeId }: Item): Pick<OwnedImagesProps, 'owner' | 'day'> =>
+export const getImagesProps = ({
+  id,
+  date,
+  rangeId,
+}: Item): Pick<OwnedImagesProps, 'owner' | 'day'> =>
   rangeId === null
     ? { owner: { type: 'planningitem', id } }
     : { owner: { type: 'planningrange', id: rangeId }, day: { id, date } };
@@ -24,7 +28,7 @@ interface Names {
 }
 
 /** Whose documents are shown with an item: its own, and those of its project and client. */
-export const documentsOf = (
+export const getDocumentOwner = (
   { id, projectId, clientId }: Worked,
   { projects }: Names,
 ): DocumentOwner => ({

@@ -9,7 +9,7 @@ interface Item {
 }
 
 /** The notes about an item; one that is added is about its project or client too. */
-export const notesOf = (
+export const getNotesProps = (
   { id, date, projectId, clientId }: Item,
   title: string,
 ): Pick<OwnedNotesProps, 'about' | 'also'> => ({

@@ -21,7 +21,7 @@ test('another tab of the same user leaves the day and view of this one, and a ne
   const remembered = { selectedDate: wednesday, viewMode: 'week' };
   await openBoard({ api, remembered });
   const tell = (name: string, value: string) => {
-    const key = Object.keys(localStorage).find((one) => one.endsWith(`.${name}`)) ?? '';
+    const key = Object.keys(localStorage).find((candidate) => candidate.endsWith(`.${name}`)) ?? '';
     localStorage.setItem(key, JSON.stringify(value));
     dispatchEvent(new StorageEvent('storage', { key }));
   };

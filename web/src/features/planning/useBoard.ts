@@ -1,37 +1,34 @@
-import type { Absence } from '@ploegplan/contract/absences/schemas';
-import { today } from '@ploegplan/contract/dates/dates';
-import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { useMemo, useState } from 'react';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useDaysOffWithin } from '../../lib/dates/useHolidays.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { formatNumber } from '../../lib/values/numbers.ts';
 import { useAddresses } from '../../lib/values/useAddresses.ts';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import type { BoardModel } from './board/model.ts';
 import type { Drawing } from './board/rows/draw.ts';
 import { describeItem } from './board/rows/labels.ts';
-import { metricsOf } from './board/rows/metrics.ts';
-import { type Absent, type Bar, type BoardRow, rowMaker } from './board/rows/rows.ts';
-import { type Column, daysScale, hoursScale, type Scale } from './board/rows/scale.ts';
-import { shortNames } from './board/rows/short-names.ts';
+import { getMetrics } from './board/rows/metrics.ts';
+import { type Absent, type Bar, type BoardRow, createRowMaker } from './board/rows/rows.ts';
+import { type Column, createDaysScale, createHoursScale, type Scale } from './board/rows/scale.ts';
+import { shortenNames } from './board/rows/short-names.ts';
 import {
+  createFindingsCache,
   type Findings,
-  findingsKeeper,
-  findingsOfMaterials,
-  findingsOfPeople,
-  joined,
+  findMaterialFindings,
+  findPeopleFindings,
+  joinFindings,
   noFindings,
 } from './conflicts/findings.ts';
 import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
-import { rowsOf } from './edits/commands.ts';
-import { titleOf, type ViewMode, workdaysOf } from './edits/days.ts';
+import { listRows } from './edits/commands.ts';
+import { filterWorkdays, formatPeriodTitle, type ViewMode } from './edits/days.ts';
 import { showsWeekend } from './options.ts';
-import { type BoardWords, describeBar, endsOf, lookOf } from './rows/looks.ts';
-import { type Staffing, staffingOf } from './rows/needs.ts';
+import { columnsAway } from './rows/columns-away.ts';
+import { type BoardWords, createLook, describeBar, findOpenEnds } from './rows/looks.ts';
+import { computeStaffing, type Staffing } from './rows/needs.ts';
 import { useRowsBy } from './rows/useRowsBy.ts';
 import { useSubjects } from './rows/useSubjects.ts';
 import { WorkIndex } from './rows/work.ts';
@@ -40,38 +37,11 @@ import type { Planned } from './usePlanning.ts';
 /** Wide enough to press a day in the narrow week of a phone. */
 const THUMB_SHARE = 0.8;
 
-const nobodyAbsent: readonly Absent[] = [];
-
-const absentLabel = ({ kindName, hoursPerDay }: Absence, isWhole: boolean) =>
-  isWhole || hoursPerDay === null
-    ? kindName
-    : // The hours first, because there may be room for little.
-      `${formatNumber(hoursPerDay)} u afwezig: ${kindName}`;
-
-/** The days of the absences of one person as columns, apart where leave in hours takes all of some days. */
-function absentColumns(
-  absences: readonly Absence[],
-  worker: Pick<PlannedEmployee, 'contracts'>,
-  { columns }: Scale,
-): readonly Absent[] {
-  const stretches: Absent[] = [];
-  for (const absence of absences) {
-    let last: Absent | undefined;
-    for (const [at, { date }] of columns.entries()) {
-      if (date < absence.firstDay || date > absence.lastDay) continue;
-      const isWhole = wholeDayAbsences(absences, worker, date).includes(absence);
-      if (last?.isWhole === isWhole) last.to = at;
-      else {
-        last = { from: at, to: at, label: absentLabel(absence, isWhole), isWhole };
-        stretches.push(last);
-      }
-    }
-  }
-  return stretches.length === 0 ? nobodyAbsent : stretches;
-}
-
 /** How projects are staffed, by project, as columns. */
-function needColumns(staffing: readonly Staffing[], { columns }: Scale): Map<string, Absent[]> {
+function createNeedColumns(
+  staffing: readonly Staffing[],
+  { columns }: Scale,
+): Map<string, Absent[]> {
   const found = new Map<string, Absent[]>();
   for (const { project, date, people, needed, missing } of staffing) {
     const at = columns.findIndex((column) => column.date === date);
@@ -88,7 +58,9 @@ function needColumns(staffing: readonly Staffing[], { columns }: Scale): Map<str
   return found;
 }
 
-const nameOfDay = (mode: ViewMode, isPhone: boolean) => (column: Column) => {
+const nobodyAbsent: readonly Absent[] = [];
+
+const formatDayName = (mode: ViewMode, isPhone: boolean) => (column: Column) => {
   const [weekday = '', number = '', month = ''] = formatDay(column.date).split(' ');
   const hasMonth = mode === 'day' || (mode === 'week' && !isPhone);
   return {
@@ -118,9 +90,9 @@ export function useBoard(planning: Planned, options: Options) {
   const { terms, workingWeek } = useTenant();
   const rowsBy = useRowsBy();
   const [hasWeekend] = useRemembered(showsWeekend);
-  const now = today();
+  const now = getToday();
   const daysOff = useDaysOffWithin(days[0] ?? date, days.at(-1) ?? date);
-  const dates = useMemo(() => (hasWeekend ? days : workdaysOf(days)), [days, hasWeekend]);
+  const dates = useMemo(() => (hasWeekend ? days : filterWorkdays(days)), [days, hasWeekend]);
 
   const daysOnly = mode !== 'day' || isPhone;
   const namesPeople = rowsBy !== 'employees';
@@ -128,8 +100,8 @@ export function useBoard(planning: Planned, options: Options) {
   const scale = useMemo(
     () =>
       forHours
-        ? hoursScale({ date, today: now, daysOff, workingWeek, namesPeople }, forHours)
-        : daysScale({
+        ? createHoursScale({ date, today: now, daysOff, workingWeek, namesPeople }, forHours)
+        : createDaysScale({
             dates,
             today: now,
             daysOff,
@@ -145,22 +117,19 @@ export function useBoard(planning: Planned, options: Options) {
   const rulebook = useRulebook(planning, work);
   const subjects = useSubjects(planning, options, rulebook);
 
-  const absent = useMemo(() => {
-    const columns = new Map<string, readonly Absent[]>();
-    for (const [id, absences] of rulebook.absences) {
-      const worker = rulebook.employees.get(id) ?? { contracts: [] };
-      columns.set(id, absentColumns(absences, worker, scale));
-    }
-    return columns;
-  }, [rulebook.absences, rulebook.employees, scale]);
+  const { absences, employees } = rulebook;
+  const absent = useMemo(
+    () => columnsAway({ absences, employees }, scale),
+    [absences, employees, scale],
+  );
 
   const { closedProjects } = rulebook;
   const needs = useMemo(() => {
     if (rowsBy !== 'projects') return new Map<string, Absent[]>();
     const shown = scale.columns.map((column) => column.date);
     const isClosed = (id: string) => closedProjects.has(id);
-    return needColumns(
-      staffingOf({ items, daysOff, choices }, shown, workingWeek, isClosed),
+    return createNeedColumns(
+      computeStaffing({ items, daysOff, choices }, shown, workingWeek, isClosed),
       scale,
     );
   }, [rowsBy, items, daysOff, choices, scale, workingWeek, closedProjects]);
@@ -171,25 +140,25 @@ export function useBoard(planning: Planned, options: Options) {
       ...names,
       rowsBy,
       addresses,
-      shortPeople: mode === 'month' ? shortNames(choices.employees) : null,
-      hueOf: (projectId) => names.projects.get(projectId ?? '')?.hue ?? null,
+      shortPeople: mode === 'month' ? shortenNames(choices.employees) : null,
+      findHue: (projectId) => names.projects.get(projectId ?? '')?.hue ?? null,
     }),
     [choices, names, rowsBy, addresses, mode],
   );
 
   const { found, findings } = useRowFindings();
-  const [makeRows] = useState(rowMaker);
+  const [makeRows] = useState(createRowMaker);
   const rows = useMemo(
     () =>
       makeRows({
         subjects,
         scale,
         items,
-        rowsOf: rowsOf[rowsBy],
-        absentOf: (id) => (rowsBy === 'employees' ? absent : needs).get(id) ?? nobodyAbsent,
-        contextOf: (id) =>
+        listRows: listRows[rowsBy],
+        listAbsent: (id) => (rowsBy === 'employees' ? absent : needs).get(id) ?? nobodyAbsent,
+        listContext: (id) =>
           rowsBy === 'employees'
-            ? [lists.get(id), found.get(id), ...work.usesOf(id)]
+            ? [lists.get(id), found.get(id), ...work.listUses(id)]
             : [lists, found.get(id)],
       }),
     [makeRows, subjects, scale, items, rowsBy, absent, needs, lists, found, work],
@@ -197,34 +166,34 @@ export function useBoard(planning: Planned, options: Options) {
 
   /** What speaks against the items of a row: for its employee, or for all on it. */
   const find = useMemo(() => {
-    const ofEmployee = findingsKeeper(rulebook, (id) => work.of(id));
+    const ofEmployee = createFindingsCache(rulebook, (id) => work.of(id));
     return ({ subject: { id }, items: own }: BoardRow): Findings => {
-      const people = findingsOfPeople(
+      const people = findPeopleFindings(
         own,
         (who) => (rowsBy !== 'employees' || who === id ? ofEmployee(who) : noFindings),
         rulebook,
       );
-      const materials = findingsOfMaterials(own, (material) => work.using(material), rulebook);
-      return materials.size === 0 ? people : joined(people, materials);
+      const materials = findMaterialFindings(own, (material) => work.using(material), rulebook);
+      return materials.size === 0 ? people : joinFindings(people, materials);
     };
   }, [rowsBy, rulebook, work]);
   useFinding(findings, find, rows);
 
   const drawing = useMemo<Drawing>(
     () => ({
-      metrics: metricsOf({ mode, isPhone }),
+      metrics: getMetrics({ mode, isPhone }),
       look: (bar: Bar, row: BoardRow) => ({
-        ...lookOf(bar, row.subject.id, findings.of(row), words),
-        ends: endsOf(bar, row, work.inRange(bar.items[0]?.rangeId ?? ''), rowsBy),
+        ...createLook(bar, row.subject.id, findings.of(row), words),
+        ends: findOpenEnds(bar, row, work.inRange(bar.items[0]?.rangeId ?? ''), rowsBy),
       }),
       describe: (bar: Bar, row: BoardRow) =>
         describeBar(bar, row.subject.id, findings.of(row), words),
-      nameOfDay: nameOfDay(mode, isPhone),
+      formatDayName: formatDayName(mode, isPhone),
     }),
     [mode, isPhone, findings, words, work, rowsBy],
   );
 
-  const { main } = titleOf(mode, date);
+  const { main } = formatPeriodTitle(mode, date);
   const corner =
     rowsBy === 'projects' ? terms.project : rowsBy === 'materials' ? 'Materieel' : 'Werknemer';
   const model = useMemo<BoardModel>(

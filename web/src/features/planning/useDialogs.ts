@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
+import { closeDrawersFirst } from '../../ui/drawer/open-overlays.ts';
 import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import type { BoardHandle } from './board/Board.tsx';
 import type { DialogSubject } from './dialogs/subject.ts';
@@ -9,7 +9,7 @@ import { useFocusBack } from './useDrawer.ts';
 export function useDialogs(board: RefObject<BoardHandle | null>) {
   const { drawer, show, close } = useDrawerSubject<DialogSubject>('planning dialog');
   const open = useCallback(
-    (subject: DialogSubject) => void afterDrawers(() => show(subject)),
+    (subject: DialogSubject) => void closeDrawersFirst(() => show(subject)),
     [show],
   );
   useFocusBack(board, drawer?.opened === false);

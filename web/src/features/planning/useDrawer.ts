@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlannedItem } from '../../data/planning/planning-items.ts';
 import { markSeen } from '../../lib/live/updated-items.ts';
-import { afterDrawers } from '../../ui/drawer/open-overlays.ts';
+import { closeDrawersFirst } from '../../ui/drawer/open-overlays.ts';
 import { openSubject, useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import type { BoardHandle } from './board/Board.tsx';
 import type { OpenedAt, Subject } from './form/values/subject.ts';
@@ -27,12 +27,13 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
   const { drawer, show, close } = useDrawerSubject<Subject>('planning');
 
   const plan = useCallback(
-    (opening: InitialItem) => void afterDrawers(() => show({ kind: 'new', id: uuidv7(), opening })),
+    (opening: InitialItem) =>
+      void closeDrawersFirst(() => show({ kind: 'new', id: uuidv7(), opening })),
     [show],
   );
   const open = useCallback(
     (item: PlannedItem, at?: OpenedAt) => {
-      void afterDrawers(() => {
+      void closeDrawersFirst(() => {
         markSeen(item.id);
         show({ kind: 'change', id: item.id, item, ...(at && { at }) });
       });

@@ -1,5 +1,5 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type { PlannedWeeks } from '@ploegplan/contract/planning/schemas';
 import type { KnownPeriod } from '@ploegplan/contract/rules/working-time/findings';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,8 +15,8 @@ import { projectData } from '../../data/records/projects.ts';
 import { type DaysOff, prefetchHolidays, useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import type { Choices } from './form/values/choices.ts';
-import { namesOf, type PlanningNames } from './form/values/names.ts';
-import { failureOf, weeksJoiner } from './rows/weeks.ts';
+import { createNames, type PlanningNames } from './form/values/names.ts';
+import { createWeeksJoiner, findFailure } from './rows/weeks.ts';
 
 /** The averages of the law look at sixteen weeks. */
 const AVERAGE_DAYS = 16 * 7;
@@ -65,14 +65,15 @@ export interface Planned {
 }
 
 /** The first and the last day of the weeks that these days lie in. */
-const weeksAround = (days: readonly string[]) => {
-  const from = mondayOf(days[0] ?? '');
-  return { from, to: addDays(mondayOf(days.at(-1) ?? from), 6) };
+const getWeeksAround = (days: readonly string[]) => {
+  const from = getMonday(days[0] ?? '');
+  return { from, to: addDays(getMonday(days.at(-1) ?? from), 6) };
 };
 
-function mondaysOf(from: string, to: string): string[] {
+function listMondays(from: string, to: string): string[] {
   const mondays = [];
-  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
+  for (let monday = getMonday(from); monday <= to; monday = addDays(monday, 7))
+    mondays.push(monday);
   return mondays;
 }
 
@@ -81,7 +82,7 @@ export async function prefetchPlanning(
   client: QueryClient,
   days: readonly string[],
 ): Promise<void> {
-  const { from, to } = weeksAround(days);
+  const { from, to } = getWeeksAround(days);
   await Promise.all([
     ...weeksQueries(from, to).map((week) => client.prefetchQuery(week)),
     client.prefetchQuery(employeeData.list),
@@ -89,25 +90,25 @@ export async function prefetchPlanning(
     client.prefetchQuery(clientData.list),
     client.prefetchQuery(materialData.list),
     client.prefetchQuery(statusData.list),
-    client.prefetchQuery(absencesAround(from, to)),
+    client.prefetchQuery(queryAbsencesAround(from, to)),
     prefetchHolidays(client, from, addDays(to, 1)),
   ]);
 }
 
 /** With the items, so that nobody on leave looks free. */
-const absencesAround = (from: string, to: string) =>
+const queryAbsencesAround = (from: string, to: string) =>
   absencesQuery(addDays(from, -7), addDays(to, 7));
 
 /** All that a board of these days shows. The weeks beside them are fetched ahead, and count for the rules. */
 export function usePlanning(days: readonly string[]) {
   const cache = useQueryClient();
-  const { from, to } = weeksAround(days);
-  const [combine] = useState(weeksJoiner);
+  const { from, to } = getWeeksAround(days);
+  const [combine] = useState(createWeeksJoiner);
   const shown = useQueries({ queries: weeksQueries(from, to), combine });
   // What was read stays, also when reading it again fails.
   const isLoaded = shown.areThere;
   const absences = useQuery({
-    ...absencesAround(from, to),
+    ...queryAbsencesAround(from, to),
     // Those around a week have all of the next one, so that paging shows no skeleton.
     placeholderData: (around, query) => {
       const [, , first = '', last = ''] = query?.queryKey ?? [];
@@ -129,7 +130,7 @@ export function usePlanning(days: readonly string[]) {
     () => [...shown.items, ...(before.data ?? noData), ...(after.data ?? noData)],
     [shown, before.data, after.data],
   );
-  const names = useMemo(() => choices && namesOf(choices), [choices]);
+  const names = useMemo(() => choices && createNames(choices), [choices]);
   const isNearKnown = before.data !== undefined && after.data !== undefined;
 
   const knownPeriod = useMemo(
@@ -139,7 +140,7 @@ export function usePlanning(days: readonly string[]) {
   const areHoursKnown = hours.data !== undefined;
   const mondays = useMemo(
     () =>
-      areHoursKnown ? mondaysOf(addDays(from, -AVERAGE_DAYS), addDays(to, AVERAGE_DAYS)) : noData,
+      areHoursKnown ? listMondays(addDays(from, -AVERAGE_DAYS), addDays(to, AVERAGE_DAYS)) : noData,
     [areHoursKnown, from, to],
   );
   const planned: Planned | null =
@@ -158,7 +159,7 @@ export function usePlanning(days: readonly string[]) {
       : null;
   return {
     planned,
-    error: shown.error ?? failureOf(all),
+    error: shown.error ?? findFailure(all),
     retry: () =>
       void cache.refetchQueries({
         type: 'active',

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useStatusMutation } from '../../data/records/project-statuses.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { BarMenu } from '../../ui/bar/BarMenu.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function BulkStatus({ projects, statuses, onDone }: Props) {
   const { mutateAsync } = useStatusMutation();
   const [isRunning, setRunning] = useState(false);
   const change = async ({ id: status, status: name }: ProjectStatus) => {
-    const others = projects.filter((one) => one.status !== status);
+    const others = projects.filter((project) => project.status !== status);
     setRunning(true);
     const sent = await Promise.allSettled(
       others.map((project) => mutateAsync({ id: uuidv7(), project, status, isQuiet: true })),
@@ -32,7 +32,7 @@ export function BulkStatus({ projects, statuses, onDone }: Props) {
     const failed = others.filter((_, at) => sent[at]?.status === 'rejected');
     onDone(failed);
     const count = others.length - failed.length;
-    const what = lowerCased(counted(count, terms.project, terms.projects));
+    const what = toLowerCase(formatQuantity(count, terms.project, terms.projects));
     if (count > 0) notify.success(`Status van ${what} gewijzigd in ${name}`);
   };
   return (

@@ -26,7 +26,7 @@ export default function ChangeStatusForm({ project, opened, onClose }: Props) {
   const change = useStatusMutation();
   // A repeated save is the same change; another choice is another one.
   const sent = useRef<{ values?: Values; id: string }>({ id: '' });
-  const idOf = (values: Values): string => {
+  const getId = (values: Values): string => {
     if (!isEqual(sent.current.values, values)) sent.current = { values, id: uuidv7() };
     return sent.current.id;
   };
@@ -37,7 +37,7 @@ export default function ChangeStatusForm({ project, opened, onClose }: Props) {
       label: 'Status',
       required: true,
       missing: 'Kies een status',
-      options: statuses?.map((one) => ({ value: one.id, label: one.status })),
+      options: statuses?.map((status) => ({ value: status.id, label: status.status })),
     },
     {
       kind: 'multiline',
@@ -52,10 +52,10 @@ export default function ChangeStatusForm({ project, opened, onClose }: Props) {
     fields,
     empty: { status: project.status, remark: '' },
     row: null,
-    valuesOf: () => ({ status: project.status, remark: '' }),
+    toValues: () => ({ status: project.status, remark: '' }),
     save: async (values) => {
       const isChange = values.status !== project.status || values.remark.trim() !== '';
-      if (isChange) await change.mutateAsync({ id: idOf(values), project, ...values });
+      if (isChange) await change.mutateAsync({ id: getId(values), project, ...values });
       return { version: 1 };
     },
     onSaved: onClose,

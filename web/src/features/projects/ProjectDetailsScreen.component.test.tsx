@@ -1,5 +1,5 @@
 import { clients } from '@ploegplan/contract/clients/endpoints';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
@@ -28,7 +28,7 @@ import { makeClient } from '../../../test/lists.ts';
 import { makeNote } from '../../../test/notes.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
 import { ann, bob, itemAt, planningApi } from '../../../test/planning.ts';
-import { listedOf } from '../../data/planning/test-planning-item.ts';
+import { toListedItem } from '../../data/planning/test-planning-item.ts';
 
 const client = makeClient('Bouwcombinatie');
 const busy = sample(ProjectStatus, { status: 'Lopend', index: 1, hue: 200 });
@@ -40,7 +40,7 @@ const kade = sample(Project, {
   status: busy.id,
   plannedHours: 100,
 });
-const day = addDays(today(), 3);
+const day = addDays(getToday(), 3);
 const comingDay = sample(WorkItem, {
   date: day,
   startTime: '07:00:00',
@@ -167,7 +167,7 @@ async function cardsInOrder() {
   const shown = page.getByRole('main').getByRole('region').elements();
   return shown
     .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-    .map((one) => one.querySelector('h2')?.textContent);
+    .map((entry) => entry.querySelector('h2')?.textContent);
 }
 
 test('on a phone the facts of the site come first, then planning and hours, images, documents and notes, and the rest', async () => {
@@ -276,7 +276,7 @@ test('the status is changed with a remark', async () => {
   // In the order of the statuses, whichever is chosen.
   await form.getByRole('combobox', { name: 'Status' }).click();
   const offered = form.getByRole('option').elements();
-  expect(offered.map((one) => one.textContent)).toEqual([busy.status, done.status]);
+  expect(offered.map((entry) => entry.textContent)).toEqual([busy.status, done.status]);
   await form.getByRole('combobox', { name: 'Status' }).fill('gereed');
   await form.getByRole('option', { name: 'Gereed' }).click();
   await form.getByLabelText('Opmerking').fill('Opgeleverd');
@@ -348,7 +348,7 @@ test.each([1440, 1280, 1024])(
 test('the planning of a project is shifted from its page', async () => {
   const item = itemAt('Kade 1', ann);
   const api = withKade();
-  api.answer(planning.ofProject, [listedOf({ ...item, projectId: kade.id, date: day })]);
+  api.answer(planning.ofProject, [toListedItem({ ...item, projectId: kade.id, date: day })]);
   await openApp({ at: `/project-details/${kade.id}`, api });
   await page.getByRole('banner').getByRole('button', { name: 'Planning verschuiven' }).click();
   const dialog = page.getByRole('dialog', { name: 'Planning verschuiven' });

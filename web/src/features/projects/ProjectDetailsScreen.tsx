@@ -1,10 +1,10 @@
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconCalendarPlus, IconCalendarShare, IconFileText, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { documentData } from '../../data/records/documents.ts';
-import { employeeData, useNameOf, workLinks } from '../../data/records/employees.ts';
+import { employeeData, useEmployeeName, workLinks } from '../../data/records/employees.ts';
 import { imagesQuery } from '../../data/records/images.ts';
 import { noteData } from '../../data/records/notes.ts';
 import { projectMutationsQuery } from '../../data/records/project-statuses.ts';
@@ -12,7 +12,7 @@ import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/r
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import { OwnedNotes } from '../../ui/facts/OwnedNotes.tsx';
 import { ShiftPlanning } from '../../ui/facts/ShiftPlanning.tsx';
@@ -24,7 +24,7 @@ import { StatusChanges } from './StatusChanges.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 import { useStatusForm } from './useStatusForm.tsx';
 
-const ProjectForm = lazyPart(() => import('./ProjectForm.tsx'));
+const ProjectForm = createLazyPart(() => import('./ProjectForm.tsx'));
 
 /** One project: coming planning, planned against recorded hours, people, its data, and the history of its status. */
 export function ProjectDetailsScreen({ id }: { id: string }) {
@@ -45,7 +45,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const { isFetched: areNamesKnown } = useQuery(employeeData.list);
   // The status has a history of its own.
   const historyFields = fields.filter(({ name }) => name !== 'status');
-  const nameOf = useNameOf();
+  const getName = useEmployeeName();
   const plan = () => void navigate({ to: '/planning', search: { nieuw: true, project: id } });
   const toRegister = (register: string) =>
     void navigate({ to: '/hoursmanagement', search: { register } });
@@ -54,7 +54,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
       <RecordPage
         id={id}
         title={terms.project}
-        back={{ to: '/projecten', label: `Terug naar de ${lowerCased(terms.projects)}` }}
+        back={{ to: '/projecten', label: `Terug naar de ${toLowerCase(terms.projects)}` }}
         data={projectData}
         fields={fields}
         firstOnPhone={['location', 'client', 'contactPerson', 'status']}
@@ -82,8 +82,8 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             project={title}
             estimate={plannedHours}
             unit="week"
-            titleOf={({ description }) => description}
-            nameOf={nameOf}
+            formatTitle={({ description }) => description}
+            getName={getName}
             {...workLinks}
           >
             <OwnedImages owner={owner} isReadOnly={deleted} />

@@ -39,7 +39,8 @@ export default function ProjectForm(props: RecordDrawerProps<Project>) {
             if (name !== 'client') return;
             chosenClient.current = client;
             if (!isBlankContact(contactPerson)) return;
-            const [known] = clients?.find((one) => one.id === client)?.contactPersons ?? [];
+            const [known] =
+              clients?.find((candidate) => candidate.id === client)?.contactPersons ?? [];
             if (known) fill({ contactPerson: known });
           },
           onSaveNewOption: async (_field, { id, text }) => {

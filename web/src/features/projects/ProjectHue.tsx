@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectData } from '../../data/records/projects.ts';
-import { withoutDeleted } from '../../lib/api/cache/record-data.ts';
+import { removeDeleted } from '../../lib/api/cache/record-data.ts';
 import { HueField } from '../../ui/form/fields/HueField.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function ProjectHue({ ownId, value, ...props }: Props) {
   const { data: projects = [] } = useQuery(projectData.list);
   const taken = new Map(
-    withoutDeleted(projects)
+    removeDeleted(projects)
       .filter(({ id }) => id !== ownId)
       .map(({ hue, title }) => [hue, title]),
   );

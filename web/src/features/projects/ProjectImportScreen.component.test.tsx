@@ -49,7 +49,7 @@ test('projects are taken with client and status by name; what is wrong in many l
   await page.getByRole('button', { name: 'Ook ‘Lopend’ maken' }).click();
   await page.getByRole('button', { name: 'Importeer 3' }).click();
   await expect.element(page.getByText('3 projecten geïmporteerd')).toBeVisible();
-  const [body] = api.received(projects.importRows).map((one) => one.body);
+  const [body] = api.received(projects.importRows).map((received) => received.body);
   expect(body?.added).toMatchObject(
     ['Brug', 'Sluis', 'Dijk'].map((title) => ({
       title,

@@ -2,7 +2,7 @@ import type { Client } from '@ploegplan/contract/clients/schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { CardText } from '../../ui/table/CardText.tsx';
-import { statusMark } from './useProjectFields.tsx';
+import { renderStatusMark } from './useProjectFields.tsx';
 
 interface Props {
   project: Project;
@@ -18,7 +18,7 @@ export function ProjectText({ project, clients, statuses }: Props) {
     <CardText name={title} details={[clients.find(({ id }) => id === client)?.name, number]}>
       {(status || endDate) && (
         <>
-          {statusMark(status) ?? <span />}
+          {renderStatusMark(status) ?? <span />}
           {endDate && <span>t/m {formatShortDay(endDate)}</span>}
         </>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import {
   IconCrane,
   IconFileImport,
@@ -16,10 +16,10 @@ import { projectData, projectsSort } from '../../data/records/projects.ts';
 import { combineQueries } from '../../lib/api/cache/combine-queries.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { useAddressAction } from '../../ui/drawer/useAddressAction.ts';
 import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
-import { columnsOf } from '../../ui/record/fields.tsx';
+import { createColumns } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { BulkStatus } from './BulkStatus.tsx';
@@ -29,8 +29,8 @@ import { ProjectDrawer } from './ProjectDrawer.tsx';
 import { ProjectText } from './ProjectText.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 
-const ProjectForm = lazyPart(() => import('./ProjectForm.tsx'));
-const StatusesDrawer = lazyPart(() => import('./statuses/StatusesDrawer.tsx'));
+const ProjectForm = createLazyPart(() => import('./ProjectForm.tsx'));
+const StatusesDrawer = createLazyPart(() => import('./statuses/StatusesDrawer.tsx'));
 
 const views = [
   { value: 'list', label: 'Lijst', Icon: IconList },
@@ -55,15 +55,18 @@ export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
   const isLoaded = clients !== undefined && statuses !== undefined;
   const wanted = status?.id;
   const rows = useMemo(
-    () => (isLoaded ? projects.data?.filter((one) => !wanted || one.status === wanted) : undefined),
+    () =>
+      isLoaded
+        ? projects.data?.filter((project) => !wanted || project.status === wanted)
+        : undefined,
     [isLoaded, projects.data, wanted],
   );
-  const columns = useMemo(() => columnsOf(fields), [fields]);
+  const columns = useMemo(() => createColumns(fields), [fields]);
   const [view, setView] = useRemembered(projectsView);
   const navigate = useNavigate();
   const statusesDrawer = useDrawerSubject<null>('statuses');
   useAddressAction(isManaging ? 'statuses' : undefined, onManaged, () => statusesDrawer.show(null));
-  const many = lowerCased(terms.projects);
+  const many = toLowerCase(terms.projects);
   return (
     <>
       <RecordScreen
@@ -102,7 +105,7 @@ export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
               : undefined,
         }}
         name="projects"
-        nouns={[lowerCased(terms.project), many]}
+        nouns={[toLowerCase(terms.project), many]}
         columns={columns}
         bulkActions={(chosen, keep) => (
           <BulkStatus

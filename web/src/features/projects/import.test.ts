@@ -7,9 +7,9 @@ import { readLines, tableOf } from '../../../test/import.ts';
 import { clientOption } from '../../data/records/clients.ts';
 import type { ProjectValues } from '../../data/records/projects.ts';
 import { needsField } from '../../ui/form/fields/needs-field.tsx';
-import { optionsOf } from '../../ui/form/select/options.ts';
+import { createOptions } from '../../ui/form/select/options.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
-import { projectImport } from './import.ts';
+import { createProjectImport } from './import.ts';
 
 const make = (name: string, number: string, deleted = false) =>
   sample(Client, { name, number, deleted });
@@ -31,7 +31,7 @@ const fields: readonly RecordField<ProjectValues, Project>[] = [
     name: 'client',
     label: 'Klant',
     allowsNew: true,
-    options: optionsOf(clients, clientOption),
+    options: createOptions(clients, clientOption),
   },
   { kind: 'select', name: 'status', label: 'Status', options: [lopend, gereed] },
   { kind: 'text', name: 'number', label: 'Nummer' },
@@ -40,7 +40,7 @@ const fields: readonly RecordField<ProjectValues, Project>[] = [
   needsField(),
   { kind: 'contactPerson', name: 'contactPerson', label: 'Contactpersoon' },
 ];
-const description = projectImport({
+const description = createProjectImport({
   nouns: ['project', 'projecten'],
   fields,
   clients,
@@ -110,7 +110,7 @@ test('a project is known again by its number, or by title and client', () => {
     ['Onderhoud', 'De Boer', '', ''],
   );
   const rows = read(
-    [kade, zonder, onderhoud].flatMap((one) => one ?? []),
+    [kade, zonder, onderhoud].flatMap((entry) => entry ?? []),
     given,
   );
   expect(rows).toMatchObject([

@@ -1,12 +1,12 @@
 import type { Client } from '@ploegplan/contract/clients/schemas';
 import { readNeeds } from '@ploegplan/contract/planning/people-needs';
 import type { Project } from '@ploegplan/contract/projects/schemas';
-import { comparableName } from '@ploegplan/contract/values/text';
+import { normaliseName } from '@ploegplan/contract/values/text';
 import type { ProjectValues } from '../../data/records/projects.ts';
-import { withoutDeleted } from '../../lib/api/cache/record-data.ts';
+import { removeDeleted } from '../../lib/api/cache/record-data.ts';
 import { areOther, type ImportDescription, type ImportPart } from '../../ui/import/description.ts';
-import { contactPart } from '../../ui/import/parts.ts';
-import { joinedAddress } from '../../ui/import/rows/joined.ts';
+import { createContactPart } from '../../ui/import/parts.ts';
+import { createJoinedAddress } from '../../ui/import/rows/joined.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 
 interface Given {
@@ -18,8 +18,8 @@ interface Given {
 }
 
 /** Tells clients of the same name apart. */
-function clientNumber(clients: readonly Client[]): ImportPart<ProjectValues> {
-  const byNumber = Map.groupBy(withoutDeleted(clients), ({ number }) => comparableName(number));
+function createClientNumberPart(clients: readonly Client[]): ImportPart<ProjectValues> {
+  const byNumber = Map.groupBy(removeDeleted(clients), ({ number }) => normaliseName(number));
   return {
     columns: [
       {
@@ -36,7 +36,7 @@ function clientNumber(clients: readonly Client[]): ImportPart<ProjectValues> {
       },
     ],
     apply: (values, [text = '']) => {
-      const [client, ...others] = byNumber.get(comparableName(text)) ?? [];
+      const [client, ...others] = byNumber.get(normaliseName(text)) ?? [];
       if (client && others.length === 0) return { ...values, client: client.id };
       const many = `Er is meer dan één klant met nummer ${text}`;
       const none = `Er is geen klant met nummer ${text}: voeg die eerst toe`;
@@ -84,7 +84,7 @@ const names = {
 };
 
 /** Takes projects from a file, with their client and status by name. */
-export const projectImport = ({
+export const createProjectImport = ({
   nouns,
   fields,
   clients,
@@ -94,24 +94,22 @@ export const projectImport = ({
   fields,
   // The list has the company's own word for it above its titles.
   names: { ...names, title: [...names.title, nouns[0]] },
-  joined: [joinedAddress('location')],
+  joined: [createJoinedAddress('location')],
   parts: [
-    clientNumber(clients),
+    createClientNumberPart(clients),
     needsPart,
-    contactPart(
+    createContactPart(
       ({ contactPerson }) => [contactPerson],
       (values, [contactPerson = values.contactPerson]) => ({ ...values, contactPerson }),
     ),
   ],
   given: { status },
-  keysOf: ({ number, title, client }) => [
-    ...(number ? [`number ${comparableName(number)}`] : []),
-    ...(title && client ? [`of client ${client} ${comparableName(title)}`] : []),
-    ...(title ? [`title ${comparableName(title)}`] : []),
+  listKeys: ({ number, title, client }) => [
+    ...(number ? [`number ${normaliseName(number)}`] : []),
+    ...(title && client ? [`of client ${client} ${normaliseName(title)}`] : []),
+    ...(title ? [`title ${normaliseName(title)}`] : []),
   ],
   // Work of the same name, such as 'Onderhoud', is done for many clients; a number is of one project.
-  differ: (one, other) =>
-    one.number && other.number
-      ? areOther(one.number, other.number)
-      : areOther(one.client, other.client),
+  differ: (a, b) =>
+    a.number && b.number ? areOther(a.number, b.number) : areOther(a.client, b.client),
 });

@@ -12,14 +12,14 @@ import type { ProjectValues } from '../../data/records/projects.ts';
 import { combineQueries } from '../../lib/api/cache/combine-queries.ts';
 import { isReversed } from '../../lib/dates/date-error.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { shownPlace } from '../../lib/values/location.ts';
+import { formatLocation } from '../../lib/values/location.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
-import { contactFact } from '../../ui/facts/contact-fact.tsx';
+import { renderContactFact } from '../../ui/facts/contact-fact.tsx';
 import { HueMark } from '../../ui/facts/HueMark.tsx';
-import { placeCell, placeFact } from '../../ui/facts/place-fact.tsx';
-import { hueName } from '../../ui/form/fields/hue-names.ts';
+import { renderPlaceCell, renderPlaceFact } from '../../ui/facts/place-fact.tsx';
+import { findHueName } from '../../ui/form/fields/hue-names.ts';
 import { needsField } from '../../ui/form/fields/needs-field.tsx';
-import { optionsOf } from '../../ui/form/select/options.ts';
+import { createOptions } from '../../ui/form/select/options.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { ProjectHue } from './ProjectHue.tsx';
 
@@ -37,7 +37,7 @@ interface Given {
 }
 
 /** The fields of a project, with the clients and statuses to choose from. */
-export function projectFields({
+export function createProjectFields({
   term,
   clients,
   statuses,
@@ -45,11 +45,11 @@ export function projectFields({
   retryStatuses,
   ownId,
 }: Given): readonly RecordField<ProjectValues, Project>[] {
-  const clientOf = new Map(clients?.map((one) => [one.id, one]));
-  const statusOf = new Map(statuses?.map((one) => [one.id, one]));
+  const clientsById = new Map(clients?.map((client) => [client.id, client]));
+  const statusesById = new Map(statuses?.map((status) => [status.id, status]));
   // Where the work is: without a place of its own, at the client's.
-  const placeOf = ({ location, client }: Project) =>
-    location || clientOf.get(client ?? '')?.location || '';
+  const getPlace = ({ location, client }: Project) =>
+    location || clientsById.get(client ?? '')?.location || '';
   return [
     {
       kind: 'text',
@@ -66,10 +66,10 @@ export function projectFields({
       placeholder: 'Zoek of typ een klant',
       noun: 'Klant',
       allowsNew: true,
-      options: clients && optionsOf(clients, clientOption),
+      options: clients && createOptions(clients, clientOption),
       onRetry: retryClients,
       column: 13,
-      fact: ({ client }) => clientLink(clientOf.get(client ?? '')),
+      fact: ({ client }) => renderClientLink(clientsById.get(client ?? '')),
     },
     {
       kind: 'select',
@@ -81,24 +81,24 @@ export function projectFields({
       column: {
         width: 10,
         // Sorted by the order of the statuses.
-        order: ({ status }) => statusOf.get(status ?? '')?.index ?? null,
-        cell: ({ status }) => statusMark(statusOf.get(status ?? '')),
+        order: ({ status }) => statusesById.get(status ?? '')?.index ?? null,
+        cell: ({ status }) => renderStatusMark(statusesById.get(status ?? '')),
       },
-      fact: ({ status }) => statusMark(statusOf.get(status ?? '')),
+      fact: ({ status }) => renderStatusMark(statusesById.get(status ?? '')),
     },
     {
       kind: 'location',
       name: 'location',
       label: 'Locatie',
       help: 'Geldt voor elke planning zonder eigen locatie.',
-      near: ({ client }) => [clientOf.get(client ?? '')?.location ?? ''],
+      near: ({ client }) => [clientsById.get(client ?? '')?.location ?? ''],
       maxLength: limits.location,
       column: {
         width: 15,
-        value: (row) => shownPlace(placeOf(row)),
-        cell: (row) => placeMark(row, placeOf(row)),
+        value: (row) => formatLocation(getPlace(row)),
+        cell: (row) => renderPlaceMark(row, getPlace(row)),
       },
-      fact: (row) => placeFact(placeOf(row)),
+      fact: (row) => renderPlaceFact(getPlace(row)),
     },
     {
       kind: 'text',
@@ -135,9 +135,9 @@ export function projectFields({
       name: 'endDate',
       label: 'Verwacht einde',
       width: 'half',
-      errorOf: ({ startDate, endDate }) =>
+      findError: ({ startDate, endDate }) =>
         isReversed(startDate, endDate) ? 'Het einde ligt vóór het begin' : undefined,
-      rejectionOf: (problems) =>
+      explainRejection: (problems) =>
         problems.some(({ code }) => code === 'before-start')
           ? 'Het einde ligt vóór het begin'
           : undefined,
@@ -155,7 +155,7 @@ export function projectFields({
           error={error}
         />
       ),
-      textOf: ({ hue }) => (hue === null ? 'Vanzelf' : hueName(hue)),
+      formatText: ({ hue }) => (hue === null ? 'Vanzelf' : findHueName(hue)),
       comparable: ({ hue }) => hue,
       fact: () => null,
     },
@@ -164,7 +164,7 @@ export function projectFields({
       name: 'contactPerson',
       label: 'Contactpersoon',
       maxLength: limits.name,
-      fact: ({ contactPerson }) => contactFact([contactPerson]),
+      fact: ({ contactPerson }) => renderContactFact([contactPerson]),
     },
     {
       kind: 'multiline',
@@ -185,7 +185,7 @@ export function useProjectFields(ownId?: string) {
   const { data: allStatuses, isError: lacksStatuses, refetch: refetchStatuses } = statuses;
   const fields = useMemo(
     () =>
-      projectFields({
+      createProjectFields({
         term: terms.project,
         clients: allClients,
         statuses: allStatuses,
@@ -212,22 +212,22 @@ export function useProjectFields(ownId?: string) {
   };
 }
 
-const clientLink = (client: { id: string; name: string } | undefined) =>
+const renderClientLink = (client: { id: string; name: string } | undefined) =>
   client && (
     <Anchor component={Link} to={`/klant-details/${client.id}`}>
       {client.name}
     </Anchor>
   );
 
-export const statusMark = (status: { status: string; hue: number | null } | undefined) =>
+export const renderStatusMark = (status: { status: string; hue: number | null } | undefined) =>
   status && <HueMark hue={status.hue}>{status.status}</HueMark>;
 
 /** A place that is the client's is quiet. */
-const placeMark = ({ location }: Project, place: string) =>
+const renderPlaceMark = ({ location }: Project, place: string) =>
   location || !place ? (
-    placeCell(place)
+    renderPlaceCell(place)
   ) : (
     <Text inherit span c="dimmed">
-      {placeCell(place)}
+      {renderPlaceCell(place)}
     </Text>
   );

@@ -1,9 +1,9 @@
 import type { Project } from '@ploegplan/contract/projects/schemas';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 
 import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 
-const ChangeStatusForm = lazyPart(() => import('./ChangeStatusForm.tsx'));
+const ChangeStatusForm = createLazyPart(() => import('./ChangeStatusForm.tsx'));
 
 /** The form that changes the status of a project, and how it opens. */
 export function useStatusForm() {

@@ -2,11 +2,16 @@ import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
-import { markedParts } from '../../lib/values/matching.ts';
+import { splitMarkedParts } from '../../lib/values/matching.ts';
 import { HueMark } from '../../ui/facts/HueMark.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { takeKeys } from './early-keys.ts';
-import { inShownOrder, type SearchEntry, searchEntries, suggestedGroups } from './entries.ts';
+import {
+  createSuggestedGroups,
+  type SearchEntry,
+  searchEntries,
+  sortInShownOrder,
+} from './entries.ts';
 import { recentSearches } from './remembered.ts';
 import classes from './search.module.css';
 import { useFoundEntries } from './useFoundEntries.ts';
@@ -26,13 +31,13 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
   const isSearching = search.trim() !== '';
   // What was chosen last is on top, and would move the rest when it comes later.
   const isWaiting =
-    isLoading && !isSearching && recent.some((id) => entries.every((one) => one.id !== id));
+    isLoading && !isSearching && recent.some((id) => entries.every((entry) => entry.id !== id));
   const shown = useRef<{ search: string; names: string[] }>({ search: '', names: [] });
   const groups = useMemo(() => {
     if (isWaiting) return [];
-    if (!isSearching) return suggestedGroups(entries, useful, recent);
+    if (!isSearching) return createSuggestedGroups(entries, useful, recent);
     const all = searchEntries(entries, search);
-    return shown.current.search === search ? inShownOrder(all, shown.current.names) : all;
+    return shown.current.search === search ? sortInShownOrder(all, shown.current.names) : all;
   }, [isWaiting, isSearching, entries, useful, recent, search]);
   const listId = useId();
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
@@ -46,7 +51,7 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
     if (groups.length > 0) selectFirstOption();
   }, [groups, search, selectFirstOption, resetSelectedOption]);
   const choose = (id: string) => {
-    const entry = entries.find((one) => one.id === id);
+    const entry = entries.find((candidate) => candidate.id === id);
     if (entry) onChoose(entry);
   };
   return (
@@ -126,7 +131,7 @@ function Hit({ entry, search }: { entry: SearchEntry; search: string }) {
 }
 
 const Marked = ({ text, search }: { text: string; search: string }) =>
-  markedParts(text, search).map(({ text: part, isMarked }, index) =>
+  splitMarkedParts(text, search).map(({ text: part, isMarked }, index) =>
     isMarked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
       <mark key={index} className={classes.mark}>

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { type Findable, rankOf, wordsOf } from '../../lib/values/matching.ts';
+import { computeRank, type Findable, splitWords } from '../../lib/values/matching.ts';
 
 /** Something to go to or to do. */
 export interface SearchEntry extends Findable {
@@ -31,10 +31,10 @@ export const RECENT_COUNT = 5;
 
 /** The hits by group, that with the best hit first; help last, because somebody who types a name looks for what has it. */
 export function searchEntries(entries: readonly SearchEntry[], search: string): SearchGroup[] {
-  const words = wordsOf(search);
+  const words = splitWords(search);
   const groups = new Map<string, { entry: SearchEntry; rank: number }[]>();
   for (const entry of entries) {
-    const rank = rankOf(entry, words);
+    const rank = computeRank(entry, words);
     if (rank === null) continue;
     const hits = groups.get(entry.group) ?? [];
     hits.push({ entry, rank });
@@ -43,28 +43,25 @@ export function searchEntries(entries: readonly SearchEntry[], search: string): 
   const ranked = [...groups].map(([name, hits]) => ({
     name,
     label: hits.length > MOST_PER_GROUP ? `${name} · ${MOST_PER_GROUP} van ${hits.length}` : name,
-    hits: hits.toSorted((one, other) => one.rank - other.rank).slice(0, MOST_PER_GROUP),
+    hits: hits.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_PER_GROUP),
   }));
   const isHelp = ({ name }: { name: string }) => Number(name === HELP_GROUP);
   return ranked
-    .toSorted(
-      (one, other) =>
-        isHelp(one) - isHelp(other) || (one.hits[0]?.rank ?? 0) - (other.hits[0]?.rank ?? 0),
-    )
+    .toSorted((a, b) => isHelp(a) - isHelp(b) || (a.hits[0]?.rank ?? 0) - (b.hits[0]?.rank ?? 0))
     .map(({ hits, ...group }) => ({ ...group, entries: hits.map(({ entry }) => entry) }));
 }
 
 /** The groups in the order in which they are shown already; those that came later follow. */
-export function inShownOrder(
+export function sortInShownOrder(
   groups: readonly SearchGroup[],
   shown: readonly string[],
 ): SearchGroup[] {
-  const placeOf = ({ name }: SearchGroup) => shown.indexOf(name) + 1 || groups.length + 1;
-  return groups.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const getPosition = ({ name }: SearchGroup) => shown.indexOf(name) + 1 || groups.length + 1;
+  return groups.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
 
 /** What is shown before anything is typed: what was chosen last, then what can be done and the screens. */
-export function suggestedGroups(
+export function createSuggestedGroups(
   entries: readonly SearchEntry[],
   useful: readonly SearchEntry[],
   recentIds: readonly string[],

@@ -1,5 +1,5 @@
 import type { Client } from '@ploegplan/contract/clients/schemas';
-import { dayNumber } from '@ploegplan/contract/dates/dates';
+import { toDayNumber } from '@ploegplan/contract/dates/dates';
 import type { Document } from '@ploegplan/contract/documents/schemas';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import type { HelpArticle } from '@ploegplan/contract/help/schemas';
@@ -22,14 +22,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { helpQuery } from '../../data/help/help.ts';
 import { daysQuery } from '../../data/own/employee-planning.ts';
-import { clientData, clientDetail } from '../../data/records/clients.ts';
+import { clientData, formatClientDetail } from '../../data/records/clients.ts';
 import { documentData } from '../../data/records/documents.ts';
 import { employeeData } from '../../data/records/employees.ts';
 import { materialData } from '../../data/records/materials.ts';
 import { noteData } from '../../data/records/notes.ts';
 import { statusData } from '../../data/records/project-statuses.ts';
-import { projectData, projectDetail } from '../../data/records/projects.ts';
-import { withoutDeleted } from '../../lib/api/cache/record-data.ts';
+import { formatProjectDetail, projectData } from '../../data/records/projects.ts';
+import { removeDeleted } from '../../lib/api/cache/record-data.ts';
 import { formatShortDay, formatTimes } from '../../lib/dates/dates.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -54,7 +54,7 @@ export function useFoundEntries(): { found: SearchEntry[]; isLoading: boolean } 
   const help = useQuery(helpQuery);
   const { own, isLoading: isOwnLoading } = useOwnWork();
   const lists = [projects, statuses, clients, employees, notes, documents, materials, help];
-  const isLoading = isOwnLoading || lists.some((one) => one.isLoading);
+  const isLoading = isOwnLoading || lists.some((list) => list.isLoading);
   const found = useFound(terms.projects, {
     projects: projects.data,
     statuses: statuses.data,
@@ -77,9 +77,9 @@ function useOwnWork() {
   const { data = none, isLoading } = useInfiniteQuery({ ...daysQuery(today), enabled: works });
   const isOffice = session !== null && isAdmin(session);
   const own = useMemo(() => {
-    const distanceOf = (date: string) => Math.abs(dayNumber(date) - dayNumber(today));
+    const computeDistance = (date: string) => Math.abs(toDayNumber(date) - toDayNumber(today));
     return data
-      .toSorted((one, other) => distanceOf(one.date) - distanceOf(other.date))
+      .toSorted((a, b) => computeDistance(a.date) - computeDistance(b.date))
       .map((item) => ({
         id: `own:${item.id}`,
         group: 'Eigen werk',
@@ -123,28 +123,28 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
     articles = none,
   } = lists;
   return useMemo(() => {
-    const clientOf = new Map(clients.map((client) => [client.id, client]));
-    const statusOf = new Map(statuses.map(({ id, status }) => [id, status]));
+    const clientsById = new Map(clients.map((client) => [client.id, client]));
+    const statusesById = new Map(statuses.map(({ id, status }) => [id, status]));
     return [
-      ...withoutDeleted(projects).map((project) => ({
+      ...removeDeleted(projects).map((project) => ({
         id: `project:${project.id}`,
         group: term,
         Icon: IconBuildingCommunity,
         label: project.title,
-        detail: [projectDetail(project, clientOf), statusOf.get(project.status ?? '')]
+        detail: [formatProjectDetail(project, clientsById), statusesById.get(project.status ?? '')]
           .filter(Boolean)
           .join(' · '),
         to: `/project-details/${project.id}`,
       })),
-      ...withoutDeleted(clients).map((client) => ({
+      ...removeDeleted(clients).map((client) => ({
         id: `client:${client.id}`,
         group: 'Klanten',
         Icon: IconAddressBook,
         label: client.name,
-        detail: clientDetail(client),
+        detail: formatClientDetail(client),
         to: `/klant-details/${client.id}`,
       })),
-      ...withoutDeleted(employees).map(({ id, name, jobTitle }) => ({
+      ...removeDeleted(employees).map(({ id, name, jobTitle }) => ({
         id: `employee:${id}`,
         group: 'Personeel',
         Icon: IconUser,
@@ -152,7 +152,7 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         detail: jobTitle,
         to: `/employee-details/${id}`,
       })),
-      ...withoutDeleted(materials).map(({ id, name, number, kind }) => ({
+      ...removeDeleted(materials).map(({ id, name, number, kind }) => ({
         id: `material:${id}`,
         group: 'Materieel',
         Icon: IconTools,
@@ -160,7 +160,7 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         detail: [number, kind].filter(Boolean).join(' · '),
         to: `/material-details/${id}`,
       })),
-      ...withoutDeleted(notes).map(({ id, title }) => ({
+      ...removeDeleted(notes).map(({ id, title }) => ({
         id: `note:${id}`,
         group: 'Notities',
         Icon: IconNotes,
@@ -168,7 +168,7 @@ function useFound(term: string, lists: Lists): SearchEntry[] {
         to: '/notes',
         search: { notitie: id },
       })),
-      ...withoutDeleted(documents).map(({ id, title, kind, file }) => ({
+      ...removeDeleted(documents).map(({ id, title, kind, file }) => ({
         id: `document:${id}`,
         group: 'Documenten',
         Icon: IconFile,

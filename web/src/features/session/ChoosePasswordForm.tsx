@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useEditing } from '../../lib/form/edit-mode.ts';
-import { type PasswordErrors, passwordErrors } from '../../lib/session/password.ts';
+import { findPasswordErrors, type PasswordErrors } from '../../lib/session/password.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { NewPasswordField } from '../../ui/fields/NewPasswordField.tsx';
 import { loadNotifications } from '../../ui/messages/show-message.ts';
@@ -31,7 +31,7 @@ export function ChoosePasswordForm({ kind, token, username }: Props) {
     event.preventDefault();
     setErrors(password === '' ? { newPassword: 'Vul een nieuw wachtwoord in' } : {});
     if (password === '') return;
-    choosing.mutate(password, { onError: (error) => setErrors(passwordErrors(error)) });
+    choosing.mutate(password, { onError: (error) => setErrors(findPasswordErrors(error)) });
   };
 
   return (

@@ -1,7 +1,7 @@
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 
 export const loadForgotPassword = () => import('./ForgotPasswordDialog.tsx');
-const ForgotPasswordDialog = lazyPart(loadForgotPassword, { isEarly: false });
+const ForgotPasswordDialog = createLazyPart(loadForgotPassword, { isEarly: false });
 
 interface Props {
   opened: boolean;

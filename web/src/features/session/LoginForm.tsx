@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { messageOf, outcomes } from '../../lib/api/messages.ts';
+import { explainError, outcomes } from '../../lib/api/messages.ts';
 import { useEditingByInput } from '../../lib/form/edit-mode.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadForgotPassword } from './ForgotPassword.tsx';
@@ -89,7 +89,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       </Button>
       {login.isError && (
         <p className={classes.failure} role="alert">
-          {outcomes.login.failure} {messageOf(login.error)}
+          {outcomes.login.failure} {explainError(login.error)}
         </p>
       )}
     </form>

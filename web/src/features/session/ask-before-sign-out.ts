@@ -1,20 +1,20 @@
-import { outboxTexts } from '../../lib/outbox/groups.ts';
+import { formatOutboxTexts } from '../../lib/outbox/groups.ts';
 import { outboxState } from '../../lib/outbox/state.ts';
-import { lossesBySignOut } from '../../lib/session/session.ts';
+import { listLossesBySignOut } from '../../lib/session/session.ts';
 import { joinNames } from '../../lib/values/list-names.ts';
 import { confirm } from '../../ui/messages/confirm.ts';
 
 /** Says what is not sent yet and asks whether to sign out nevertheless; resolves to whether to sign out. */
 export async function askBeforeSignOut(): Promise<boolean> {
-  const kept = outboxTexts(outboxState.getState().entries);
-  const lost = lossesBySignOut();
-  if (kept.length === 0 && lost.length === 0) return true;
+  const pending = formatOutboxTexts(outboxState.getState().entries);
+  const lost = listLossesBySignOut();
+  if (pending.length === 0 && lost.length === 0) return true;
   const stays = 'Dat blijft op dit apparaat bewaard en gaat verder als je hier weer inlogt.';
   return confirm({
     title: 'Nog niet alles is verstuurd',
     text: [
       ...(lost.length > 0 ? [`${joinNames(lost)}. Dat gaat verloren als je uitlogt.`] : []),
-      ...(kept.length > 0 ? [`${joinNames(kept)}. ${stays}`] : []),
+      ...(pending.length > 0 ? [`${joinNames(pending)}. ${stays}`] : []),
     ].join(' '),
     confirmLabel: 'Toch uitloggen',
     cancelLabel: 'Ingelogd blijven',

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api/call.ts';
 import { NetworkError } from '../../lib/api/errors.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { forget } from '../../lib/remembered/remembered.ts';
 import { isSignOutPending } from '../../lib/session/remembered.ts';
@@ -77,7 +77,7 @@ export function useLogout() {
         ? notify.info(
             'Je bent hier uitgelogd. Het uitloggen wordt afgemaakt zodra er weer verbinding is.',
           )
-        : notify.error(`Uitloggen mislukt. ${messageOf(error)}`),
+        : notify.error(`Uitloggen mislukt. ${explainError(error)}`),
     );
   };
 }

@@ -12,9 +12,11 @@ const places = [
   { title: 'Statussen', to: '/projecten', search: { statussen: true } },
   { title: 'Verlofsoorten', to: '/leave-kinds' },
   { title: 'Verlofinstellingen', to: '/employeeabsences', search: { instellingen: true } },
+  { title: 'Wettelijke grenzen', to: '/settings/limits' },
   { title: 'Gebruikers', to: '/users' },
   { title: 'Logboek', to: '/settings/logboek' },
   { title: 'Gegevens downloaden', to: '/settings/export' },
+  { title: 'Bewaartermijnen', to: '/settings/retention' },
 ] as const;
 
 /** The subjects of the settings, and what is set on a screen of its own. */

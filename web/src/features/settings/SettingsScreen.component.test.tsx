@@ -21,6 +21,7 @@ const usual = sample(CompanySettings, {
   linkDays: 30,
   restoreDays: 30,
   auditLogMonths: null,
+  leaverMonths: null,
   helpContact: { name: '', phonenumber: '', email: '' },
   otherWork: false,
   colleaguePhones: false,
@@ -275,13 +276,14 @@ it('the terms and the size of photos have their limits, and the log is kept for 
   await save('Termijnen en foto’s').click();
   await expect.poll(sent).toHaveLength(2);
   await terms.getByLabelText('Logboek bewaren').fill('');
+  await terms.getByLabelText('van wie vertrok bewaren').fill('12');
   await save('Termijnen en foto’s').click();
   await expect.poll(sent).toHaveLength(3);
   const days = { noticeDays: 90, restoreDays: 45, linkDays: 7, photoSide: 1_600 };
   expect(sent()).toEqual([
-    { ...days, auditLogMonths: null, version: 1 },
-    { ...days, auditLogMonths: 24, version: 2 },
-    { ...days, auditLogMonths: null, version: 3 },
+    { ...days, auditLogMonths: null, leaverMonths: null, version: 1 },
+    { ...days, auditLogMonths: 24, leaverMonths: null, version: 2 },
+    { ...days, auditLogMonths: null, leaverMonths: 12, version: 3 },
   ]);
 });
 

@@ -5,8 +5,8 @@ import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 import {
   type ReminderValues,
   reminderFields,
-  reminderValues,
-  sentReminder,
+  toReminder,
+  toReminderValues,
 } from '../../ui/tenant/reminder-form.ts';
 
 /** The form of the reminders, which are no settings of the company itself and have their own version. */
@@ -15,12 +15,12 @@ export function useReminderForm(settings: HourSettings) {
   return useRecordForm<ReminderValues, HourSettings>({
     id: 'settings reminders',
     fields: reminderFields,
-    empty: reminderValues(settings),
+    empty: toReminderValues(settings),
     row: settings,
     newest: settings,
-    valuesOf: reminderValues,
-    save: (values, seen) =>
-      changing.mutateAsync({ ...sentReminder(values), version: seen?.version ?? 0 }),
+    toValues: toReminderValues,
+    save: (values, original) =>
+      changing.mutateAsync({ ...toReminder(values), version: original?.version ?? 0 }),
     onSaved: () => notify.success('Herinneringen bijgewerkt'),
     staysOpen: true,
   });

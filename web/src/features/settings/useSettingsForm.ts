@@ -12,11 +12,13 @@ interface Options<Values> extends SectionProps {
   /** The name of the section, which tells its form from the others. */
   id: string;
   fields: readonly Field<Values>[];
-  valuesOf: (settings: CompanySettings) => Values;
+  toValues: (settings: CompanySettings) => Values;
   /** The part of the settings that this section changes. */
-  sent: (values: Values) => Omit<SettingsChange, 'version'>;
+  sent: (values: Values, seen: CompanySettings) => Omit<SettingsChange, 'version'>;
   /** The message after saving. */
   saved: string;
+  /** It is no part of a page, and closes when it is saved. */
+  onSaved?: () => void;
 }
 
 /** The form of one section of the settings. The others may have been changed meanwhile: only its own fields are sent. */
@@ -24,22 +26,29 @@ export function useSettingsForm<Values extends object>({
   settings,
   id,
   fields,
-  valuesOf,
+  toValues,
   sent,
   saved,
+  onSaved,
 }: Options<Values>) {
   const changing = useChangeSettings();
   return useRecordForm<Values, CompanySettings>({
     id: `settings ${id}`,
     fields,
-    empty: valuesOf(settings),
+    empty: toValues(settings),
     row: settings,
     newest: settings,
-    valuesOf,
-    save: (values, seen) =>
-      changing.mutateAsync({ ...sent(values), version: seen?.version ?? settings.version }),
-    onSaved: () => notify.success(saved),
-    staysOpen: true,
+    toValues,
+    save: (values, original) =>
+      changing.mutateAsync({
+        ...sent(values, original ?? settings),
+        version: original?.version ?? settings.version,
+      }),
+    onSaved: () => {
+      notify.success(saved);
+      onSaved?.();
+    },
+    staysOpen: !onSaved,
   });
 }
 

@@ -5,7 +5,7 @@ import classes from './users.module.css';
 
 const MUST_CHANGE = 'Moet wachtwoord wijzigen';
 
-export const accountStatusText = ({ state, needsPasswordChange }: User): string =>
+export const formatAccountStatus = ({ state, needsPasswordChange }: User): string =>
   needsPasswordChange ? `${states[state]}. ${MUST_CHANGE}` : states[state];
 
 /** The account status: a dot and a word, and an icon when a new password is required. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { User } from '@ploegplan/contract/users/schemas';
 import { IconMailForward, IconUserOff } from '@tabler/icons-react';
-import { countOf, type Task, useBulk } from './bulk.ts';
+import { formatCount, type Task, useBulk } from './bulk.ts';
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -26,10 +26,10 @@ export function BulkActions({ users, ownId, onDone }: Props) {
   return (
     <>
       <Button leftSection={<IconMailForward {...icon} />} {...button('invite', invited)}>
-        Uitnodiging sturen{countOf(invited)}
+        Uitnodiging sturen{formatCount(invited)}
       </Button>
       <Button leftSection={<IconUserOff {...icon} />} {...button('deactivate', active)}>
-        Deactiveren{countOf(active)}
+        Deactiveren{formatCount(active)}
       </Button>
     </>
   );

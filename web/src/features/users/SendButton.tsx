@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import type { User } from '@ploegplan/contract/users/schemas';
 import { IconLink, IconMailForward } from '@tabler/icons-react';
-import { mailLabels, mailsFor, useSending } from './sending.ts';
+import { listMails, mailLabels, useSending } from './sending.ts';
 
 const icons = { invitation: IconMailForward, link: IconLink } as const;
 
 /** At the end of a row: the one mail that this user is likely to need. */
 export function SendButton({ user }: { user: User }) {
   const { send, sending } = useSending(user);
-  const [mail] = mailsFor(user);
+  const [mail] = listMails(user);
   if (!mail || user.email === '') return null;
   const Icon = icons[mail];
   return (

@@ -3,14 +3,14 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOwnUserId, userData, usersSort } from '../../data/company/users.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { BulkActions } from './BulkActions.tsx';
-import { columnsFor } from './columns.tsx';
+import { createUserColumns } from './columns.tsx';
 import { SendButton } from './SendButton.tsx';
 import { UserCard } from './UserCard.tsx';
 
-const UserDrawer = lazyPart(() => import('./form/UserDrawer.tsx'));
+const UserDrawer = createLazyPart(() => import('./form/UserDrawer.tsx'));
 
 const sendButton = (user: User) => <SendButton user={user} />;
 
@@ -23,7 +23,7 @@ interface Props {
 export function UsersScreen({ wanted, onShown }: Props) {
   const query = useQuery(userData.list);
   const ownId = useOwnUserId();
-  const columns = useMemo(() => columnsFor(ownId), [ownId]);
+  const columns = useMemo(() => createUserColumns(ownId), [ownId]);
 
   return (
     <RecordScreen

@@ -4,29 +4,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userData } from '../../data/company/users.ts';
 import { call } from '../../lib/api/call.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { confirm } from '../../ui/messages/confirm.ts';
-import { fieldsOf, valuesOf } from './form/values.ts';
+import { toFormValues, toUserFields } from './form/values.ts';
 
 /** The number of selected users that an action applies to. */
-export const countOf = ({ length }: readonly User[]): string => (length > 0 ? ` (${length})` : '');
+export const formatCount = ({ length }: readonly User[]): string =>
+  length > 0 ? ` (${length})` : '';
 
 const deactivate = (user: User) =>
   call(users.update, {
     params: { id: user.id },
-    body: { ...fieldsOf({ ...valuesOf(user), active: false }), version: user.version },
+    body: { ...toUserFields({ ...toFormValues(user), active: false }), version: user.version },
   });
 
 const tasks = {
   invite: {
     act: ({ id }: User) => call(users.invite, { params: { id } }),
-    done: (count: number) => `${counted(count, 'uitnodiging', 'uitnodigingen')} verstuurd`,
+    done: (count: number) => `${formatQuantity(count, 'uitnodiging', 'uitnodigingen')} verstuurd`,
   },
   deactivate: {
     act: deactivate,
-    done: (count: number) => `${counted(count, 'gebruiker', 'gebruikers')} gedeactiveerd`,
+    done: (count: number) => `${formatQuantity(count, 'gebruiker', 'gebruikers')} gedeactiveerd`,
   },
 } as const;
 
@@ -55,7 +56,7 @@ export function useBulk(onDone: (failed: readonly User[]) => void) {
         await act(user);
       } catch (error) {
         failed.push(user);
-        reason = messageOf(error);
+        reason = explainError(error);
       }
     }
     await cache.invalidateQueries({ queryKey: userData.list.queryKey.slice(0, 1) });

@@ -1,11 +1,11 @@
 import type { User } from '@ploegplan/contract/users/schemas';
-import { kindOf } from '../../data/company/user-kinds.ts';
+import { formatUserKind } from '../../data/company/user-kinds.ts';
 import type { Columns } from '../../ui/table/columns.ts';
-import { AccountStatus, accountStatusText } from './AccountStatus.tsx';
+import { AccountStatus, formatAccountStatus } from './AccountStatus.tsx';
 import { states } from './states.ts';
 
 /** The columns of the users list; the own account is marked. */
-export const columnsFor = (ownId: string | undefined): Columns<User> => [
+export const createUserColumns = (ownId: string | undefined): Columns<User> => [
   {
     key: 'username',
     label: 'Gebruikersnaam',
@@ -20,13 +20,13 @@ export const columnsFor = (ownId: string | undefined): Columns<User> => [
     value: ({ employeeName }) => employeeName,
   },
   { key: 'email', label: 'E-mail', width: 14, value: ({ email }) => email },
-  { key: 'kind', label: 'Soort', width: 12, value: kindOf },
+  { key: 'kind', label: 'Soort', width: 12, value: formatUserKind },
   {
     key: 'state',
     label: 'Status',
     width: 7,
     value: ({ state }) => states[state],
-    hint: accountStatusText,
+    hint: formatAccountStatus,
     cell: (user) => <AccountStatus user={user} />,
   },
   {

@@ -2,13 +2,13 @@ import type { Endpoint, ResponseOf } from '@ploegplan/contract/endpoint';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { followServerClock } from '../dates/server-clock.ts';
 import { NetworkError, readError } from './errors.ts';
-import { keyOfWrite, noteAnswer } from './repeats.ts';
+import { getWriteKey, noteAnswer } from './repeats.ts';
 import {
   type AddressFor,
   type AnyRequest,
   buildBody,
   buildUrl,
-  forgeryToken,
+  getForgeryToken,
   type Optionally,
   type RequestFor,
 } from './request.ts';
@@ -36,10 +36,10 @@ export function onPasswordChangeNeeded(listener: () => Promise<void>): void {
 let currentUserId: string | null = null;
 
 /** The id of the user who is signed in. */
-export const currentUser = (): string | null => currentUserId;
+export const getCurrentUser = (): string | null => currentUserId;
 
 /** Makes a call one of who is signed in now, whenever it is sent. */
-export const asCurrentUser = (): { asUser?: string } =>
+export const bindCurrentUser = (): { asUser?: string } =>
   currentUserId === null ? {} : { asUser: currentUserId };
 
 /** Sends this user's id with every call; the server rejects a call when another user is signed in by now. */
@@ -48,17 +48,17 @@ export function callAs(userId: string | null): void {
 }
 
 /** Headers of every call that needs a session: the host of the page and the user that it is made for. */
-export const originHeaders = (userId = currentUserId): Record<string, string> => ({
+export const createOriginHeaders = (userId = currentUserId): Record<string, string> => ({
   'x-current-host': location.host,
   ...(userId !== null && { 'x-current-user': userId }),
 });
 
 /** The URL of a call, for an image or a link. */
-export function urlOf<E extends Endpoint>(
+export function getUrl<E extends Endpoint>(
   endpoint: E,
   ...address: Optionally<AddressFor<E>>
 ): string;
-export function urlOf(endpoint: Endpoint, address: AnyRequest = {}): string {
+export function getUrl(endpoint: Endpoint, address: AnyRequest = {}): string {
   return buildUrl(endpoint, address);
 }
 
@@ -68,7 +68,7 @@ export type Transport = (
   request: RequestInit & { headers: Headers },
 ) => Promise<Response>;
 
-export const byFetch: Transport = (url, request) => fetch(url, request);
+export const sendByFetch: Transport = (url, request) => fetch(url, request);
 
 /** Throws an ApiError or a NetworkError. The answer is not validated again: a page one version behind must keep working. */
 export function call<E extends Endpoint>(
@@ -76,7 +76,7 @@ export function call<E extends Endpoint>(
   ...request: Optionally<RequestFor<E>>
 ): Promise<ResponseOf<E>>;
 export async function call(endpoint: Endpoint, request: AnyRequest = {}): Promise<unknown> {
-  return exchange(endpoint, request, byFetch);
+  return exchange(endpoint, request, sendByFetch);
 }
 
 /** `call` by another transport. */
@@ -116,17 +116,17 @@ async function send(
   const body = buildBody(endpoint, request) ?? null;
   const isOfAnybody = endpoint.access === 'public' || endpoint === session.check;
   const headers = new Headers(
-    isOfAnybody ? { 'x-current-host': location.host } : originHeaders(request.asUser),
+    isOfAnybody ? { 'x-current-host': location.host } : createOriginHeaders(request.asUser),
   );
   headers.set('accept', 'application/json');
   // On every call (specification, section 7); the browser names the type of a form with its boundary.
   if (!(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (method !== 'GET') {
-    headers.set('x-xsrf-token', await forgeryToken(() => send(session.check, {}, byFetch)));
+    headers.set('x-xsrf-token', await getForgeryToken(() => send(session.check, {}, sendByFetch)));
   }
   const address = `${method} ${url}`;
   const isKeyed = method !== 'GET' && endpoint.access !== 'public';
-  const key = request.key ?? (isKeyed ? keyOfWrite(address, body) : undefined);
+  const key = request.key ?? (isKeyed ? getWriteKey(address, body) : undefined);
   if (key) headers.set('idempotency-key', key);
   const sentAt = Date.now();
   const response = await transport(url, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NetworkError, readError } from './errors.ts';
-import { messageOf, requestIdOf } from './messages.ts';
+import { explainError, findRequestId } from './messages.ts';
 
 const problem = (status: number, code: string) =>
   new Response(
@@ -18,12 +18,12 @@ const problem = (status: number, code: string) =>
 test('a problem keeps its code, current row and detail', async () => {
   const error = await readError(problem(409, 'stale-version'));
   expect(error).toMatchObject({ status: 409, code: 'stale-version', current: { id: 1 } });
-  expect(messageOf(error)).toBe('Iemand anders heeft dit intussen gewijzigd.');
-  expect(requestIdOf(error)).toBeUndefined();
+  expect(explainError(error)).toBe('Iemand anders heeft dit intussen gewijzigd.');
+  expect(findRequestId(error)).toBeUndefined();
 });
 
 test('a server error has a request number to report', async () => {
-  expect(requestIdOf(await readError(problem(500, 'internal')))).toBe('r-1');
+  expect(findRequestId(await readError(problem(500, 'internal')))).toBe('r-1');
 });
 
 test.each([
@@ -40,6 +40,6 @@ test('an unknown problem code becomes a general error', async () => {
 });
 
 test('network errors and unexpected errors have a text too', () => {
-  expect(messageOf(new NetworkError())).toMatch(/^Geen verbinding/);
-  expect(messageOf(new TypeError('x is undefined'))).toMatch(/^Er is iets misgegaan/);
+  expect(explainError(new NetworkError())).toMatch(/^Geen verbinding/);
+  expect(explainError(new TypeError('x is undefined'))).toMatch(/^Er is iets misgegaan/);
 });

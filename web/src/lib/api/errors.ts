@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 /** What was still to be sent when its user signed out, and is not. */
-export const signedOutError = (): ApiError =>
+export const createSignedOutError = (): ApiError =>
   new ApiError({
     type: 'about:blank',
     title: 'The user signed out',
@@ -47,7 +47,7 @@ export class NetworkError extends Error {
 }
 
 /** An error answer without a problem body comes from something in between, such as a proxy. */
-const codeOfStatus = (status: number): ProblemCode =>
+const toProblemCode = (status: number): ProblemCode =>
   [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
 
 /** Whether a body is a problem of our server with a code that this version knows. */
@@ -66,7 +66,7 @@ export async function readError(response: Response): Promise<ApiError> {
     type: 'about:blank',
     title: response.statusText,
     status: response.status,
-    code: codeOfStatus(response.status),
+    code: toProblemCode(response.status),
     requestId: response.headers.get('x-request-id') ?? '',
   });
 }

@@ -1,4 +1,4 @@
-import { originHeaders } from './call.ts';
+import { createOriginHeaders } from './call.ts';
 import { NetworkError, readError } from './errors.ts';
 
 /** The bytes of a file of ours; tells the share that is loaded, 0 to 1. Throws an ApiError or a NetworkError. */
@@ -9,7 +9,7 @@ export async function loadFile(
 ): Promise<Uint8Array> {
   try {
     const response = await fetch(url, {
-      headers: originHeaders(),
+      headers: createOriginHeaders(),
       signal,
       credentials: 'include',
     });

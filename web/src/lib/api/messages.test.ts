@@ -1,7 +1,13 @@
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import { explainedFailureOf, failureOf, messageOf, outcomes, outcomesOf } from './messages.ts';
+import {
+  createOutcomes,
+  explainError,
+  explainFailure,
+  formatFailure,
+  outcomes,
+} from './messages.ts';
 
 const refusal = (status: number, code: ProblemCode = 'internal') =>
   new ApiError({ type: 'about:blank', title: '', status, code, requestId: '' });
@@ -23,7 +29,7 @@ test.each([
 ] as const)('%s has the failure text %s and the success text %s', (action, failure, success) => {
   expect(outcomes[action]).toEqual(expect.objectContaining(success ? { success } : {}));
   for (const error of [new NetworkError(), refusal(500), refusal(418)]) {
-    expect(failureOf(action, error)).toBe(failure);
+    expect(formatFailure(action, error)).toBe(failure);
   }
 });
 
@@ -35,22 +41,22 @@ test.each([
   ['removeImage', 404, 'Afbeelding niet gevonden'],
   ['removeOwnImage', 404, 'Verwijderen mislukt.'],
 ] as const)('%s rejected with %i says: %s', (action, status, text) => {
-  expect(failureOf(action, refusal(status))).toBe(text);
+  expect(formatFailure(action, refusal(status))).toBe(text);
 });
 
 test('without a connection a failure is told with that reason', () => {
   const reason = 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
-  expect(explainedFailureOf('removeOwnImage', new NetworkError())).toBe(
+  expect(explainFailure('removeOwnImage', new NetworkError())).toBe(
     `Verwijderen mislukt. ${reason}`,
   );
-  expect(explainedFailureOf('removeImage', refusal(404))).toBe('Afbeelding niet gevonden');
+  expect(explainFailure('removeImage', refusal(404))).toBe('Afbeelding niet gevonden');
 });
 
 test.each([
   ['unauthorized', 'Je sessie is verlopen, log opnieuw in'],
   ['not-uploader', 'Je kunt alleen je eigen afbeeldingen verwijderen.'],
 ] as const)('for any action, %s says: %s', (code, text) => {
-  expect(messageOf(refusal(403, code))).toBe(text);
+  expect(explainError(refusal(403, code))).toBe(text);
 });
 
 test.each([
@@ -59,21 +65,21 @@ test.each([
   ['Klant', 'Nieuwe klant aangemaakt'],
   ['Status', 'Nieuwe status aangemaakt'],
 ])('creating a %s says: %s', (thing, text) => {
-  expect(outcomesOf(thing).create.success).toBe(text);
+  expect(createOutcomes(thing).create.success).toBe(text);
 });
 
 test('reading, updating and deleting a project, client or status is named by its noun', () => {
-  const { read, create, update, remove } = outcomesOf('Project');
+  const { read, create, update, remove } = createOutcomes('Project');
   expect([read.failure, create.failure]).toEqual([
     'Project ophalen mislukt',
     'Project aanmaken mislukt',
   ]);
   expect(update).toEqual({ success: 'Project bijgewerkt', failure: 'Project bijwerken mislukt' });
   expect(remove).toEqual({ success: 'Project verwijderd', failure: 'Project verwijderen mislukt' });
-  expect(outcomesOf('Klant').update.success).toBe('Klant bijgewerkt');
-  expect(outcomesOf('Status').remove.failure).toBe('Status verwijderen mislukt');
+  expect(createOutcomes('Klant').update.success).toBe('Klant bijgewerkt');
+  expect(createOutcomes('Status').remove.failure).toBe('Status verwijderen mislukt');
 });
 
 test("reordering statuses says 'volgorde bijgewerkt'", () => {
-  expect(outcomesOf('Volgorde').update.success).toBe('Volgorde bijgewerkt');
+  expect(createOutcomes('Volgorde').update.success).toBe('Volgorde bijgewerkt');
 });

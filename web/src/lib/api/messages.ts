@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { ApiError, NetworkError } from './errors.ts';
 
 export const problems = {
@@ -101,7 +101,7 @@ export const outcomes = {
 } as const satisfies Record<string, Outcome>;
 
 /** The message for an action that failed or was rejected. */
-export function failureOf(action: keyof typeof outcomes, error: unknown): string {
+export function formatFailure(action: keyof typeof outcomes, error: unknown): string {
   const { failure, byStatus }: Outcome = outcomes[action];
   return (error instanceof ApiError && byStatus?.[error.status]) || failure;
 }
@@ -110,14 +110,14 @@ export function failureOf(action: keyof typeof outcomes, error: unknown): string
 const neuter = /(?:object|document|project|traject|werk|pand|gebouw|perceel|materieel)$/i;
 
 /** 'Nieuw project', 'Nieuwe steiger' */
-export const newOf = (term: string): string =>
-  `${neuter.test(term) ? 'Nieuw' : 'Nieuwe'} ${lowerCased(term)}`;
+export const formatNew = (term: string): string =>
+  `${neuter.test(term) ? 'Nieuw' : 'Nieuwe'} ${toLowerCase(term)}`;
 
 /** The messages about a thing by its noun: 'Nieuw project aangemaakt', 'Klant aanmaken mislukt', 'Volgorde bijgewerkt'. */
-export const outcomesOf = (thing: string) =>
+export const createOutcomes = (thing: string) =>
   ({
     read: { failure: `${thing} ophalen mislukt` },
-    create: { success: `${newOf(thing)} aangemaakt`, failure: `${thing} aanmaken mislukt` },
+    create: { success: `${formatNew(thing)} aangemaakt`, failure: `${thing} aanmaken mislukt` },
     update: { success: `${thing} bijgewerkt`, failure: `${thing} bijwerken mislukt` },
     restore: { success: `${thing} teruggezet`, failure: `${thing} terugzetten mislukt` },
     remove: { success: `${thing} verwijderd`, failure: `${thing} verwijderen mislukt` },
@@ -137,7 +137,7 @@ export const isOfConnection = (error: unknown): boolean =>
 export const NO_CONNECTION = 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
 
 /** Says in Dutch what went wrong and what to do next. */
-export function messageOf(error: unknown): string {
+export function explainError(error: unknown): string {
   if (error instanceof ApiError) return problems[error.code];
   if (error instanceof NetworkError) return NO_CONNECTION;
   if (isMissingPart(error)) {
@@ -147,13 +147,13 @@ export function messageOf(error: unknown): string {
 }
 
 /** The message for an action that failed, and without a connection that reason. */
-export function explainedFailureOf(action: keyof typeof outcomes, error: unknown): string {
-  const failure = failureOf(action, error);
+export function explainFailure(action: keyof typeof outcomes, error: unknown): string {
+  const failure = formatFailure(action, error);
   if (!(error instanceof NetworkError)) return failure;
-  return `${failure.replace(/\.$/, '')}. ${messageOf(error)}`;
+  return `${failure.replace(/\.$/, '')}. ${explainError(error)}`;
 }
 
 /** The request number to mention when asking for help, for an error of the server. */
-export function requestIdOf(error: unknown): string | undefined {
+export function findRequestId(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
 }

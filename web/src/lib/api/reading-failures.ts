@@ -9,7 +9,7 @@ import {
 import { notify } from '../notify.ts';
 import { tenantQuery } from '../session/tenant.ts';
 import { ApiError, isUnknown, NetworkError } from './errors.ts';
-import { outcomesOf } from './messages.ts';
+import { createOutcomes } from './messages.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,17 +31,17 @@ declare module '@tanstack/react-query' {
 
 type AnyQuery = Query<unknown, unknown, unknown>;
 
-function failureOf(client: QueryClient, meta: QueryMeta | undefined): string | undefined {
+function formatReadFailure(client: QueryClient, meta: QueryMeta | undefined): string | undefined {
   const tenant = client.getQueryData(tenantQuery.queryKey);
   const thing = tenant && meta?.thing?.(tenant.terms);
-  return thing && outcomesOf(thing).read.failure;
+  return thing && createOutcomes(thing).read.failure;
 }
 
 /** The message for a query's error, such as 'Klanten ophalen mislukt'. */
 export function useReadingFailure(error: unknown): string | undefined {
   const client = useQueryClient();
   const queries = client.getQueryCache().getAll();
-  return failureOf(client, queries.find(({ state }) => state.error === error)?.meta);
+  return formatReadFailure(client, queries.find(({ state }) => state.error === error)?.meta);
 }
 
 /** These errors have a page or a dialog of their own. */
@@ -61,7 +61,7 @@ export function createErrorNotifyingQueryCache(clientOf: () => QueryClient): Que
     onError: (error, query) => {
       if (notified.has(query) || isShownElsewhere(error, query) || isShownByIcon(error, query))
         return;
-      const failure = failureOf(clientOf(), query.meta);
+      const failure = formatReadFailure(clientOf(), query.meta);
       if (!failure) return;
       notified.add(query);
       notify.error(failure);

@@ -6,7 +6,7 @@ interface Write {
 /** By address, the last write whose answer did not come. */
 const unanswered = new Map<string, Write>();
 
-const contentOf = (body: FormData | string | null): string =>
+const serialiseBody = (body: FormData | string | null): string =>
   body instanceof FormData
     ? JSON.stringify([...body].map(([k, v]) => [k, v instanceof File ? [v.name, v.size] : v]))
     : (body ?? '');
@@ -15,8 +15,8 @@ const contentOf = (body: FormData | string | null): string =>
  * The `Idempotency-Key` of a write. Sent again unchanged after its answer was lost, it has the same one, unless something else was
  * written at that address since. Undefined where the browser cannot make one: at an address without https.
  */
-export function keyOfWrite(address: string, body: FormData | string | null): string | undefined {
-  const content = contentOf(body);
+export function getWriteKey(address: string, body: FormData | string | null): string | undefined {
+  const content = serialiseBody(body);
   const known = unanswered.get(address);
   const key = known?.content === content ? known.key : crypto.randomUUID?.();
   if (key) unanswered.set(address, { content, key });

@@ -3,7 +3,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { images } from '@ploegplan/contract/images/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { expect, test } from 'vitest';
-import { buildBody, buildUrl, tokenIn } from './request.ts';
+import { buildBody, buildUrl, findToken } from './request.ts';
 
 test('a URL has its parameters and query filled in and encoded', () => {
   const params = { type: 'planningitem', id: '7', filename: 'steiger 1/2?.jpg' };
@@ -34,7 +34,7 @@ test('a form repeats files and names, and sends a cleared field as empty', () =>
 });
 
 test('finds the anti-forgery token among the cookies', () => {
-  expect(tokenIn('a=1; XSRF-TOKEN=abc%2Bd%3D; b=2')).toBe('abc+d=');
-  expect(tokenIn('NOT-XSRF-TOKEN=x')).toBeUndefined();
-  expect(tokenIn('')).toBeUndefined();
+  expect(findToken('a=1; XSRF-TOKEN=abc%2Bd%3D; b=2')).toBe('abc+d=');
+  expect(findToken('NOT-XSRF-TOKEN=x')).toBeUndefined();
+  expect(findToken('')).toBeUndefined();
 });

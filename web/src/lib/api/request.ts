@@ -37,18 +37,18 @@ export interface AnyRequest {
   readonly asUser?: string;
 }
 
-const entriesOf = (part: unknown): [string, unknown][] =>
+const listEntries = (part: unknown): [string, unknown][] =>
   typeof part === 'object' && part !== null
     ? Object.entries(part).filter(([, value]) => value !== undefined)
     : [];
 
 /** The address of a call, with its parameters and query filled in. */
 export function buildUrl({ path }: Endpoint, { params, query }: AnyRequest = {}): string {
-  const filled = entriesOf(params).reduce(
+  const filled = listEntries(params).reduce(
     (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
     path,
   );
-  const pairs = entriesOf(query).map(([name, value]) => [name, String(value)]);
+  const pairs = listEntries(query).map(([name, value]) => [name, String(value)]);
   const search = new URLSearchParams(pairs).toString();
   return BASE + filled + (search && `?${search}`);
 }
@@ -61,7 +61,7 @@ export function buildBody(
   const asForm = bodyKind === 'multipart' || (bodyKind === 'either' && files.length > 0);
   if (!asForm) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
-  for (const [name, value] of entriesOf(body)) {
+  for (const [name, value] of listEntries(body)) {
     for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one ?? ''));
   }
   for (const file of files) form.append('files', file);
@@ -69,20 +69,20 @@ export function buildBody(
 }
 
 /** The value of the anti-forgery cookie in a cookie header, if it is there. */
-export function tokenIn(cookies: string): string | undefined {
+export function findToken(cookies: string): string | undefined {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));
   return pair && decodeURIComponent(pair.slice('XSRF-TOKEN='.length));
 }
 
 /** A service worker has no document; the browsers that send in the background give it the cookies in another way. */
 async function readToken(): Promise<string | undefined> {
-  if (self.document) return tokenIn(document.cookie);
+  if (self.document) return findToken(document.cookie);
   const cookie = await cookieStore.get('XSRF-TOKEN');
   return cookie?.value && decodeURIComponent(cookie.value);
 }
 
 /** The anti-forgery token for a write. Any answer of the API sets the cookie, so without it one call is made first. */
-export async function forgeryToken(askForAnswer: () => Promise<unknown>): Promise<string> {
+export async function getForgeryToken(askForAnswer: () => Promise<unknown>): Promise<string> {
   const token = await readToken();
   if (token !== undefined) return token;
   await askForAnswer();

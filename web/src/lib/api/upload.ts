@@ -13,10 +13,10 @@ export async function upload(
   request: AnyRequest,
   onProgress: (share: number) => void,
 ): Promise<unknown> {
-  return exchange(endpoint, request, byRequest(onProgress));
+  return exchange(endpoint, request, createUploadTransport(onProgress));
 }
 
-export const byRequest =
+export const createUploadTransport =
   (onProgress: (share: number) => void): Transport =>
   (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
@@ -31,14 +31,14 @@ export const byRequest =
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         if (total > 0) onProgress(loaded / total);
       });
-      request.addEventListener('load', () => resolve(answerOf(request)));
+      request.addEventListener('load', () => resolve(toResponse(request)));
       request.addEventListener('error', () => reject(new TypeError('The request failed')));
       request.addEventListener('abort', () => reject(signal?.reason));
       signal?.addEventListener('abort', () => request.abort(), { once: true });
       request.send(body instanceof FormData || typeof body === 'string' ? body : null);
     });
 
-const answerOf = (request: XMLHttpRequest): Response =>
+const toResponse = (request: XMLHttpRequest): Response =>
   new Response(request.status === 204 ? null : request.response, {
     status: request.status,
     statusText: request.statusText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newOf } from './messages.ts';
+import { formatNew } from './messages.ts';
 
 test.each([
   ['Project', 'Nieuw project'],
@@ -7,5 +7,5 @@ test.each([
   ['Bouwwerk', 'Nieuw bouwwerk'],
   ['Klus', 'Nieuwe klus'],
 ])('something new of the kind %s is a %s', (term, words) => {
-  expect(newOf(term)).toBe(words);
+  expect(formatNew(term)).toBe(words);
 });

@@ -1,9 +1,9 @@
 import { createStore } from '@mantine/store';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, signedOutError } from '../api/errors.ts';
+import { ApiError, createSignedOutError } from '../api/errors.ts';
 import type { Command, Subject } from './command.ts';
 import { type About, type Direction, History, type Step } from './history.ts';
-import { type Lineage, Versions } from './versions.ts';
+import { type RecordVersion, Versions } from './versions.ts';
 
 /** What was done at once, among what is sent together. */
 interface Part {
@@ -80,7 +80,7 @@ export class Changes {
   redo = (scope: string): Promise<string | null> => this.#turn('redo', scope);
 
   /** The lineage of a record as a user saw it. */
-  lineageOf = ({ id, version }: { id: string; version: number }): Lineage =>
+  getRecordVersion = ({ id, version }: { id: string; version: number }): RecordVersion =>
     this.versions.bind(id, version, this.isWaiting(id));
 
   /** What makes the commands of a subject, made once. */
@@ -136,9 +136,9 @@ export class Changes {
 
   #enqueue(part: Part): Promise<unknown> {
     const { subject, records } = part.step;
-    const waiting = this.#jobs.findLast((one) => one.subject === subject);
+    const waiting = this.#jobs.findLast((candidate) => candidate.subject === subject);
     if (waiting && this.#join(waiting, part)) return waiting.answer;
-    const ahead = this.#jobs.filter((one) => one.subject === subject).at(-MOST_AT_ONCE);
+    const ahead = this.#jobs.filter((candidate) => candidate.subject === subject).at(-MOST_AT_ONCE);
     const before = Promise.all([
       ahead?.end,
       ...records.map(async (record) => this.#last.get(record)),
@@ -176,7 +176,7 @@ export class Changes {
     for (let tries = 0; ; tries += 1) {
       while (this.#pause) await this.#pause.promise;
       // Whoever did it signed out or gave it up; what is sent now would be somebody else's.
-      if (over.signal.aborted) throw signedOutError();
+      if (over.signal.aborted) throw createSignedOutError();
       const command = job.command();
       // What it undoes failed, and was taken back with that.
       if (!command) return null;
@@ -202,10 +202,11 @@ export class Changes {
   #end(job: Job): void {
     const { subject, parts } = job;
     if (!this.#jobs.includes(job)) return;
-    this.#jobs = this.#jobs.filter((one) => one !== job);
+    this.#jobs = this.#jobs.filter((candidate) => candidate !== job);
     for (const { step } of parts) if (!step.inverse) this.history.remove(step);
     this.#show(subject);
-    if (job.over.signal.aborted || this.#jobs.some((one) => one.subject === subject)) return;
+    if (job.over.signal.aborted || this.#jobs.some((candidate) => candidate.subject === subject))
+      return;
     for (const queryKey of subject.keys) void this.cache.invalidateQueries({ queryKey });
   }
 

@@ -43,7 +43,7 @@ export class History {
     const step = this.#make('undo', about, command);
     const isOver = ({ direction, scopes }: Step) =>
       direction === 'redo' && scopes.some((scope) => about.scopes.includes(scope));
-    this.steps.setState((steps) => steps.filter((one) => !isOver(one)));
+    this.steps.setState((steps) => steps.filter((candidate) => !isOver(candidate)));
     this.put(step);
     return step;
   }
@@ -62,7 +62,7 @@ export class History {
   }
 
   remove(step: Step): void {
-    this.steps.setState((steps) => steps.filter((one) => one !== step));
+    this.steps.setState((steps) => steps.filter((candidate) => candidate !== step));
   }
 
   /** Forgets the steps of a screen: what is no longer in view is not to be undone without a word. */

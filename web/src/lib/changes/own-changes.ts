@@ -1,11 +1,11 @@
 import { useStore } from '@mantine/store';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { currentUser } from '../api/call.ts';
+import { getCurrentUser } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
-import { messageOf } from '../api/messages.ts';
+import { explainError } from '../api/messages.ts';
 import { notify } from '../notify.ts';
 import { onSignedOut } from '../session/session.ts';
-import { uncapitalised } from '../values/first-letter.ts';
+import { uncapitalise } from '../values/first-letter.ts';
 import { Changes } from './changes.ts';
 import type { Direction, Step } from './history.ts';
 
@@ -13,30 +13,30 @@ import type { Direction, Step } from './history.ts';
 const changesByUser = new WeakMap<QueryClient, Map<string | null, Changes>>();
 
 /** The changes of who is signed in. They go on when their screen is left. */
-export function changesOf(cache: QueryClient): Changes {
+export function getChanges(cache: QueryClient): Changes {
   const byUser = changesByUser.get(cache) ?? new Map<string | null, Changes>();
   changesByUser.set(cache, byUser);
-  const changes = byUser.get(currentUser()) ?? new Changes(cache);
-  byUser.set(currentUser(), changes);
+  const changes = byUser.get(getCurrentUser()) ?? new Changes(cache);
+  byUser.set(getCurrentUser(), changes);
   changes.resume();
   return changes;
 }
 
-export const useChanges = (): Changes => changesOf(useQueryClient());
+export const useChanges = (): Changes => getChanges(useQueryClient());
 
 onSignedOut((cache, isExpired) => {
-  const changes = changesByUser.get(cache)?.get(currentUser());
+  const changes = changesByUser.get(cache)?.get(getCurrentUser());
   if (isExpired) changes?.pause();
   changes?.drop(({ pause }) => !isExpired || !pause);
   changes?.history.steps.setState([]);
 });
 
 /** Why a change was not made, to end a sentence with. */
-export function refusalOf(error: unknown): string {
+export function explainRefusal(error: unknown): string {
   const { code, changedBy = 'iemand anders' } = error instanceof ApiError ? error : {};
   if (code === 'stale-version') return `${changedBy} wijzigde dit intussen`;
   if (code === 'not-found') return 'dit is intussen verwijderd';
-  return uncapitalised(messageOf(error));
+  return uncapitalise(explainError(error));
 }
 
 /** Undoes or redoes the last change of a screen, or only this one if it is the last, and says what became of it. */
@@ -50,7 +50,7 @@ async function turnLast(changes: Changes, direction: Direction, scope: string, o
     const label = await changes[direction](scope, only);
     if (label !== null) notify.success(done, label, { key: scope });
   } catch (error) {
-    const why = (await step?.subject.tell?.(error)) ?? refusalOf(error);
+    const why = (await step?.subject.tell?.(error)) ?? explainRefusal(error);
     notify.error(`${verb} kan niet: ${why}`, step?.label, { key: scope });
   }
 }
@@ -66,10 +66,11 @@ export function useUndo(scope: string) {
   const changes = useChanges();
   // Draws again when the history changes.
   useStore(changes.history.steps);
-  const labelOf = (direction: Direction) => changes.history.latest(direction, scope)?.label ?? null;
+  const findLabel = (direction: Direction) =>
+    changes.history.latest(direction, scope)?.label ?? null;
   return {
-    undoLabel: labelOf('undo'),
-    redoLabel: labelOf('redo'),
+    undoLabel: findLabel('undo'),
+    redoLabel: findLabel('redo'),
     undo: () => void turnLast(changes, 'undo', scope),
     redo: () => void turnLast(changes, 'redo', scope),
   };

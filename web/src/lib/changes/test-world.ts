@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { Changes } from './changes.ts';
 import type { Command } from './command.ts';
-import type { Lineage } from './versions.ts';
+import type { RecordVersion } from './versions.ts';
 
 export interface Row {
   id: string;
@@ -13,7 +13,7 @@ export interface Row {
 interface Edit {
   id: string;
   value: string;
-  lineage: Lineage;
+  recordVersion: RecordVersion;
 }
 
 interface Sent {
@@ -54,7 +54,7 @@ export class TestServer {
 
   /** A change by somebody else. */
   byOther(id: string, value: string): void {
-    const row = this.rows.find((one) => one.id === id);
+    const row = this.rows.find((candidate) => candidate.id === id);
     if (row) this.rows = put(this.rows, [{ ...row, value, version: row.version + 1 }]);
   }
 
@@ -120,7 +120,7 @@ export function openPage(server: TestServer, { isPatient = true, name = 'page' }
   };
   subject.show([]);
   const shown = () => cache.getQueryData<readonly Row[]>(listKey) ?? [];
-  const commandOf = (edits: readonly Edit[]): RowsCommand => {
+  const createCommand = (edits: readonly Edit[]): RowsCommand => {
     const key = `${name} ${keys++}`;
     let sent: readonly Row[] | null = null;
     let before: readonly Row[] = [];
@@ -130,12 +130,16 @@ export function openPage(server: TestServer, { isPatient = true, name = 'page' }
       edits,
       send: async () => {
         // Sent again, it must be the same.
-        sent ??= edits.map(({ id, value, lineage }) => ({ id, value, version: lineage.version }));
+        sent ??= edits.map(({ id, value, recordVersion }) => ({
+          id,
+          value,
+          version: recordVersion.version,
+        }));
         if (before.length === 0) before = given;
         try {
           const answer = await server.send({ key, edits: sent });
-          for (const { id, lineage } of edits) {
-            lineage.version = answer.find((row) => row.id === id)?.version ?? 0;
+          for (const { id, recordVersion } of edits) {
+            recordVersion.version = answer.find((row) => row.id === id)?.version ?? 0;
           }
           given = put(given, answer);
           answered.set(key, 'done');
@@ -149,10 +153,10 @@ export function openPage(server: TestServer, { isPatient = true, name = 'page' }
       refused: () => void answered.set(key, 'refused'),
       inverse: (answer) =>
         answer &&
-        commandOf(
-          edits.map(({ id, lineage }) => ({
+        createCommand(
+          edits.map(({ id, recordVersion }) => ({
             id,
-            lineage,
+            recordVersion,
             value: before.find((row) => row.id === id)?.value ?? '',
           })),
         ),
@@ -167,9 +171,9 @@ export function openPage(server: TestServer, { isPatient = true, name = 'page' }
         .filter(({ id }) => ids.includes(id))
         .map(({ id, version }) => ({
           ...{ id, value },
-          lineage: changes.lineageOf({ id, version }),
+          recordVersion: changes.getRecordVersion({ id, version }),
         }));
-      return changes.apply(commandOf(edits), { label: value, scopes: [SCREEN] });
+      return changes.apply(createCommand(edits), { label: value, scopes: [SCREEN] });
     },
     /** Reads the rows as they are now. */
     read() {

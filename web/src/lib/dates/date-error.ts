@@ -19,7 +19,7 @@ const noDate = 'Vul een datum in, bijvoorbeeld 16-11-2026';
 const dayAndMonth = /^\s*\d{1,2}[-/. ]\d{1,2}([-/. ]\d{2,4})?\s*$/;
 
 /** The field error of an entered date; null for a valid or empty one. */
-export function dateError(
+export function findDateError(
   value: string,
   { min = earliest, max = latest }: DateBounds = {},
 ): string | null {
@@ -31,7 +31,7 @@ export function dateError(
 }
 
 /** The field error of an entered time; null for a valid or empty one. */
-export const timeError = (value: string): string | null =>
+export const findTimeError = (value: string): string | null =>
   value === '' || isTime(value) ? null : 'Vul een tijd in, bijvoorbeeld 07:30';
 
 /** Whether the last day lies before the first; not while one of them is no date yet. */

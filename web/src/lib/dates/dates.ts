@@ -1,22 +1,22 @@
-import { addDays, currentTime, isoWeek, openEnd } from '@ploegplan/contract/dates/dates';
+import { addDays, getCurrentTime, getIsoWeek, openEnd } from '@ploegplan/contract/dates/dates';
 import { dayNames, formatDay } from '@ploegplan/contract/dates/day-texts';
 
 export { formatDay };
 
 /** 'ma 16 nov', of another year than this one 'di 16 nov 2027'. */
-export const formatShortDay = (date: string, year = currentTime().getFullYear()): string =>
+export const formatShortDay = (date: string, year = getCurrentTime().getFullYear()): string =>
   Number(date.slice(0, 4)) === year ? formatDay(date) : `${formatDay(date)} ${date.slice(0, 4)}`;
 
 /** 'ma 21 dec – vr 1 jan 2027', 'ma 16 nov', 'vanaf ma 7 dec, tot nader bericht': a year only where it is needed to tell. */
 export function formatDayRange(
   first: string,
   last: string,
-  year = currentTime().getFullYear(),
+  year = getCurrentTime().getFullYear(),
 ): string {
   if (first === last) return formatShortDay(first, year);
   if (last === openEnd) return `vanaf ${formatShortDay(first, year)}, tot nader bericht`;
-  const yearOf = (date: string) => Number(date.slice(0, 4));
-  const plainYear = yearOf(first) === yearOf(last) ? yearOf(first) : year;
+  const getYear = (date: string) => Number(date.slice(0, 4));
+  const plainYear = getYear(first) === getYear(last) ? getYear(first) : year;
   return `${formatShortDay(first, plainYear)} – ${formatShortDay(last, year)}`;
 }
 
@@ -26,12 +26,18 @@ export function formatLongDay(date: string): string {
   return `${weekday} ${day} ${month} ${year}`;
 }
 
+/** '16 nov 2026' */
+export function formatDate(date: string): string {
+  const { day, shortMonth, year } = dayNames(date);
+  return `${day} ${shortMonth} ${year}`;
+}
+
 /** '16-11-2026' */
 export const formatNumericDay = (date: string): string => date.split('-').reverse().join('-');
 
 /** 'week 53, 2026', the year being that of the ISO week. */
 export function formatWeekAndYear(date: string): string {
-  const { week, year } = isoWeek(date);
+  const { week, year } = getIsoWeek(date);
   return `week ${week}, ${year}`;
 }
 
@@ -44,7 +50,7 @@ export function formatMonth(first: string) {
 /** 'week 53, 2026' and '53', of a week by its Monday. */
 export const formatWeek = (monday: string) => ({
   long: formatWeekAndYear(monday),
-  short: String(isoWeek(monday).week),
+  short: String(getIsoWeek(monday).week),
 });
 
 /** '16 – 22 nov 2026', the days of the week that begins on this Monday. */
@@ -71,5 +77,5 @@ export function formatTimes(times: { startTime: string | null; endTime: string |
 }
 
 /** The same; says so when neither is known. */
-export const timesText = (times: Parameters<typeof formatTimes>[0]): string =>
+export const formatTimesOrNone = (times: Parameters<typeof formatTimes>[0]): string =>
   formatTimes(times) || 'Zonder tijden';

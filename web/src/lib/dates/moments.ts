@@ -1,32 +1,32 @@
-import { addDays, currentTime, today } from '@ploegplan/contract/dates/dates';
-import { localMinutes } from '@ploegplan/contract/dates/summer-time';
+import { addDays, getCurrentTime, getToday } from '@ploegplan/contract/dates/dates';
+import { toLocalMinutes } from '@ploegplan/contract/dates/summer-time';
 import { formatLongDay, formatShortDay } from './dates.ts';
 
 const MINUTE = 60_000;
 
 /** How long ago something was, the shorter the longer ago: '5 min geleden', 'gisteren 16:12', 'ma 16 nov', 'zo 16 nov 2025'. */
-export function formatMoment(instant: string, now = currentTime()): string {
+export function formatMoment(instant: string, now = getCurrentTime()): string {
   const moment = new Date(instant);
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE);
   if (minutes < 1) return 'zojuist';
   if (minutes < 60) return `${minutes} min geleden`;
-  const day = today(moment);
-  if (day === today(now)) return `vandaag ${formatClock(instant)}`;
-  if (day === addDays(today(now), -1)) return `gisteren ${formatClock(instant)}`;
+  const day = getToday(moment);
+  if (day === getToday(now)) return `vandaag ${formatClock(instant)}`;
+  if (day === addDays(getToday(now), -1)) return `gisteren ${formatClock(instant)}`;
   return formatShortDay(day, now.getFullYear());
 }
 
 /** 'maandag 16 november 2026 om 07:30' */
 export const formatFullMoment = (instant: string): string =>
-  `${formatLongDay(today(new Date(instant)))} om ${formatClock(instant)}`;
+  `${formatLongDay(getToday(new Date(instant)))} om ${formatClock(instant)}`;
 
 /** 'ma 16 nov 07:30', 'zo 16 nov 2025 07:30': also on paper, where how long ago something was would soon be untrue. */
 export const formatDayAndClock = (instant: string): string =>
-  `${formatShortDay(today(new Date(instant)), currentTime().getFullYear())} ${formatClock(instant)}`;
+  `${formatShortDay(getToday(new Date(instant)), getCurrentTime().getFullYear())} ${formatClock(instant)}`;
 
 /** '07:30' */
 export function formatClock(instant: string): string {
-  const minute = localMinutes(new Date(instant)) % (24 * 60);
+  const minute = toLocalMinutes(new Date(instant)) % (24 * 60);
   const parts = [Math.floor(minute / 60), minute % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, periodOf, stepFrom, stepLabels, titleOf } from './periods.ts';
+import { formatPeriod, getPeriod, listDays, stepFrom, stepLabels } from './periods.ts';
 
 test.each([
   ['day', '2026-02-28', ['2026-02-28', '2026-02-28'], 'zaterdag 28 februari 2026'],
@@ -8,16 +8,16 @@ test.each([
   ['quarter', '2026-12-31', ['2026-10-01', '2026-12-31'], '4e kwartaal 2026'],
   ['year', '2028-02-29', ['2028-01-01', '2028-12-31'], '2028'],
 ] as const)('the %s of %s has its days and title', (period, day, days, title) => {
-  const { from, to } = periodOf(period, day);
+  const { from, to } = getPeriod(period, day);
   expect([from, to]).toEqual(days);
-  expect(titleOf(period, day)).toBe(title);
+  expect(formatPeriod(period, day)).toBe(title);
 });
 
 test('all days of a period follow each other', () => {
-  expect(daysOf(periodOf('week', '2026-11-19'))).toEqual(
+  expect(listDays(getPeriod('week', '2026-11-19'))).toEqual(
     [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`),
   );
-  expect(daysOf({ from: '2026-11-19', to: '2026-11-18' })).toEqual([]);
+  expect(listDays({ from: '2026-11-19', to: '2026-11-18' })).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, addMonths, countDaysBetween, getMonday } from '@ploegplan/contract/dates/dates';
 import { formatLongDay, formatMonth, formatWeekAndYear } from './dates.ts';
 
 /** A stretch of the calendar that a board shows. */
@@ -18,16 +18,16 @@ export const periodNames: Record<Period, string> = {
 };
 
 /** To choose one of them. */
-export const periodOptions = <P extends Period>(...periods: readonly P[]) =>
+export const createPeriodOptions = <P extends Period>(...periods: readonly P[]) =>
   periods.map((value) => ({ value, label: periodNames[value] }));
 
-const monthsOf = { month: 1, quarter: 3, year: 12 };
+const monthsPerPeriod = { month: 1, quarter: 3, year: 12 };
 
 /** The first and the last day of the period in which a day lies. */
-export function periodOf(period: Period, day: string): Days {
+export function getPeriod(period: Period, day: string): Days {
   if (period === 'day') return { from: day, to: day };
-  if (period === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
-  const count = monthsOf[period];
+  if (period === 'week') return { from: getMonday(day), to: addDays(getMonday(day), 6) };
+  const count = monthsPerPeriod[period];
   const month = Number(day.slice(5, 7)) - 1;
   const first = month - (month % count) + 1;
   const from = `${day.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
@@ -35,13 +35,13 @@ export function periodOf(period: Period, day: string): Days {
 }
 
 /** All days from the first to the last one. */
-export const daysOf = ({ from, to }: Days): string[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => addDays(from, at));
+export const listDays = ({ from, to }: Days): string[] =>
+  Array.from({ length: Math.max(0, countDaysBetween(from, to) + 1) }, (_, at) => addDays(from, at));
 
 /** The same day of the next or previous period, or the last day of a shorter month. */
 export function stepFrom(period: Period, day: string, by: 1 | -1): string {
   if (period === 'day') return addDays(day, by);
-  return period === 'week' ? addDays(day, 7 * by) : addMonths(day, by * monthsOf[period]);
+  return period === 'week' ? addDays(day, 7 * by) : addMonths(day, by * monthsPerPeriod[period]);
 }
 
 /** What the buttons of these steps are called. */
@@ -52,7 +52,7 @@ export function stepLabels(period: Period): [previous: string, next: string] {
 }
 
 /** 'maandag 16 november 2026', 'week 47, 2026', 'november 2026', '4e kwartaal 2026', '2026' */
-export function titleOf(period: Period, day: string): string {
+export function formatPeriod(period: Period, day: string): string {
   const year = day.slice(0, 4);
   if (period === 'day') return formatLongDay(day);
   if (period === 'week') return formatWeekAndYear(day);

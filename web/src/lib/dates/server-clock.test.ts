@@ -1,4 +1,4 @@
-import { setClockLead, today } from '@ploegplan/contract/dates/dates';
+import { getToday, setClockLead } from '@ploegplan/contract/dates/dates';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clock, followServerClock } from './server-clock.ts';
 
@@ -15,9 +15,9 @@ afterEach(() => {
 describe('the clock of the server', () => {
   it('is that of today, where the device is more than five minutes behind or ahead', () => {
     followServerClock(at(-48 * HOUR_MS), now, now);
-    expect(today()).toBe(today(new Date(now - 48 * HOUR_MS)));
+    expect(getToday()).toBe(getToday(new Date(now - 48 * HOUR_MS)));
     followServerClock(at(48 * HOUR_MS), now, now);
-    expect(today()).toBe(today(new Date(now + 48 * HOUR_MS)));
+    expect(getToday()).toBe(getToday(new Date(now + 48 * HOUR_MS)));
   });
 
   it('does not count for a smaller difference, nor without a date', () => {

@@ -26,30 +26,30 @@ const holidaysQuery = (year: number) =>
 
 type Years = UseQueryResult<Holiday[]>[];
 
-const daysOf = (years: Years) => years.flatMap(({ data }) => data ?? []);
+const listDays = (years: Years) => years.flatMap(({ data }) => data ?? []);
 
-const namesByDate = (years: Years): Holidays =>
-  Object.fromEntries(daysOf(years).map(({ date, name }) => [date, name]));
+const mapNamesByDate = (years: Years): Holidays =>
+  Object.fromEntries(listDays(years).map(({ date, name }) => [date, name]));
 
-const daysOffByDate = (years: Years): DaysOff =>
-  Object.fromEntries(daysOf(years).map(({ date, ...dayOff }) => [date, dayOff]));
+const mapDaysOffByDate = (years: Years): DaysOff =>
+  Object.fromEntries(listDays(years).map(({ date, ...dayOff }) => [date, dayOff]));
 
-const yearOf = (date: string) => Number(date.slice(0, 4));
+const getYear = (date: string) => Number(date.slice(0, 4));
 
-const queriesOf = (from: string, to: string) =>
-  [...new Set([yearOf(from), yearOf(to)])].map(holidaysQuery);
+const createQueries = (from: string, to: string) =>
+  [...new Set([getYear(from), getYear(to)])].map(holidaysQuery);
 
 /** Asks for those in the years of these two days. */
 export async function prefetchHolidays(client: QueryClient, from: string, to: string) {
-  await Promise.all(queriesOf(from, to).map((year) => client.prefetchQuery(year)));
+  await Promise.all(createQueries(from, to).map((year) => client.prefetchQuery(year)));
 }
 
 /** The days off in the years of these two days, by name; empty until they are loaded. */
 export const useHolidays = (from: string, to: string): Holidays =>
-  useQueries({ queries: queriesOf(from, to), combine: namesByDate });
+  useQueries({ queries: createQueries(from, to), combine: mapNamesByDate });
 
 export const useDaysOff = (from: string, to: string): DaysOff =>
-  useQueries({ queries: queriesOf(from, to), combine: daysOffByDate });
+  useQueries({ queries: createQueries(from, to), combine: mapDaysOffByDate });
 
 /**
  * Those from one day to another; the same object as long as they are the same, so that nothing is drawn again because those of other
@@ -57,18 +57,18 @@ export const useDaysOff = (from: string, to: string): DaysOff =>
  */
 export const useDaysOffWithin = (from: string, to: string): DaysOff =>
   useQueries({
-    queries: queriesOf(from, to),
+    queries: createQueries(from, to),
     combine: (years) =>
       Object.fromEntries(
-        Object.entries(daysOffByDate(years)).filter(([date]) => from <= date && date <= to),
+        Object.entries(mapDaysOffByDate(years)).filter(([date]) => from <= date && date <= to),
       ),
   });
 
 /** Those of all the years from one day to another, which must not be many. */
 export const useDaysOffBetween = (from: string, to: string): DaysOff =>
   useQueries({
-    queries: Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, at) =>
-      holidaysQuery(yearOf(from) + at),
+    queries: Array.from({ length: getYear(to) - getYear(from) + 1 }, (_, at) =>
+      holidaysQuery(getYear(from) + at),
     ),
-    combine: daysOffByDate,
+    combine: mapDaysOffByDate,
   });

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { useSyncExternalStore } from 'react';
 import { onClockLead } from './server-clock.ts';
 
@@ -17,4 +17,4 @@ function subscribe(listener: () => void) {
 }
 
 /** Today's date, updated when a page stays open past midnight. */
-export const useToday = (): string => useSyncExternalStore(subscribe, () => today());
+export const useToday = (): string => useSyncExternalStore(subscribe, () => getToday());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { platformOf } from './install.ts';
+import { detectPlatform } from './install.ts';
 
 test.each([
   [
@@ -12,5 +12,5 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15', 0, 'desktop'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36', 10, 'desktop'],
 ])('%s with %i touch points', (userAgent, maxTouchPoints, platform) => {
-  expect(platformOf(userAgent, maxTouchPoints)).toBe(platform);
+  expect(detectPlatform(userAgent, maxTouchPoints)).toBe(platform);
 });

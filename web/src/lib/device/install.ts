@@ -22,22 +22,24 @@ declare global {
 export type Platform = 'android' | 'apple' | 'desktop';
 
 /** The way to install on this device. An iPad reports to be a Mac, but a Mac has no touch screen. */
-export function platformOf(userAgent: string, maxTouchPoints: number): Platform {
+export function detectPlatform(userAgent: string, maxTouchPoints: number): Platform {
   if (/Android/.test(userAgent)) return 'android';
   const isApple = /iPhone|iPad|iPod/.test(userAgent);
   return isApple || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) ? 'apple' : 'desktop';
 }
 
-export const platform = (): Platform => platformOf(navigator.userAgent, navigator.maxTouchPoints);
+export const getPlatform = (): Platform =>
+  detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
 
-const standalone = () => matchMedia('(display-mode: standalone)');
+const getStandaloneQuery = () => matchMedia('(display-mode: standalone)');
 
 /** The menu label (specification, section 2). */
 export const installLabel = (session: Session): string =>
   isAdmin(session) ? 'Install app' : 'Installeer app';
 
 /** Whether this window is the installed app, instead of a tab of a browser. */
-export const isStandalone = (): boolean => standalone().matches || navigator.standalone === true;
+export const isStandalone = (): boolean =>
+  getStandaloneQuery().matches || navigator.standalone === true;
 
 /** Since this page began, so that a tab knows that there is an app now. */
 const store = createStore({ hasJustBeenInstalled: false });
@@ -50,7 +52,7 @@ export function watchInstallation(): void {
 const isInstalled = () => store.getState().hasJustBeenInstalled || isStandalone();
 
 function subscribe(listener: () => void) {
-  const display = standalone();
+  const display = getStandaloneQuery();
   const unsubscribe = store.subscribe(listener);
   display.addEventListener('change', listener);
   return () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfHead, photoKindOf } from './photo-kind.ts';
+import { detectHeadKind, detectPhotoKind } from './photo-kind.ts';
 
 const brands = (...names: string[]) =>
   `\0\0\0${String.fromCharCode(8 + 4 * (names.length + 1))}ftyp${names[0]}\0\0\0\0${names.slice(1).join('')}`;
@@ -23,12 +23,12 @@ test.each([
   ['other', 'a text', 'dit is ftypheic'],
   ['other', 'an empty file', ''],
 ])('finds %s for %s', (kind, _what, head) => {
-  expect(kindOfHead(head)).toBe(kind);
+  expect(detectHeadKind(head)).toBe(kind);
 });
 
 test('a file is known by its contents, whatever its name and type', async () => {
   const bytes = Uint8Array.from([0x89, ...Buffer.from('PNG\r\n\u001a\nIHDRIDAT')]);
-  expect(await photoKindOf(new File([bytes], 'a.heic', { type: 'image/jpeg' }))).toBe(
+  expect(await detectPhotoKind(new File([bytes], 'a.heic', { type: 'image/jpeg' }))).toBe(
     'transparent',
   );
 });

@@ -14,14 +14,14 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'he
 const CONTAINER_BRANDS = ['mif1', 'msf1'];
 
 /** The brands of an ISO media file: the main one, then the compatible ones. */
-function brandsOf(head: string): string[] {
+function listBrands(head: string): string[] {
   if (head.slice(4, 8) !== 'ftyp') return [];
   const length = head.charCodeAt(2) * 256 + head.charCodeAt(3);
   const others = head.slice(16, length).match(/.{4}/gs) ?? [];
   return [head.slice(8, 12), ...others];
 }
 
-function kindOfBrands(brands: readonly string[]): PhotoKind {
+function detectBrandKind(brands: readonly string[]): PhotoKind {
   if (brands.includes('avis')) return 'other';
   if (brands.includes('avif')) return 'transparent';
   const isHeic = brands.some((brand) => HEIC_BRANDS.includes(brand));
@@ -29,7 +29,7 @@ function kindOfBrands(brands: readonly string[]): PhotoKind {
 }
 
 /** The kind by the first bytes, each a character of its value. */
-export function kindOfHead(head: string): PhotoKind {
+export function detectHeadKind(head: string): PhotoKind {
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
   if (head.startsWith('\u0089PNG\r\n')) {
     const isAnimated = head.split('IDAT', 1)[0]?.includes('acTL');
@@ -39,12 +39,12 @@ export function kindOfHead(head: string): PhotoKind {
     const isAnimated = head.slice(12, 16) === 'VP8X' && (head.charCodeAt(20) & 2) !== 0;
     return isAnimated ? 'other' : 'transparent';
   }
-  return kindOfBrands(brandsOf(head));
+  return detectBrandKind(listBrands(head));
 }
 
 /** The kind of a file by its contents: names and types of files on phones are often wrong. */
-export async function photoKindOf(file: Blob): Promise<PhotoKind> {
+export async function detectPhotoKind(file: Blob): Promise<PhotoKind> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   // A TextDecoder has no latin1: it decodes that as windows-1252.
-  return kindOfHead(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return detectHeadKind(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { recall, remember, rememberFor } from '../remembered/remembered.ts';
-import { faultOf, PrepareError, prepareImage } from './prepare-image.ts';
+import { findFault, PrepareError, prepareImage } from './prepare-image.ts';
 import { photoInPreparation, prepareSafely } from './prepare-safely.ts';
 
 type Draw = (context: CanvasRenderingContext2D, width: number, height: number) => void;
@@ -166,6 +166,6 @@ test.each([
   ['no image', 'geen foto', 'Dit is geen foto. Kies een foto, zoals een JPEG of PNG.'],
 ])('%s is refused before it is sent', async (_what, content, message) => {
   const file = new File([content], 'a.jpg', { type: 'image/jpeg' });
-  expect(await faultOf(file)).toBe(message);
+  expect(await findFault(file)).toBe(message);
   await expect(prepareImage(file, { side: 300 })).rejects.toThrow(new PrepareError(message));
 });

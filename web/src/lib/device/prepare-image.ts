@@ -1,5 +1,5 @@
-import { extensionOf } from '@ploegplan/contract/values/filenames';
-import { type PhotoKind, photoKindOf } from './photo-kind.ts';
+import { getExtension } from '@ploegplan/contract/values/filenames';
+import { detectPhotoKind, type PhotoKind } from './photo-kind.ts';
 
 /** Between 0 and 1. Lower shows on the letters of a photographed form. */
 const JPEG_QUALITY = 0.85;
@@ -20,7 +20,7 @@ const heicMessage =
 const noPhotoMessage = 'Dit is geen foto. Kies een foto, zoals een JPEG of PNG.';
 
 /** The size of an upright image, which an image element knows without decoding it; null when the browser cannot read it. */
-function sizeOf(file: File): Promise<Size | null> {
+function readSize(file: File): Promise<Size | null> {
   const { promise, resolve } = Promise.withResolvers<Size | null>();
   const url = URL.createObjectURL(file);
   const image = new Image();
@@ -35,7 +35,7 @@ async function inspect(
   file: File,
 ): Promise<{ fault: string } | { fault: null; kind: PhotoKind; size: Size | null }> {
   if (file.size === 0) return { fault: 'Dit bestand is leeg.' };
-  const [kind, size] = await Promise.all([photoKindOf(file), sizeOf(file)]);
+  const [kind, size] = await Promise.all([detectPhotoKind(file), readSize(file)]);
   if (size === null && kind === 'heic') return { fault: heicMessage };
   const isDrawing = file.type === 'image/svg+xml';
   if (isDrawing || (size === null && kind === 'other')) return { fault: noPhotoMessage };
@@ -43,7 +43,7 @@ async function inspect(
 }
 
 /** Why a file cannot be sent from this device, in words for the user; null when it can. */
-export const faultOf = async (file: File): Promise<string | null> => (await inspect(file)).fault;
+export const findFault = async (file: File): Promise<string | null> => (await inspect(file)).fault;
 
 const isOpaque = (context: CanvasRenderingContext2D, { width, height }: Size): boolean => {
   const { data } = context.getImageData(0, 0, width, height);
@@ -84,8 +84,8 @@ async function shrink(file: File, whole: Size, side: number, kind: PhotoKind) {
   }
 }
 
-const asJpeg = (blob: Blob, { name, lastModified }: File, kind: PhotoKind): File => {
-  const stem = name.slice(0, name.length - extensionOf(name).length);
+const toJpeg = (blob: Blob, { name, lastModified }: File, kind: PhotoKind): File => {
+  const stem = name.slice(0, name.length - getExtension(name).length);
   const jpegName = kind === 'jpeg' ? name : `${stem}.jpg`;
   return new File([blob], jpegName, { type: 'image/jpeg', lastModified });
 };
@@ -97,7 +97,7 @@ async function prepare(file: File, side: number): Promise<File> {
   const isLarge = size !== null && Math.max(size.width, size.height) > side;
   if (kind === 'other' || (kind !== 'heic' && !isLarge)) return file;
   const blob = size && (await shrink(file, size, side, kind));
-  if (blob && (kind === 'heic' || blob.size < file.size)) return asJpeg(blob, file, kind);
+  if (blob && (kind === 'heic' || blob.size < file.size)) return toJpeg(blob, file, kind);
   if (kind === 'heic') throw new PrepareError(heicMessage);
   return file;
 }

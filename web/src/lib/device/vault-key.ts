@@ -10,16 +10,16 @@ export interface WithKey extends DBSchema {
  * The vault of a database, whose key is made at its first use; of two tabs that make one, the first is kept. When that fails, as
  * without room, the database is closed, so that it can be deleted.
  */
-export async function vaultOf(database: IDBDatabase): Promise<Vault> {
+export async function openVault(database: IDBDatabase): Promise<Vault> {
   try {
-    return await vaultIn(database);
+    return await readVault(database);
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-async function vaultIn(database: IDBDatabase): Promise<Vault> {
+async function readVault(database: IDBDatabase): Promise<Vault> {
   const made = await makeKey();
   const tx = wrap(database).transaction('keys', 'readwrite');
   const known = (await tx.store.get('key')) as CryptoKey | null | undefined;

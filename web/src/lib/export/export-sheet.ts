@@ -1,7 +1,7 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { toCsv } from '@ploegplan/contract/values/csv';
 import type { Sheet } from '@ploegplan/contract/values/sheet';
-import { messageOf } from '../api/messages.ts';
+import { explainError } from '../api/messages.ts';
 import { saveFile } from '../device/save-file.ts';
 import { notify } from '../notify.ts';
 
@@ -18,10 +18,10 @@ export async function exportSheet(
       format === 'csv'
         ? new Blob([toCsv(ready)], { type: 'text/csv;charset=utf-8' })
         : await (await import('./xlsx.ts')).toXlsx(ready);
-    saveFile(blob, `${ready.title} ${today()}.${format}`);
+    saveFile(blob, `${ready.title} ${getToday()}.${format}`);
     return true;
   } catch (error) {
-    notify.error(`Niet geëxporteerd. ${messageOf(error)}`);
+    notify.error(`Niet geëxporteerd. ${explainError(error)}`);
     return false;
   }
 }

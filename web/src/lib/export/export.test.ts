@@ -1,5 +1,5 @@
 import { toCsv } from '@ploegplan/contract/values/csv';
-import { neutraliseFormula, type Sheet, withoutDropped } from '@ploegplan/contract/values/sheet';
+import { neutraliseFormula, removeDropped, type Sheet } from '@ploegplan/contract/values/sheet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCells, toXlsx } from './xlsx.ts';
@@ -90,7 +90,7 @@ describe('a workbook', () => {
     fc.assert(
       fc.property(cellText, (text) => {
         const [head, row] = toCells(sheet([[text, null, null, null]], [text]));
-        const kept = withoutDropped(text);
+        const kept = removeDropped(text);
         expect(head?.[0]).toMatchObject({ type: String, value: kept });
         expect(row?.[0]).toEqual(text === '' ? null : { type: String, value: kept });
         expect(kept).not.toMatch(/(?![\t\r\n])[\p{Cc}\uFFFD-\uFFFF]/u);

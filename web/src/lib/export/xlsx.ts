@@ -1,43 +1,43 @@
 import {
+  removeDropped,
   type Sheet,
   type SheetColumn,
   type SheetValue,
   toLocalTime,
-  withoutDropped,
 } from '@ploegplan/contract/values/sheet';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/browser';
 
 const formats = { date: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm' } as const;
 
 /** A workbook has no time zones, so it holds local times. */
-const asDate = (value: string, kind: keyof typeof formats) =>
+const toDate = (value: string, kind: keyof typeof formats) =>
   new Date(kind === 'date' ? `${value}T00:00:00Z` : `${toLocalTime(value).replace(' ', 'T')}:00Z`);
 
-function cellOf({ kind }: SheetColumn, value: SheetValue): Cell {
+function toCell({ kind }: SheetColumn, value: SheetValue): Cell {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return { type: Number, value };
   if (kind === 'date' || kind === 'moment') {
-    return { type: Date, value: asDate(value, kind), format: formats[kind] };
+    return { type: Date, value: toDate(value, kind), format: formats[kind] };
   }
   // A cell of text is never run as a formula, so that it needs no sign before it.
-  return { type: String, value: withoutDropped(value) };
+  return { type: String, value: removeDropped(value) };
 }
 
 /** The cells of a workbook: numbers and dates keep their type, so that formulas can use them. */
 export const toCells = ({ columns, rows }: Sheet): SheetData => [
   columns.map(({ label }) => ({
     type: String,
-    value: withoutDropped(label),
+    value: removeDropped(label),
     fontWeight: 'bold',
   })),
-  ...rows.map((row) => columns.map((column, at) => cellOf(column, row[at] ?? null))),
+  ...rows.map((row) => columns.map((column, at) => toCell(column, row[at] ?? null))),
 ];
 
 const NARROWEST = 10;
 const WIDEST = 60;
 
 /** As wide as the longest text of the column, within bounds. */
-const widths = ({ columns, rows }: Sheet) =>
+const computeWidths = ({ columns, rows }: Sheet) =>
   columns.map(({ label, kind }, at) => {
     const least = kind === 'moment' ? 16 : NARROWEST;
     const longest = rows.reduce(
@@ -48,11 +48,11 @@ const widths = ({ columns, rows }: Sheet) =>
   });
 
 /** Excel limits a sheet name to 31 characters and forbids some characters. */
-const sheetName = (title: string) => title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
+const formatSheetName = (title: string) => title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
 
 export const toXlsx = (sheet: Sheet): Promise<Blob> =>
   writeExcelFile(toCells(sheet), {
-    sheet: sheetName(sheet.title),
-    columns: widths(sheet),
+    sheet: formatSheetName(sheet.title),
+    columns: computeWidths(sheet),
     stickyRowsCount: 1,
   }).toBlob();

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { conflictsOf, mergeForm } from './conflict.ts';
+import { findConflicts, mergeForm } from './conflict.ts';
 
 const base = { name: 'Oud', colour: 'blauw', host: '' };
 const mine = { ...base, name: 'Van mij', colour: 'rood' };
 const theirs = { ...base, name: 'Van hen', host: 'planning.nl' };
 
 const fields = ['name', 'colour', 'host'] as const;
-const differences = (one: typeof base, other: typeof base) =>
-  fields.filter((field) => one[field] !== other[field]);
+const differences = (a: typeof base, b: typeof base) =>
+  fields.filter((field) => a[field] !== b[field]);
 
 test('finds what somebody else changed, and which of it the user changed too', () => {
-  expect(conflictsOf(differences, { base, mine, theirs })).toEqual([
+  expect(findConflicts(differences, { base, mine, theirs })).toEqual([
     { field: 'name', isMineToo: true },
     { field: 'host', isMineToo: false },
   ]);
 });
 
 test('the same change by both is no conflict', () => {
-  expect(conflictsOf(differences, { base, mine, theirs: mine })).toEqual([]);
+  expect(findConflicts(differences, { base, mine, theirs: mine })).toEqual([]);
 });
 
 test('merging keeps all other typed values, whichever version is chosen', () => {

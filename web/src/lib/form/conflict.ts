@@ -15,7 +15,7 @@ export interface Versions<Values> {
 type Differences<Values, Field> = (before: Values, after: Values) => Field[];
 
 /** The fields that somebody else changed to another value than the user's. */
-export function conflictsOf<Values, Field extends string>(
+export function findConflicts<Values, Field extends string>(
   differences: Differences<Values, Field>,
   { base, mine, theirs }: Versions<Values>,
 ): Conflict<Field>[] {
@@ -33,7 +33,7 @@ export function mergeForm<Values extends object, Field extends keyof Values & st
   keep: 'mine' | 'theirs',
 ): Values {
   const merged = { ...versions.mine };
-  for (const { field, isMineToo } of conflictsOf(differences, versions)) {
+  for (const { field, isMineToo } of findConflicts(differences, versions)) {
     if (keep === 'theirs' || !isMineToo) merged[field] = versions.theirs[field];
   }
   return merged;

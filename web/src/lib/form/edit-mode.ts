@@ -7,7 +7,7 @@ const store = createStore<{ editing: ReadonlySet<string> }>({ editing: new Set()
 export function setEditing(key: string, isEdited: boolean): void {
   const { editing } = store.getState();
   if (editing.has(key) === isEdited) return;
-  const others = [...editing].filter((one) => one !== key);
+  const others = [...editing].filter((value) => value !== key);
   store.setState({ editing: new Set(isEdited ? [...others, key] : others) });
 }
 

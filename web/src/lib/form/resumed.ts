@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { currentUser } from '../api/call.ts';
+import { getCurrentUser } from '../api/call.ts';
 import { onSignedOut } from '../session/session.ts';
 import { isEditing, setEditing } from './edit-mode.ts';
 
@@ -10,26 +10,26 @@ const onScreen = new Map<string, () => unknown>();
 const left = { userId: '', page: '', states: new Map<string, unknown>() };
 
 /** Prevents an update of the app, which would forget it. */
-const hold = (isHeld: boolean) => setEditing('left at the end of the session', isHeld);
+const holdUpdate = (isHeld: boolean) => setEditing('left at the end of the session', isHeld);
 
 /** Keeps what is open and typed, for when this user has signed in again. */
 export function keepForReturn(userId: string): void {
   left.userId = userId;
   left.page = location.pathname;
   left.states = new Map([...onScreen].map(([name, read]) => [name, read()]));
-  hold(isEditing());
+  holdUpdate(isEditing());
 }
 
 // Who signs out does not want it back.
 onSignedOut(() => {
   left.userId = '';
   left.states.clear();
-  hold(false);
+  holdUpdate(false);
 });
 
-const isBack = () => left.userId === currentUser() && left.page === location.pathname;
+const isBack = () => left.userId === getCurrentUser() && left.page === location.pathname;
 
-function resumed<T>(name: string, initial: T): T {
+function getResumed<T>(name: string, initial: T): T {
   return isBack() && left.states.has(name) ? (left.states.get(name) as T) : initial;
 }
 
@@ -38,7 +38,7 @@ export function useResumedState<T>(
   name: string,
   initial: T,
 ): [value: T, set: Dispatch<SetStateAction<T>>] {
-  const [value, setValue] = useState(() => resumed(name, initial));
+  const [value, setValue] = useState(() => getResumed(name, initial));
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -46,7 +46,7 @@ export function useResumedState<T>(
   useEffect(() => {
     // Taken once: the next opening of the same form starts afresh.
     if (isBack()) left.states.delete(name);
-    if (currentUser() !== null) hold(false);
+    if (getCurrentUser() !== null) holdUpdate(false);
     const read = () => latest.current;
     onScreen.set(name, read);
     return () => {

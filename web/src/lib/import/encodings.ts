@@ -8,7 +8,7 @@ const cp850 =
 
 /** Letters that Dutch and its neighbours use: é è ë ê ï î ö ô ü û ù á à â ä í ó ú ñ ç and their capitals. */
 const letters = /[áàâäéèëêíïîóöôúùüûñçÁÀÂÄÉÈËÊÍÏÎÓÖÔÚÙÜÛÑÇ]/g;
-const letterCount = (text: string) => text.match(letters)?.length ?? 0;
+const countLetters = (text: string) => text.match(letters)?.length ?? 0;
 
 const isUtf16 = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   // By its mark, or by the empty half of its first letter.
@@ -28,8 +28,10 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string {
 function guessEncoding(bytes: Uint8Array): Encoding {
   const text = decode(bytes, 'utf-8');
   const damaged = text.split('\uFFFD').length - 1;
-  if (letterCount(text) >= damaged) return 'utf-8';
-  const counts = (['windows-1252', 'cp850'] as const).map((one) => letterCount(decode(bytes, one)));
+  if (countLetters(text) >= damaged) return 'utf-8';
+  const counts = (['windows-1252', 'cp850'] as const).map((value) =>
+    countLetters(decode(bytes, value)),
+  );
   return (counts[1] ?? 0) > (counts[0] ?? 0) ? 'cp850' : 'windows-1252';
 }
 
@@ -52,7 +54,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
 }
 
 /** The place of the first byte that is not UTF-8, in lines from 1: there one sees whether the letters are read well. */
-export function firstOtherLine(bytes: Uint8Array): number {
+export function findFirstOtherLine(bytes: Uint8Array): number {
   const damagedAt = decode(bytes, 'utf-8').split(/\r\n?|\n/);
   return damagedAt.findIndex((line) => line.includes('\uFFFD')) + 1;
 }

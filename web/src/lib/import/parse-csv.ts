@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type DecodedText, decodeText, type Encoding, firstOtherLine } from './encodings.ts';
+import { type DecodedText, decodeText, type Encoding, findFirstOtherLine } from './encodings.ts';
 import {
   type FileSheet,
   type NumberedText,
@@ -31,7 +31,7 @@ function findColumns(lines: readonly string[], signs: readonly string[]): Column
       score: (width - 1) * length,
     }));
   });
-  const [best] = found.toSorted((one, other) => other.score - one.score);
+  const [best] = found.toSorted((a, b) => b.score - a.score);
   return best ?? { delimiter: ';', width: 1 };
 }
 
@@ -46,7 +46,7 @@ const FEW_COLUMNS = 2;
  * Whether each line of this row has all its columns: then the quote that holds them together is one of a remark, which would
  * swallow the rows up to the next one.
  */
-const swallowsRows = (raw: string, { delimiter, width }: Columns): boolean => {
+const isSwallowingRows = (raw: string, { delimiter, width }: Columns): boolean => {
   const lines = raw.trimEnd().split('\n');
   return (
     width > FEW_COLUMNS &&
@@ -88,7 +88,7 @@ function readRows(text: string, { delimiter, width }: Columns): Row[] {
       newline: '\n',
       step: ({ data, errors, meta }, parser) => {
         const raw = text.slice(at, from + meta.cursor);
-        if (errors.length > 0 || swallowsRows(raw, { delimiter, width })) parser.abort();
+        if (errors.length > 0 || isSwallowingRows(raw, { delimiter, width })) parser.abort();
         else add(data, raw, false);
       },
     });
@@ -117,9 +117,9 @@ function readSheet(text: string): FileSheet {
 }
 
 /** The line on which one sees whether the letters were read well. */
-function sampleOf(bytes: Uint8Array, { text, encoding }: DecodedText): NumberedText | null {
+function findSample(bytes: Uint8Array, { text, encoding }: DecodedText): NumberedText | null {
   if (!encoding) return null;
-  const number = firstOtherLine(bytes);
+  const number = findFirstOtherLine(bytes);
   return { number, text: text.split(/\r\n?|\n/)[number - 1]?.trim() ?? '' };
 }
 
@@ -131,6 +131,6 @@ export function parseCsv(bytes: Uint8Array, chosen?: Encoding): ReadFile {
   return {
     sheets: [readSheet(decoded.text)],
     encoding: decoded.encoding,
-    sample: sampleOf(bytes, decoded),
+    sample: findSample(bytes, decoded),
   };
 }

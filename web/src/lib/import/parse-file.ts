@@ -4,16 +4,16 @@ import { parseCsv } from './parse-csv.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 
 /** A text without the sign that keeps a spreadsheet from running it, as our own exports have it, and with plain line ends. */
-const plainText = (cell: string) =>
+const toPlainText = (cell: string) =>
   cell
     .trim()
     .replace(/^'(?=[=+\-@])/, '')
     .replaceAll('\r\n', '\n');
 
-const tidySheet = (sheet: FileSheet): FileSheet => ({
+const tidyUpSheet = (sheet: FileSheet): FileSheet => ({
   ...sheet,
   lines: sheet.lines
-    .map(({ number, cells }) => ({ number, cells: cells.map(plainText) }))
+    .map(({ number, cells }) => ({ number, cells: cells.map(toPlainText) }))
     .filter(({ cells }) => cells.some(Boolean)),
 });
 
@@ -25,7 +25,7 @@ export async function parseFile(
 ): Promise<ReadFile> {
   const read = name.endsWith('.xlsx') ? await parseWorkbook(bytes) : parseCsv(bytes, encoding);
   // One line names columns, and has nothing below it.
-  const sheets = read.sheets.map(tidySheet).filter(({ lines }) => lines.length > 1);
+  const sheets = read.sheets.map(tidyUpSheet).filter(({ lines }) => lines.length > 1);
   if (sheets.length === 0) {
     throw new UnreadableFile('Er staan geen regels in dit bestand.');
   }

@@ -28,7 +28,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   });
 }
 
-const columnNumber = (letters: string): number =>
+const parseColumnLetters = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 const cellPattern = /<((?:\w+:)?)c\s([^>]*?)(?:\/>|>(.*?)<\/\1c>)/gs;
@@ -44,7 +44,7 @@ function trimSheet(xml: string): { xml: string; stray: string[] } {
   const trimCell = (cell: string, _prefix: string, attributes: string, content = '') => {
     if (!/<(?:\w+:)?(?:v|is)\b/.test(content)) return '';
     const [, letters = '', row = ''] = addressPattern.exec(attributes) ?? [];
-    if (columnNumber(letters) <= MOST_COLUMNS && Number(row) <= MOST_ROWS) return cell;
+    if (parseColumnLetters(letters) <= MOST_COLUMNS && Number(row) <= MOST_ROWS) return cell;
     stray.push(letters + row);
     return '';
   };
@@ -58,7 +58,7 @@ function trimSheet(xml: string): { xml: string; stray: string[] } {
 }
 
 /** The sheets in their order: the file that each is in, and whether it is hidden. */
-function sheetFiles(files: Record<string, Uint8Array>): { path: string; isHidden: boolean }[] {
+function listSheetFiles(files: Record<string, Uint8Array>): { path: string; isHidden: boolean }[] {
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const attribute = (tag: string, name: string) =>
     new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
@@ -78,7 +78,7 @@ function sheetFiles(files: Record<string, Uint8Array>): { path: string; isHidden
 
 type Cell = string | number | boolean | Date | null | undefined;
 
-function cellText(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell instanceof Date) return formatNumericDay(cell.toISOString().slice(0, 10));
   if (typeof cell === 'boolean') return cell ? 'ja' : 'nee';
   return typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
@@ -87,7 +87,7 @@ function cellText(cell: Cell): string {
 export async function parseWorkbook(bytes: Uint8Array): Promise<ReadFile> {
   try {
     const files = unpack(bytes);
-    const sheets = sheetFiles(files).map(({ path, isHidden }) => {
+    const sheets = listSheetFiles(files).map(({ path, isHidden }) => {
       const { xml, stray } = trimSheet(strFromU8(files[path] ?? new Uint8Array()));
       if (path in files) files[path] = strToU8(xml);
       return { isHidden, stray };
@@ -101,7 +101,7 @@ export async function parseWorkbook(bytes: Uint8Array): Promise<ReadFile> {
           lineCount: data.length,
           lines: data.map((row, index) => ({
             number: index + 1,
-            cells: row.map((cell) => cellText(cell as Cell)),
+            cells: row.map((cell) => formatCell(cell as Cell)),
           })),
           brokenQuotes: [],
           stray: sheets[at]?.stray ?? [],

@@ -7,7 +7,7 @@ import { toXlsx } from '../export/xlsx.ts';
 import { readFileDate } from './dates.ts';
 import type { Encoding } from './encodings.ts';
 import { parseFile } from './parse-file.ts';
-import { tableOf } from './read-file.ts';
+import { toTable } from './read-file.ts';
 
 type Part = string | Uint8Array;
 const bytes = (...values: number[]) => new Uint8Array(values);
@@ -25,7 +25,7 @@ const firstSheet = async (read: ReturnType<typeof parseFile>) => {
   if (!sheet) throw new Error('The file has no sheet.');
   return sheet;
 };
-const table = async (read: ReturnType<typeof parseFile>) => tableOf(await firstSheet(read), 0);
+const table = async (read: ReturnType<typeof parseFile>) => toTable(await firstSheet(read), 0);
 
 test.each([
   ['semicolons', join('Naam;Functie\nAnn;Timmerman')],

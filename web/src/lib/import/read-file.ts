@@ -46,7 +46,7 @@ export interface FileTable {
 }
 
 /** The lines of a sheet below the one that names the columns, without columns that are empty; rejects too many with `UnreadableFile`. */
-export function tableOf({ lines }: FileSheet, headAt: number): FileTable {
+export function toTable({ lines }: FileSheet, headAt: number): FileTable {
   const [head, ...rest] = lines.slice(headAt);
   if (!head || rest.length === 0) throw new UnreadableFile('Er staan geen regels in dit bestand.');
   if (rest.length > limits.importRows) {
@@ -58,7 +58,7 @@ export function tableOf({ lines }: FileSheet, headAt: number): FileTable {
   for (const { cells } of [head, ...rest]) {
     for (const [column, cell] of cells.entries()) if (cell) used.add(column);
   }
-  const columns = [...used].toSorted((one, other) => one - other);
+  const columns = [...used].toSorted((a, b) => a - b);
   const pick = (cells: readonly string[]) => columns.map((column) => cells[column] ?? '');
   return {
     headers: pick(head.cells),

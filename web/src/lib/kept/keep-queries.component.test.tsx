@@ -4,7 +4,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { NetworkError } from '../api/errors.ts';
 import { markSignedOut, sessionQuery } from '../session/session.ts';
-import { keptDatabase } from './forget.ts';
+import { getStoreName } from './forget.ts';
 import { keepQueries } from './keep-queries.ts';
 import { keptState } from './state.ts';
 
@@ -55,7 +55,7 @@ test.each([
   async (_, read) => {
     const first = await openPage();
     await first.client.fetchQuery(days(async () => 'Steiger opbouwen'));
-    await expect.poll(async () => contentsOf(keptDatabase(session))).not.toBe('');
+    await expect.poll(async () => contentsOf(getStoreName(session))).not.toBe('');
     const later = await openPage();
     void later.client.fetchQuery(days(read)).catch(() => undefined);
     await expect.poll(later.shown).toBe('Steiger opbouwen');
@@ -70,7 +70,7 @@ test.each([
 test('kept answers are encrypted, not shown to another user, and gone after signing out', async () => {
   const { client } = await openPage();
   await client.fetchQuery(days(async () => 'Steiger opbouwen'));
-  const name = keptDatabase(session);
+  const name = getStoreName(session);
   await expect.poll(async () => contentsOf(name)).not.toBe('');
   expect(await contentsOf(name)).not.toContain('Steiger');
   const colleague = await openPage({ ...session, userId: sampleId() });

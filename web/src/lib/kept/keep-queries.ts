@@ -3,7 +3,7 @@ import { isShowingLastAnswer } from '../api/cache/last-answer.ts';
 import { NetworkError } from '../api/errors.ts';
 import { onSignedOut, type Session } from '../session/session.ts';
 import { setFileKeeper } from './files.ts';
-import { keptDatabase } from './forget.ts';
+import { getStoreName } from './forget.ts';
 import { noteKept, whileKeptIsRead } from './state.ts';
 import { openKept } from './store.ts';
 
@@ -17,7 +17,7 @@ const isOwnPreview = (url: string) => /^\/api\/employee-planning\/.*[?&]preview=
 
 /** Keeps the answers of queries that ask for it, and shows them when the server does not answer. */
 export async function keepQueries(client: QueryClient, session: Session): Promise<void> {
-  const store = await openKept(keptDatabase(session));
+  const store = await openKept(getStoreName(session));
   const cache = client.getQueryCache();
   let isSeeding = false;
 

@@ -1,7 +1,7 @@
-import { currentTime } from '@ploegplan/contract/dates/dates';
+import { getCurrentTime } from '@ploegplan/contract/dates/dates';
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { Sealed, Vault } from '../device/vault.ts';
-import { vaultOf, type WithKey } from '../device/vault-key.ts';
+import { openVault, type WithKey } from '../device/vault-key.ts';
 
 /** Older answers are of no use: the planning of last week is asked for at every visit. */
 const KEPT_MS = 35 * 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export class KeptStore {
   }
 
   /** @param at when the server gave this answer */
-  async keep(name: string, value: unknown, at = currentTime().toISOString()): Promise<void> {
+  async keep(name: string, value: unknown, at = getCurrentTime().toISOString()): Promise<void> {
     const sealed = await this.#vault.sealValue(value);
     await this.#db.put('answers', { at, sealed }, name);
   }
@@ -39,7 +39,11 @@ export class KeptStore {
 
   async keepImage(url: string, blob: Blob): Promise<void> {
     const sealed = await this.#vault.seal(await blob.arrayBuffer());
-    await this.#db.put('images', { at: currentTime().toISOString(), type: blob.type, sealed }, url);
+    await this.#db.put(
+      'images',
+      { at: getCurrentTime().toISOString(), type: blob.type, sealed },
+      url,
+    );
   }
 
   hasImage = async (url: string): Promise<boolean> =>
@@ -58,7 +62,7 @@ export class KeptStore {
     }
   }
 
-  async removeOld(now = currentTime().getTime()): Promise<void> {
+  async removeOld(now = getCurrentTime().getTime()): Promise<void> {
     for (const name of ['answers', 'images'] as const) {
       const tx = this.#db.transaction(name, 'readwrite');
       for await (const cursor of tx.store) {
@@ -81,5 +85,5 @@ export async function openKept(name: string): Promise<KeptStore> {
     // Another tab signed out.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
   });
-  return new KeptStore(db, await vaultOf(unwrap(db)));
+  return new KeptStore(db, await openVault(unwrap(db)));
 }

@@ -64,20 +64,20 @@ export class Differences {
     const { held } = comparison;
     comparison.held = query.state.data;
     if (!isRead) return;
-    this.#mark(changed(held, comparison.held).filter((id) => !this.#own.has(id)));
+    this.#mark(listChanged(held, comparison.held).filter((id) => !this.#own.has(id)));
     if (comparison.isReading) this.#pending.delete(query);
   }
 }
 
 /** The ids of new or different items; for a paged list only in pages that were loaded before. */
-function changed(before: unknown, after: unknown): string[] {
-  const held = pagesOf(before);
+function listChanged(before: unknown, after: unknown): string[] {
+  const held = listPages(before);
   const known = new Map(held.flat().map((item) => [item.id, item]));
-  const read = pagesOf(after).slice(0, held.length).flat();
+  const read = listPages(after).slice(0, held.length).flat();
   return read.filter((item) => !isSame(known.get(item.id), item)).map(({ id }) => id);
 }
 
-const pagesOf = (data: unknown): Item[][] =>
+const listPages = (data: unknown): Item[][] =>
   Array.isArray(data)
     ? [data as Item[]]
     : ((data as InfiniteData<Item[]> | undefined)?.pages ?? []);

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { employees } from '@ploegplan/contract/employees/endpoints';
@@ -15,7 +15,7 @@ import { openApp, opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
 import { listOf } from '../../../test/planning.ts';
-import { currentSeenItems } from '../../data/own/seen-items.ts';
+import { getCurrentSeenItems } from '../../data/own/seen-items.ts';
 
 const block = (text: string) => page.getByRole('gridcell', { name: text });
 const drawer = page.getByRole('dialog', { name: 'Planning wijzigen' });
@@ -27,7 +27,7 @@ describe('the planning board', () => {
   const user = { userType: 'admin', username: 'baas' } as const;
   const mark = page.getByRole('img', { name: 'Zojuist gewijzigd' });
   const item = sample(PlanningItem, {
-    date: today(),
+    date: getToday(),
     location: 'Begin',
     assignments: [sample(Assignment, { employeeId: ann.id })],
   });
@@ -107,7 +107,7 @@ test('the own planning tells old and new of a change until it is opened, after a
   const api = new TestApi();
   const plan = (location: string) =>
     sample(EmployeePlanningItem, {
-      date: today(),
+      date: getToday(),
       projectName: 'Nieuwbouw',
       location,
       images: [],
@@ -130,7 +130,7 @@ test('the own planning tells old and new of a change until it is opened, after a
     await expect.element(details).not.toBeInTheDocument();
   };
   // What was seen is known a moment after the first screen.
-  await expect.poll(() => Object.keys(currentSeenItems()?.items ?? {})).toHaveLength(2);
+  await expect.poll(() => Object.keys(getCurrentSeenItems()?.items ?? {})).toHaveLength(2);
 
   item = { ...item, location: 'Daarna' };
   api.events.change({ subject: 'employee-planning', ids: [item.id], own: false });
@@ -141,7 +141,7 @@ test('the own planning tells old and new of a change until it is opened, after a
   await openAndClose('Daarna', 'Locatie: was Begin, nu Daarna');
   await expect.element(mark).not.toBeInTheDocument();
 
-  [item, other] = [item, other].map((one) => ({ ...one, location: 'Samen' })) as [
+  [item, other] = [item, other].map((entry) => ({ ...entry, location: 'Samen' })) as [
     EmployeePlanningItem,
     EmployeePlanningItem,
   ];

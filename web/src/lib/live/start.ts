@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isShowingLastAnswer } from '../api/cache/last-answer.ts';
 import { call, notifySessionEnded } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
-import { placeOf } from '../remembered/remembered.ts';
+import { getStorageKey } from '../remembered/remembered.ts';
 import { lastSession } from '../session/remembered.ts';
 import type { Session } from '../session/session.ts';
 import { Differences } from './differences.ts';
@@ -59,7 +59,9 @@ export function startLive(
   if (isShowingLastAnswer()) noteDisconnect();
   addEventListener('offline', noteDisconnect, { signal });
   // Another tab signed somebody in or out.
-  addEventListener('storage', ({ key }) => key === placeOf(lastSession) && check(), { signal });
+  addEventListener('storage', ({ key }) => key === getStorageKey(lastSession) && check(), {
+    signal,
+  });
   watchVisibility((isSeen) => {
     if (isSeen) return expectHeartbeats();
     ignoreHeartbeats();

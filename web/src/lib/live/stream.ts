@@ -1,7 +1,7 @@
 import { events } from '@ploegplan/contract/events/endpoints';
 import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
-import { originHeaders, urlOf } from '../api/call.ts';
-import { backoff, jittered } from '../backoff.ts';
+import { createOriginHeaders, getUrl } from '../api/call.ts';
+import { addJitter, computeBackoff } from '../backoff.ts';
 import type { LiveMessage } from './messages.ts';
 import { readEvents, type ServerEvent } from './sse.ts';
 import { HEARTBEAT_TIMEOUT_MS, pause } from './timing.ts';
@@ -24,7 +24,7 @@ export async function readContinuously(options: Options): Promise<void> {
     if (signal.aborted) return;
     onMessage({ kind: 'down' });
     failures = wasAlive ? 0 : failures + 1;
-    await pause(retry ?? jittered(backoff(failures, waits)), signal);
+    await pause(retry ?? addJitter(computeBackoff(failures, waits)), signal);
   }
 }
 
@@ -44,7 +44,7 @@ async function readOnce({ position, onMessage, signal }: Options) {
       timer = setTimeout(abortRead, HEARTBEAT_TIMEOUT_MS);
       wasAlive = true;
       retry = event.retry;
-      for (const message of messagesOf(event)) onMessage(message);
+      for (const message of parseMessages(event)) onMessage(message);
     }
   } catch {
     // The caller reports that the stream broke.
@@ -56,10 +56,10 @@ async function readOnce({ position, onMessage, signal }: Options) {
 
 function open(position: string | undefined, signal: AbortSignal): Promise<Response> {
   const age = String(Math.min(Math.ceil(performance.now()), 999_999_999));
-  return fetch(urlOf(events.stream, { query: position === undefined ? { age } : {} }), {
+  return fetch(getUrl(events.stream, { query: position === undefined ? { age } : {} }), {
     headers: {
       accept: 'text/event-stream',
-      ...originHeaders(),
+      ...createOriginHeaders(),
       ...(position !== undefined && { 'last-event-id': position }),
     },
     credentials: 'include',
@@ -68,7 +68,7 @@ function open(position: string | undefined, signal: AbortSignal): Promise<Respon
   });
 }
 
-function* messagesOf({ id, event, data }: ServerEvent): Generator<LiveMessage> {
+function* parseMessages({ id, event, data }: ServerEvent): Generator<LiveMessage> {
   if (event === 'change') yield { kind: 'change', change: JSON.parse(data) as LiveChange };
   if (event === 'refetch') yield { kind: 'refetch' };
   if (event === 'end') yield { kind: 'ended', reason: (JSON.parse(data) as LiveEnd).reason };

@@ -47,7 +47,7 @@ export function markUpdated(ids: readonly string[]): void {
 export function markSeen(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  if (isMarked(id)) keep([...store.getState().marked].filter((one) => one !== id));
+  if (isMarked(id)) keep([...store.getState().marked].filter((value) => value !== id));
 }
 
 /** The ids of all items that somebody else changed while one looked; the same set until that changes. */

@@ -1,4 +1,4 @@
-import { type OutboxOwner, outboxName, ownerNamed } from './on-device.ts';
+import { createOutboxName, type OutboxOwner, parseOwner } from './on-device.ts';
 
 /** Background Sync, which only Chromium has and TypeScript does not know. */
 interface SyncEvent extends Event {
@@ -19,7 +19,7 @@ declare global {
 export async function requestBackgroundSync(owner: OutboxOwner): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
-    await registration?.sync?.register(outboxName(owner));
+    await registration?.sync?.register(createOutboxName(owner));
   } catch {
     // The browser or its user does not allow it: then the next visit sends.
   }
@@ -28,7 +28,7 @@ export async function requestBackgroundSync(owner: OutboxOwner): Promise<void> {
 /** In the service worker: calls `send` when it is woken. What rejects is tried again by the browser. */
 export function onBackgroundSync(send: (owner: OutboxOwner) => Promise<void>): void {
   addEventListener('sync', (event) => {
-    const owner = ownerNamed(event.tag);
+    const owner = parseOwner(event.tag);
     if (owner) event.waitUntil(send(owner));
   });
 }

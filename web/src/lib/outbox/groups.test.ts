@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from './entry.ts';
-import { groupsOf, outboxTexts } from './groups.ts';
+import { formatOutboxTexts, groupEntries } from './groups.ts';
 
 const entry = (change: Partial<Entry>): Entry => ({
   id: 'a',
@@ -22,8 +22,8 @@ test('the requests of one save are one change, with its photos counted', () => {
     entry({ what: '1,25 uur', file: photo('a.jpg') }),
     ...['b', 'c', 'd', 'e'].map((name) => entry({ file: photo(`${name}.jpg`) })),
   ];
-  expect(groupsOf(save).map(({ what }) => what)).toEqual(['1,25 uur en 5 foto’s']);
-  expect(outboxTexts(save)).toEqual(['1 wijziging bewaard, wacht op verbinding']);
+  expect(groupEntries(save).map(({ what }) => what)).toEqual(['1,25 uur en 5 foto’s']);
+  expect(formatOutboxTexts(save)).toEqual(['1 wijziging bewaard, wacht op verbinding']);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [[entry({ file: photo('f6.jpg') })], 'foto f6.jpg'],
   [[entry({ what: '8 uur\nVak 1' }), entry({ what: '7,5 uur\nVak 2' })], '7,5 uur en Vak 2'],
 ])('a change is described by its latest text and its files', (entries, what) => {
-  expect(groupsOf(entries)[0]?.what).toBe(what);
+  expect(groupEntries(entries)[0]?.what).toBe(what);
 });
 
 test('changes are told apart by what they are about and by why they were refused', () => {
@@ -45,13 +45,13 @@ test('changes are told apart by what they are about and by why they were refused
     entry({ file: photo('b.jpg'), refusal }),
     entry({ file: photo('c.jpg'), refusal: { code: 'filename-taken', status: 409 } }),
   ];
-  expect(groupsOf(entries).map(({ what }) => what)).toEqual([
+  expect(groupEntries(entries).map(({ what }) => what)).toEqual([
     '8 uur',
     '7 uur',
     '2 foto’s',
     'foto c.jpg',
   ]);
-  expect(outboxTexts(entries)).toEqual([
+  expect(formatOutboxTexts(entries)).toEqual([
     '2 wijzigingen niet aangenomen',
     '2 wijzigingen bewaard, wachten op verbinding',
   ]);

@@ -1,6 +1,6 @@
-import { currentTime } from '@ploegplan/contract/dates/dates';
+import { getCurrentTime } from '@ploegplan/contract/dates/dates';
 import { v7 as uuid } from 'uuid';
-import { backoff, jittered } from '../backoff.ts';
+import { addJitter, computeBackoff } from '../backoff.ts';
 import { pause } from '../live/timing.ts';
 import { Outbox } from './outbox.ts';
 import { OverflowStore } from './overflow.ts';
@@ -18,21 +18,21 @@ export interface OutboxOwner {
 }
 
 /** The name of the outbox of a user: of its database, of its lock, and of its request to be sent in the background. */
-export const outboxName = ({ tenant, userId }: OutboxOwner): string =>
+export const createOutboxName = ({ tenant, userId }: OutboxOwner): string =>
   `${PREFIX}.${tenant}.${userId}`;
 
 /** Whose outbox has this name; null for the name of something else. */
-export function ownerNamed(name: string): OutboxOwner | null {
+export function parseOwner(name: string): OutboxOwner | null {
   const [prefix, tenant, userId] = name.split('.');
   return prefix === PREFIX && tenant && userId ? { tenant, userId } : null;
 }
 
 /** The outbox of a user on this device. Every tab and the service worker have their own, and hear of the others by the channel. */
-export async function outboxOnDevice(
+export async function openOutboxOnDevice(
   owner: OutboxOwner,
   { send, prepare }: Pick<OutboxPorts, 'send' | 'prepare'>,
 ) {
-  const name = outboxName(owner);
+  const name = createOutboxName(owner);
   const stored = await openStore(name).catch((error: unknown) => {
     console.warn('Nothing can be stored on this device.', error);
     return null;
@@ -49,10 +49,10 @@ export async function outboxOnDevice(
       await (navigator.locks ? navigator.locks.request(name, work) : work());
     },
     pause: async (tries, wake) => {
-      await Promise.race([wake, pause(jittered(backoff(tries, waits)), never)]);
+      await Promise.race([wake, pause(addJitter(computeBackoff(tries, waits)), never)]);
     },
     newId: () => uuid(),
-    now: () => currentTime().toISOString(),
+    now: () => getCurrentTime().toISOString(),
   });
   outbox.listen((event) => channel.postMessage(event));
   const close = () => {
@@ -63,4 +63,4 @@ export async function outboxOnDevice(
   return { outbox, store, channel, close };
 }
 
-export type OutboxOnDevice = Awaited<ReturnType<typeof outboxOnDevice>>;
+export type OutboxOnDevice = Awaited<ReturnType<typeof openOutboxOnDevice>>;

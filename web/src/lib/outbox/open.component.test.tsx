@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onNotify } from '../notify.ts';
 import type { Write } from './entry.ts';
-import { outboxOnDevice } from './on-device.ts';
+import { openOutboxOnDevice } from './on-device.ts';
 import { OpenOutbox } from './open.ts';
 import type { Sent } from './ports.ts';
 
@@ -25,7 +25,7 @@ async function openOne(): Promise<OpenOutbox> {
   const owner = { tenant: 'demo', userId: `open ${users}` };
   const outbox = new OpenOutbox(
     owner,
-    await outboxOnDevice(owner, { send: () => send(), prepare: async (_id, file) => file }),
+    await openOutboxOnDevice(owner, { send: () => send(), prepare: async (_id, file) => file }),
     () => undefined,
   );
   open.push(outbox);

@@ -3,8 +3,8 @@ import { notify } from '../notify.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { type Delivery, deliverWrites } from './deliver.ts';
 import type { Entry, OutboxEvent, Write } from './entry.ts';
-import { changesText, groupsOf } from './groups.ts';
-import { type OutboxOnDevice, type OutboxOwner, outboxOnDevice } from './on-device.ts';
+import { formatChanges, groupEntries } from './groups.ts';
+import { type OutboxOnDevice, type OutboxOwner, openOutboxOnDevice } from './on-device.ts';
 import type { OutboxPorts } from './ports.ts';
 import { type OutboxCalls, sendBy } from './send.ts';
 import { clearOutboxState, type OutboxActions, outboxState } from './state.ts';
@@ -135,8 +135,8 @@ export class OpenOutbox implements OutboxActions {
     }
   };
 
-  fileOf = async (id: string): Promise<Blob | null> =>
-    (await this.#device.store.fileOf(id))?.blob ?? null;
+  readFile = async (id: string): Promise<Blob | null> =>
+    (await this.#device.store.readFile(id))?.blob ?? null;
 
   close(): void {
     this.#over.abort();
@@ -196,8 +196,8 @@ export class OpenOutbox implements OutboxActions {
     this.#sent = [];
     // Another tab is in view, or nobody looks.
     if (sent.length === 0 || document.visibilityState !== 'visible') return;
-    const [group, ...more] = groupsOf(sent);
-    if (!group || more.length > 0) notify.success(`Verstuurd: ${changesText(more.length + 1)}`);
+    const [group, ...more] = groupEntries(sent);
+    if (!group || more.length > 0) notify.success(`Verstuurd: ${formatChanges(more.length + 1)}`);
     else notify.success(`Verstuurd: ${group.about}`, group.what);
   }
 }
@@ -208,6 +208,6 @@ export async function openOutbox(
   prepare: OutboxPorts['prepare'],
   showAnswer: ShowAnswer,
 ): Promise<OpenOutbox> {
-  const device = await outboxOnDevice(owner, { send: sendBy(calls, owner.userId), prepare });
+  const device = await openOutboxOnDevice(owner, { send: sendBy(calls, owner.userId), prepare });
   return new OpenOutbox(owner, device, showAnswer);
 }

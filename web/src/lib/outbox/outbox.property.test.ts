@@ -155,7 +155,9 @@ test('each write is done once, each photo is kept from its choosing on, and none
       expect(acknowledged.filter((what) => !server.done.includes(what))).toEqual([]);
       // Nothing is sent that was not saved, nor as large as it was chosen.
       const names = chosen.map(({ what }) => what);
-      expect(server.done.filter((one) => names.includes(one) && !world.saved.has(one))).toEqual([]);
+      expect(
+        server.done.filter((value) => names.includes(value) && !world.saved.has(value)),
+      ).toEqual([]);
       expect(server.raw).toEqual([]);
     }),
     { numRuns: 200, seed: 20261123 },

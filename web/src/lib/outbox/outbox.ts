@@ -102,11 +102,11 @@ export class Outbox {
   }
 
   /** Sends a refused entry once more, as a write of its own, with another body where the old one cannot succeed. */
-  async retry(id: string, bodyOf: (entry: Entry) => Entry['body'] = ({ body }) => body) {
+  async retry(id: string, getBody: (entry: Entry) => Entry['body'] = ({ body }) => body) {
     const { store, newId } = this.#ports;
     const entry = await this.#find(id);
     if (!entry?.refusal) return;
-    await store.replace(id, [{ ...entry, id: newId(), body: bodyOf(entry), refusal: null }]);
+    await store.replace(id, [{ ...entry, id: newId(), body: getBody(entry), refusal: null }]);
     this.#tell({ kind: 'changed' });
     this.wake();
   }
@@ -193,7 +193,7 @@ export class Outbox {
   }
 
   async #find(id: string): Promise<Entry | undefined> {
-    return (await this.#ports.store.list()).find((one) => one.id === id);
+    return (await this.#ports.store.list()).find((entry) => entry.id === id);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -34,7 +34,7 @@ export class OverflowStore implements OutboxStore {
     for (const entry of [...small, ...entries.filter(({ file }) => file)]) {
       if (await this.#store([entry], files)) continue;
       const { id } = entry;
-      const file = files.get(id) ?? (await this.fileOf(id));
+      const file = files.get(id) ?? (await this.readFile(id));
       this.#held.delete(id);
       this.#held.set(id, { entry, file });
     }
@@ -56,8 +56,11 @@ export class OverflowStore implements OutboxStore {
     return true;
   }
 
-  fileOf = async (id: string): Promise<OutboxFile | null> =>
-    this.#held.get(id)?.file ?? this.#prepared.get(id) ?? (await this.#stored?.fileOf(id)) ?? null;
+  readFile = async (id: string): Promise<OutboxFile | null> =>
+    this.#held.get(id)?.file ??
+    this.#prepared.get(id) ??
+    (await this.#stored?.readFile(id)) ??
+    null;
 
   async setPrepared(id: string, file: OutboxFile): Promise<void> {
     const held = this.#held.get(id);

@@ -15,7 +15,7 @@ export interface OutboxStore {
   list(): Promise<Entry[]>;
   /** All or none, after what is there. An entry that is there is moved, and keeps its file. */
   add(entries: readonly Entry[], files: ReadonlyMap<string, OutboxFile>): Promise<void>;
-  fileOf(id: string): Promise<OutboxFile | null>;
+  readFile(id: string): Promise<OutboxFile | null>;
   /** Puts a file in the place of a raw one, if that is still there. */
   setPrepared(id: string, file: OutboxFile): Promise<void>;
   /** Changes an entry that is there, unless it was saved meanwhile, or is a draft again. */

@@ -39,21 +39,21 @@ export class Preparation {
 
   async #prepare(id: string): Promise<OutboxFile | null> {
     const { store, prepare } = this.#ports;
-    const stored = await store.fileOf(id);
+    const stored = await store.readFile(id);
     if (!stored?.isRaw) {
       if (stored) this.#ready.add(id);
       return stored;
     }
     this.#tell({ kind: 'preparing', id });
     try {
-      const { file } = (await store.list()).find((one) => one.id === id) ?? {};
+      const { file } = (await store.list()).find((entry) => entry.id === id) ?? {};
       const { blob } = stored;
       const chosen = new File([blob], file?.name ?? '', { type: blob.type });
       const prepared = await prepare(id, chosen);
       const renamed = prepared.name === chosen.name ? {} : { name: prepared.name };
       await store.setPrepared(id, { blob: prepared, isRaw: false, ...renamed });
       this.#ready.add(id);
-      return await store.fileOf(id);
+      return await store.readFile(id);
     } finally {
       // Who waits for the answer counts the time from here, even when the store failed.
       this.#tell({ kind: 'prepared', id });

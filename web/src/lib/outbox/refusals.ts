@@ -19,9 +19,9 @@ const forWorkers: Partial<Record<ProblemCode, string>> = {
 };
 
 /** Why the server did not take it, in words for the user. */
-export const refusalText = ({ code }: Pick<Refusal, 'code'>): string =>
+export const formatRefusal = ({ code }: Pick<Refusal, 'code'>): string =>
   forWorkers[code] ?? problems[code];
 
 /** The error that the server's answer was, for the form that the write came from. */
-export const errorOf = ({ fields = [], ...refusal }: Refusal): ApiError =>
+export const toError = ({ fields = [], ...refusal }: Refusal): ApiError =>
   new ApiError({ ...refusal, fields: [...fields], type: '', title: refusal.code, requestId: '' });

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
-import { byFetch, exchange } from '../api/call.ts';
+import { exchange, sendByFetch } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
-import { byRequest } from '../api/upload.ts';
+import { createUploadTransport } from '../api/upload.ts';
 import type { Entry } from './entry.ts';
 import type { OutboxFile, Sent } from './ports.ts';
 
@@ -34,7 +34,7 @@ const aboutSession: readonly ProblemCode[] = [
   'unknown-host',
 ];
 
-function outcomeOf(error: unknown, { file }: Entry, fileErrors: readonly ProblemCode[]): Sent {
+function toOutcome(error: unknown, { file }: Entry, fileErrors: readonly ProblemCode[]): Sent {
   if (!(error instanceof ApiError) || aboutSession.includes(error.code)) {
     return { kind: 'unreachable' };
   }
@@ -81,10 +81,14 @@ export const sendBy =
     const files = file ? [new File([file], entry.file?.name ?? '', { type: file.type })] : [];
     const request = { params, body, files, key, asUser, signal: silence.signal };
     try {
-      const answer = await exchange(endpoint, request, tellsProgress ? byRequest(note) : byFetch);
+      const answer = await exchange(
+        endpoint,
+        request,
+        tellsProgress ? createUploadTransport(note) : sendByFetch,
+      );
       return { kind: 'done', answer };
     } catch (error) {
-      return outcomeOf(error, entry, fileErrors);
+      return toOutcome(error, entry, fileErrors);
     } finally {
       clearTimeout(timer);
     }

@@ -10,7 +10,7 @@ export interface OutboxActions {
   discardDrafts: (ids: readonly string[]) => Promise<void>;
   /** Whether the end of the application would lose it, because the device has no room. */
   isHeld: (id: string) => boolean;
-  fileOf: (id: string) => Promise<Blob | null>;
+  readFile: (id: string) => Promise<Blob | null>;
   /** Sends what waits at once; whether nothing waits any more after it. */
   tryNow: () => Promise<boolean>;
 }

@@ -41,7 +41,7 @@ test('entries and their files are there after the page was closed, in the order 
   store.close();
   const again = await openStore('ploegplan-outbox.demo.1');
   expect((await again.list()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-  const kept = await again.fileOf('a');
+  const kept = await again.readFile('a');
   expect([await kept?.blob.text(), kept?.blob.type]).toEqual(['abc', 'image/jpeg']);
   expect(kept?.isRaw).toBe(true);
   again.close();
@@ -52,8 +52,8 @@ test('entries that replace another keep its position and its file', async () => 
   await store.add([entry('a', { file: photo }), entry('b')], filesOf('a', 'abc'));
   await store.replace('a', [entry('hours'), entry('photo', { file: photo })]);
   expect((await store.list()).map(({ id }) => id)).toEqual(['hours', 'photo', 'b']);
-  expect(await (await store.fileOf('photo'))?.blob.text()).toBe('abc');
-  expect(await store.fileOf('a')).toBeNull();
+  expect(await (await store.readFile('photo'))?.blob.text()).toBe('abc');
+  expect(await store.readFile('a')).toBeNull();
   store.close();
 });
 
@@ -89,7 +89,7 @@ test('an entry that is added again is moved to the end and keeps its file', asyn
     ['b', undefined],
     ['a', undefined],
   ]);
-  expect(await (await store.fileOf('a'))?.blob.text()).toBe('abc');
+  expect(await (await store.readFile('a'))?.blob.text()).toBe('abc');
   store.close();
 });
 
@@ -99,9 +99,9 @@ test('a prepared file replaces the chosen one once; a draft that was saved is no
   await store.setPrepared('a', { blob: new Blob(['klein']), name: 'a.jpg', isRaw: false });
   await store.setPrepared('a', { blob: new Blob(['later']), isRaw: false });
   await store.setPrepared('weg', { blob: new Blob(['weg']), isRaw: false });
-  const kept = await store.fileOf('a');
+  const kept = await store.readFile('a');
   expect([await kept?.blob.text(), kept?.name, kept?.isRaw]).toEqual(['klein', 'a.jpg', false]);
-  expect(await store.fileOf('weg')).toBeNull();
+  expect(await store.readFile('weg')).toBeNull();
   await store.update(entry('a', { what: 'oud', isDraft: true }));
   expect((await store.list()).map(({ what }) => what)).toEqual(['8 uur a']);
   store.close();
@@ -115,11 +115,11 @@ test('what does not fit on a full device is held in memory; hours and notes are 
   expect((await stored.list()).map(({ id }) => id)).toEqual(['b']);
   expect((await store.list()).map(({ id }) => id)).toEqual(['b', 'a']);
   expect([store.isHeld('a'), store.isHeld('b')]).toEqual([true, false]);
-  expect(await (await store.fileOf('a'))?.blob.text()).toBe('abc');
+  expect(await (await store.readFile('a'))?.blob.text()).toBe('abc');
   restore();
   await store.add([entry('a', { file: photo })], new Map());
   expect(store.isHeld('a')).toBe(false);
-  expect(await (await stored.fileOf('a'))?.blob.text()).toBe('abc');
+  expect(await (await stored.readFile('a'))?.blob.text()).toBe('abc');
   stored.close();
 });
 
@@ -130,10 +130,10 @@ test('a prepared file that does not fit beside the chosen one is sent from memor
   const restore = fillDevice();
   await store.setPrepared('a', { blob: new Blob(['klein']), isRaw: false });
   restore();
-  expect(await (await store.fileOf('a'))?.blob.text()).toBe('klein');
-  expect(await (await stored.fileOf('a'))?.blob.text()).toBe('groot');
+  expect(await (await store.readFile('a'))?.blob.text()).toBe('klein');
+  expect(await (await stored.readFile('a'))?.blob.text()).toBe('groot');
   await store.remove('a');
-  expect(await store.fileOf('a')).toBeNull();
+  expect(await store.readFile('a')).toBeNull();
   stored.close();
 });
 

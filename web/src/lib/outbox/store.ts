@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { Sealed, Vault } from '../device/vault.ts';
-import { vaultOf, type WithKey } from '../device/vault-key.ts';
+import { openVault, type WithKey } from '../device/vault-key.ts';
 import type { Entry } from './entry.ts';
 import type { OutboxFile, OutboxStore } from './ports.ts';
 
@@ -56,7 +56,7 @@ export class StoredOutbox implements OutboxStore {
     await done;
   }
 
-  async fileOf(id: string): Promise<OutboxFile | null> {
+  async readFile(id: string): Promise<OutboxFile | null> {
     const file = await this.#db.get('files', id);
     if (!file) return null;
     const { sealed, type, name, isRaw = false } = file;
@@ -135,5 +135,5 @@ export async function openStore(name: string): Promise<StoredOutbox> {
       fresh.createObjectStore('keys');
     },
   });
-  return new StoredOutbox(db, await vaultOf(unwrap(db)));
+  return new StoredOutbox(db, await openVault(unwrap(db)));
 }

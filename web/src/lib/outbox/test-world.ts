@@ -46,23 +46,23 @@ class TestStore implements OutboxStore {
     this.#entries = [...this.#entries.filter(({ id }) => !moved.has(id)), ...entries];
     for (const [id, file] of files) this.#files.set(id, file);
   };
-  fileOf = async (id: string) => this.#files.get(id) ?? null;
+  readFile = async (id: string) => this.#files.get(id) ?? null;
   setPrepared = async (id: string, file: OutboxFile) => {
     if (this.#files.get(id)?.isRaw) this.#files.set(id, file);
   };
   update = async (entry: Entry) => {
-    this.#entries = this.#entries.map((one) => (one.id === entry.id ? entry : one));
+    this.#entries = this.#entries.map((item) => (item.id === entry.id ? entry : item));
   };
   remove = async (id: string) => {
-    this.#entries = this.#entries.filter((one) => one.id !== id);
+    this.#entries = this.#entries.filter((entry) => entry.id !== id);
   };
   replace = async (id: string, by: readonly Entry[]) => {
-    this.#entries = this.#entries.flatMap((one) => (one.id === id ? by : [one]));
+    this.#entries = this.#entries.flatMap((entry) => (entry.id === id ? by : [entry]));
   };
-  has = (what: string) => this.#entries.some((one) => one.what === what);
+  has = (what: string) => this.#entries.some((entry) => entry.what === what);
 }
 
-const never = () => new Promise<never>(() => undefined);
+const waitForever = () => new Promise<never>(() => undefined);
 
 interface LockRequest {
   tab: object;
@@ -146,17 +146,17 @@ export class TestWorld {
     const tab = { isAlive: true };
     const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
       await this.#scheduler.schedule(Promise.resolve(), name);
-      if (!tab.isAlive) return never();
+      if (!tab.isAlive) return waitForever();
       const result = await work();
       await this.#scheduler.schedule(Promise.resolve(), `after ${name}`);
-      return tab.isAlive ? result : never();
+      return tab.isAlive ? result : waitForever();
     };
     const { store } = this;
     const ports: OutboxPorts = {
       store: {
         list: () => step('list', store.list),
         add: (entries, files) => step('add', () => store.add(entries, files)),
-        fileOf: (id) => step('file', () => store.fileOf(id)),
+        readFile: (id) => step('file', () => store.readFile(id)),
         setPrepared: (id, file) => step('prepared', () => store.setPrepared(id, file)),
         update: (entry) => step('update', () => store.update(entry)),
         remove: (id) => step('remove', () => store.remove(id)),
@@ -164,7 +164,7 @@ export class TestWorld {
       },
       prepare: (_id, file) => step('prepare', () => new File(['klein'], file.name)),
       send: (entry, file) => step('send', () => this.#send(entry, file)),
-      exclusively: (work) => (tab.isAlive ? this.#lock.hold(tab, work) : never()),
+      exclusively: (work) => (tab.isAlive ? this.#lock.hold(tab, work) : waitForever()),
       pause: () => step('pause', () => undefined),
       newId: () => `key ${this.#ids++}`,
       now: () => '',

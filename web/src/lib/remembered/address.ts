@@ -11,9 +11,9 @@ type ValueOf<M> = M extends Memory<infer Value> ? Value : never;
 export type AddressParts<M extends Memories> = { [Name in keyof M]: ValueOf<M[Name]> };
 
 /** Remembered values that a page has in its address too: for a reload, a link and the way back. */
-export function addressOf<M extends Memories>(memories: M) {
+export function createAddress<M extends Memories>(memories: M) {
   const names = Object.keys(memories);
-  const partsOf = (search: Readonly<Record<string, unknown>>) =>
+  const pickParts = (search: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       names.flatMap((name) => (memories[name]?.fits(search[name]) ? [[name, search[name]]] : [])),
     ) as Partial<AddressParts<M>>;
@@ -25,7 +25,7 @@ export function addressOf<M extends Memories>(memories: M) {
   let known = '';
   return {
     /** What an address says, in one order; a value that does not fit is left out. */
-    partsOf,
+    pickParts,
     recallParts,
     isWhole: (search: object): boolean => names.every((name) => name in search),
     /**
@@ -33,7 +33,7 @@ export function addressOf<M extends Memories>(memories: M) {
      * address, while another value may have been chosen in it.
      */
     take(search: object, isEntered: boolean): void {
-      const parts = partsOf({ ...search });
+      const parts = pickParts({ ...search });
       const said = JSON.stringify(parts);
       if (!isEntered && said === known) return;
       known = said;
@@ -52,7 +52,7 @@ export function addressOf<M extends Memories>(memories: M) {
       const [pathname] = useState(() => router.latestLocation.pathname);
       const isBelowOverlay = useLocation({ select: ({ state }) => state.overlay === true });
       const shown = useRecalled(() => JSON.stringify(recallParts()));
-      const written = JSON.stringify(partsOf({ ...search }));
+      const written = JSON.stringify(pickParts({ ...search }));
       const update = useEffectEvent(() => {
         if (router.latestLocation.pathname !== pathname) return;
         known = shown;

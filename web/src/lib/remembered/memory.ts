@@ -86,19 +86,19 @@ export const ofDevice = <T>(
 export const ofTab = <T>(memory: Memory<T>): Memory<T> => ({ ...memory, isOfTab: true });
 
 /** One of a few choices; the first is the default. */
-export const choice = <const T extends string>(
+export const createChoice = <const T extends string>(
   name: string,
   owner: Memory<T>['owner'],
   ...choices: readonly [T, ...T[]]
 ): Memory<T> => ({
   name,
   owner,
-  fits: (value): value is T => choices.some((one) => one === value),
+  fits: (value): value is T => choices.some((choice) => choice === value),
   fallback: () => choices[0],
 });
 
 /** The sort of a list (specification, section 3). */
-export const rememberedSort = (
+export const createRememberedSort = (
   name: string,
   sortBy: string,
   descending = false,

@@ -12,7 +12,7 @@ interface Owner {
 let owner: string | null = null;
 
 /** The storage key of a value; null for a user's value while nobody is signed in. */
-export function placeOf({ name, owner: of }: Memory<unknown>): string | null {
+export function getStorageKey({ name, owner: of }: Memory<unknown>): string | null {
   if (of === 'device') return `ploegplan.${name}`;
   return owner === null ? null : `ploegplan.${owner}.${name}`;
 }
@@ -42,7 +42,7 @@ export function parseRemembered<T>({ fits, fallback }: Memory<T>, text: string |
 const unstored = new Map<string, string>();
 
 function read(memory: Memory<unknown>): string | null {
-  const place = placeOf(memory);
+  const place = getStorageKey(memory);
   if (place === null) return null;
   try {
     const text = unstored.get(place) ?? localStorage.getItem(place);
@@ -68,7 +68,7 @@ export function recall<T>(memory: Memory<T>): T {
 
 /** Stores a value, if it is valid. */
 export function remember<T>(memory: Memory<T>, value: T): void {
-  const place = placeOf(memory);
+  const place = getStorageKey(memory);
   if (place === null || !memory.fits(value)) return;
   const text = JSON.stringify(value);
   unstored.delete(place);
@@ -83,7 +83,7 @@ export function remember<T>(memory: Memory<T>, value: T): void {
 
 /** Removes a value, so that its default applies. */
 export function forget(memory: Memory<unknown>): void {
-  const place = placeOf(memory);
+  const place = getStorageKey(memory);
   if (place === null) return;
   unstored.delete(place);
   try {

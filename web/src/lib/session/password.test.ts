@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api/errors.ts';
-import { passwordErrors } from './password.ts';
+import { findPasswordErrors } from './password.ts';
 
 const rejection = (code: string) =>
   new ApiError({
@@ -19,11 +19,13 @@ test.each([
   ['same', /^Dit is je huidige wachtwoord\./],
   ['custom', /^Dit wachtwoord kan niet\.$/],
 ])('a new password that the server rejects as %s is told at its field', (code, message) => {
-  expect(passwordErrors(rejection(code))).toEqual({ newPassword: expect.stringMatching(message) });
+  expect(findPasswordErrors(rejection(code))).toEqual({
+    newPassword: expect.stringMatching(message),
+  });
 });
 
 test('an error that concerns neither password is shown apart from the fields', () => {
-  expect(passwordErrors(new NetworkError())).toEqual({
+  expect(findPasswordErrors(new NetworkError())).toEqual({
     other: expect.stringMatching(/^Geen verbinding\./),
   });
 });

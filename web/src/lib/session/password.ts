@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
-import { messageOf, outcomes } from '../api/messages.ts';
+import { explainError, outcomes } from '../api/messages.ts';
 import { notify } from '../notify.ts';
 import { sessionQuery } from './session.ts';
 
@@ -25,15 +25,15 @@ export interface PasswordErrors {
 }
 
 /** The messages for a rejected password, by field. */
-export function passwordErrors(error: unknown): PasswordErrors {
-  if (!(error instanceof ApiError)) return { other: messageOf(error) };
-  if (error.code === 'wrong-password') return { currentPassword: messageOf(error) };
+export function findPasswordErrors(error: unknown): PasswordErrors {
+  if (!(error instanceof ApiError)) return { other: explainError(error) };
+  if (error.code === 'wrong-password') return { currentPassword: explainError(error) };
   const refusal = error.fields.find(({ field }) => field === 'newPassword');
   const newPassword = refusal && (faults.get(refusal.code) ?? 'Dit wachtwoord kan niet.');
-  return newPassword ? { newPassword } : { other: messageOf(error) };
+  return newPassword ? { newPassword } : { other: explainError(error) };
 }
 
-/** Changes the own password and notifies. The form shows why it was rejected, by `passwordErrors`. */
+/** Changes the own password and notifies. The form shows why it was rejected, by `findPasswordErrors`. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({

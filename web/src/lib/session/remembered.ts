@@ -26,7 +26,8 @@ type LaterSetting =
   | 'noticeDays'
   | 'linkDays'
   | 'restoreDays'
-  | 'helpContact';
+  | 'helpContact'
+  | 'ownLimits';
 type RememberedTenant = Omit<TenantProfile, LaterSetting> & Partial<TenantProfile>;
 
 const isNumberOrAbsent = (value: unknown) => value === undefined || typeof value === 'number';
@@ -47,7 +48,8 @@ const isTenant: Fits<RememberedTenant> = (value): value is RememberedTenant =>
   typeof value.breakMinutes === 'number' &&
   [value.photoSide, value.noticeDays, value.linkDays, value.restoreDays].every(isNumberOrAbsent) &&
   (value.workingWeek === undefined || isWeek(value.workingWeek)) &&
-  (value.helpContact === undefined || isRecord(value.helpContact));
+  (value.helpContact === undefined || isRecord(value.helpContact)) &&
+  (value.ownLimits === undefined || Array.isArray(value.ownLimits));
 
 const isLeftPath: Fits<ReturnPath> = (value): value is ReturnPath =>
   isRecord(value) &&
@@ -65,14 +67,14 @@ const isSession: Fits<SessionCheck> = (value): value is SessionCheck =>
   isBoolean(value.alsoEmployee) &&
   value.needsPasswordChange === false;
 
-const nothing = () => null;
+const getNothing = () => null;
 
 /** Where to return to after signing in. */
-export const previousPath = ofDevice('previousPath', orNull(isLeftPath), nothing);
+export const previousPath = ofDevice('previousPath', orNull(isLeftPath), getNothing);
 
 /** The last tenant and session, to start with when there is no connection. */
-export const lastTenant = ofDevice('lastTenant', orNull(isTenant), nothing);
-export const lastSession = ofDevice('lastSession', orNull(isSession), nothing);
+export const lastTenant = ofDevice('lastTenant', orNull(isTenant), getNothing);
+export const lastSession = ofDevice('lastSession', orNull(isSession), getNothing);
 
 /** A sign-out that has not reached the server yet. */
 export const isSignOutPending = ofDevice('isSignOutPending', isBoolean, () => false);

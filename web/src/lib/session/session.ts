@@ -9,7 +9,7 @@ import {
 import { withLastAnswer } from '../api/cache/last-answer.ts';
 import { call, callAs } from '../api/call.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
-import { forgetKept } from '../kept/forget.ts';
+import { deleteStore } from '../kept/forget.ts';
 import { forget, recall, remember, rememberFor } from '../remembered/remembered.ts';
 import { isSignOutPending, lastSession } from './remembered.ts';
 import { isSignedIn, SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
@@ -53,7 +53,7 @@ async function checkSession({ client, signal }: QueryFunctionContext): Promise<S
     // The host may belong to another tenant by now.
     async ({ tenant }) => tenant === (await client.ensureQueryData(tenantQuery)).name,
   );
-  if (before?.userId !== found?.userId) forgetKept(before);
+  if (before?.userId !== found?.userId) deleteStore(before);
   // The cookie expired with the session: with its 401 the server has the browser drop what it keeps of the answers.
   if (before && !isSignedIn(document.cookie)) void askSession(signal).catch(() => undefined);
   rememberFor(found);
@@ -86,11 +86,11 @@ const losses = new Set<() => string | null>();
 /** Adds what says in words what signing out would lose; null when it is nothing. */
 export const onAskedToSignOut = (loss: () => string | null): void => void losses.add(loss);
 
-export const lossesBySignOut = (): string[] => [...losses].flatMap((loss) => loss() ?? []);
+export const listLossesBySignOut = (): string[] => [...losses].flatMap((loss) => loss() ?? []);
 
 export function markSignedOut(queryClient: QueryClient, isExpired = false): void {
   for (const forgetAll of afterSignOut) forgetAll(queryClient, isExpired);
-  forgetKept(queryClient.getQueryData(sessionQuery.queryKey));
+  deleteStore(queryClient.getQueryData(sessionQuery.queryKey));
   queryClient.setQueryData(sessionQuery.queryKey, null);
   forget(lastSession);
   rememberFor(null);

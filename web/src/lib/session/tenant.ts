@@ -15,6 +15,7 @@ const usualSettings = {
   linkDays: limits.linkDays.usual,
   restoreDays: limits.restoreDays.usual,
   helpContact: { name: '', phonenumber: '', email: '' },
+  ownLimits: [],
   otherWork: false,
 };
 

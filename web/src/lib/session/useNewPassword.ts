@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useEditing } from '../form/edit-mode.ts';
-import { type PasswordErrors, passwordErrors, useChangePassword } from './password.ts';
+import { findPasswordErrors, type PasswordErrors, useChangePassword } from './password.ts';
 
 interface Options {
   /** The current password, when it was typed a moment ago. */
@@ -20,7 +20,7 @@ export function useNewPassword({ current, onChanged }: Options) {
   useEditing(newPassword !== '' || (asksCurrent && currentPassword !== ''));
 
   const refuse = (error: unknown) => {
-    const found = passwordErrors(error);
+    const found = findPasswordErrors(error);
     setErrors(found);
     // What was typed to sign in with no longer holds: it was changed in the meantime.
     if (found.currentPassword && !asksCurrent) {

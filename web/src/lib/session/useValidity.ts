@@ -1,7 +1,7 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import {
   type CertificateState,
-  certificateState,
+  getCertificateState,
 } from '@ploegplan/contract/employees/certificates';
 import { useCallback } from 'react';
 import { useTenant } from './tenant.ts';
@@ -12,7 +12,7 @@ export type Validity = (ending: { validUntil: string | null }) => CertificateSta
 export function useValidity(day?: string): Validity {
   const { noticeDays } = useTenant();
   return useCallback(
-    (ending) => certificateState(ending, { day: day ?? today(), noticeDays }),
+    (ending) => getCertificateState(ending, { day: day ?? getToday(), noticeDays }),
     [day, noticeDays],
   );
 }

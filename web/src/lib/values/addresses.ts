@@ -1,5 +1,5 @@
 import { createStore } from '@mantine/store';
-import { pointKey, pointOf } from '@ploegplan/contract/values/points';
+import { createPointKey, parsePoint } from '@ploegplan/contract/values/points';
 
 const addresses = new Map<string, string>();
 
@@ -7,9 +7,9 @@ const addresses = new Map<string, string>();
 export const addressChanges = createStore({ count: 0 });
 
 /** The street and city at a point that is written as a location; null while none is known, and for any other place. */
-export function addressAt(place: string): string | null {
-  const point = pointOf(place);
-  return (point && addresses.get(pointKey(point))) ?? null;
+export function findAddressAt(place: string): string | null {
+  const point = parsePoint(place);
+  return (point && addresses.get(createPointKey(point))) ?? null;
 }
 
 /** Whether the address of a point is known, by its key. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatHours, hoursError, parseHours, stepHours } from './hours.ts';
+import { findHoursError, formatHours, parseHours, stepHours } from './hours.ts';
 
 describe('typed hours', () => {
   test.each([
@@ -55,7 +55,7 @@ test('hours are formatted with a comma and without trailing zeros', () => {
 
 describe('the error of typed hours', () => {
   test.each(['', '0', '7,75', '7.25', '24'])('is null for %j', (typed) => {
-    expect(hoursError(typed)).toBeNull();
+    expect(findHoursError(typed)).toBeNull();
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('the error of typed hours', () => {
     ['24:15', 'Vul hooguit 24 uur in'],
     ['acht', 'Vul een getal in, bijvoorbeeld 7,75'],
   ])('%j: %s', (typed, fault) => {
-    expect(hoursError(typed)).toBe(fault);
+    expect(findHoursError(typed)).toBe(fault);
   });
 });
 

@@ -9,7 +9,7 @@ export function formatHours(hours: number | null): string {
 }
 
 /** '7,75 uur'; 'niets' for none. */
-export const hoursText = (hours: number | null): string =>
+export const formatHoursText = (hours: number | null): string =>
   hours === null ? 'niets' : `${formatNumber(hours)} uur`;
 
 /** Hours as people type them: '7,5', '7.5', '7:30', '7u30', '7u'. Null for an empty field, NaN for anything else. */
@@ -22,7 +22,7 @@ export function parseHours(typed: string): number | null {
 export const NO_QUARTERS = 'Vul hele kwartieren in, bijvoorbeeld 7,75';
 
 /** The field error of the typed hours; null when they can be saved. */
-export function hoursError(typed: string): string | null {
+export function findHoursError(typed: string): string | null {
   const hours = parseHours(typed);
   if (hours === null) return null;
   if (Number.isNaN(hours)) return 'Vul een getal in, bijvoorbeeld 7,75';

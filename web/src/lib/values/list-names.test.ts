@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listNames } from './list-names.ts';
+import { formatNameList } from './list-names.ts';
 
 test.each([
   [['Ann'], 'Ann'],
   [['Ann', 'Bob', 'Cor'], 'Ann, Bob, Cor'],
   [['Ann', 'Bob', 'Cor', 'Dirk'], 'Ann, Bob en nog 2'],
 ])('more than three names are shortened to two and how many are left: %j', (names, text) => {
-  expect(listNames(names, 3)).toBe(text);
+  expect(formatNameList(names, 3)).toBe(text);
 });

@@ -6,7 +6,7 @@ const list = once(() => new Intl.ListFormat('nl'));
 export const joinNames = (names: readonly string[]): string => list().format(names);
 
 /** The first names of a list, and how many more there are: 'Ann de Boer, Bob Kuipers en nog 3'. */
-export function listNames(names: readonly string[], most: number): string {
+export function formatNameList(names: readonly string[], most: number): string {
   if (names.length <= most) return names.join(', ');
   return `${names.slice(0, most - 1).join(', ')} en nog ${names.length - most + 1}`;
 }

@@ -1,38 +1,38 @@
 import type { Places } from '@ploegplan/contract/values/places';
-import { addressOnPin, coordinatesOf } from '@ploegplan/contract/values/points';
-import { addressAt } from './addresses.ts';
+import { formatAddressOnPin, parseCoordinates } from '@ploegplan/contract/values/points';
+import { findAddressAt } from './addresses.ts';
 
 /** Where the work is: the item's own place, else the project's, else the client's; null when none is known. */
-export function placeOf({ location, projectLocation, clientLocation }: Places): string | null {
+export function findPlace({ location, projectLocation, clientLocation }: Places): string | null {
   return (
     [location, projectLocation, clientLocation].map((place) => place.trim()).find(Boolean) ?? null
   );
 }
 
 /** Whether a place is a point on the map, which says nothing to who reads it. */
-export const isPoint = (place: string): boolean => coordinatesOf(place) !== null;
+export const isPoint = (place: string): boolean => parseCoordinates(place) !== null;
 
 /** A place as it is typed: coordinates get 6 decimals (specification, section 5). */
-export function typedPlace(place: string): string {
+export function formatTypedPlace(place: string): string {
   return (
-    coordinatesOf(place)
+    parseCoordinates(place)
       ?.map((part) => part.toFixed(6))
       .join(', ') ?? place
   );
 }
 
 /** A place as people read it, wherever it is shown: a point by its street and city, as far as they are known (`useAddresses`). */
-export function shownPlace(place: string): string {
-  const address = addressAt(place);
-  return address === null ? typedPlace(place) : addressOnPin(address);
+export function formatLocation(place: string): string {
+  const address = findAddressAt(place);
+  return address === null ? formatTypedPlace(place) : formatAddressOnPin(address);
 }
 
 /** A place that tells records apart; coordinates do not. */
-export const tellingPlace = (place: string): string =>
-  isPoint(place) ? (addressAt(place) ?? '') : place;
+export const formatTellingPlace = (place: string): string =>
+  isPoint(place) ? (findAddressAt(place) ?? '') : place;
 
 /** Opens the phone's own navigation on Android and iOS, a map elsewhere. */
-export function navigationHref(place: string): string {
-  const destination = coordinatesOf(place)?.join(',') ?? place;
+export function createNavigationHref(place: string): string {
+  const destination = parseCoordinates(place)?.join(',') ?? place;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestMatches, markedParts } from './matching.ts';
-import { sameAs } from './same.ts';
+import { findBestMatches, splitMarkedParts } from './matching.ts';
+import { findSame } from './same.ts';
 
 const items = [
   { label: 'De Zonnebloem', detail: 'Gouda' },
@@ -8,9 +8,9 @@ const items = [
   { label: 'Zon en Zee', detail: 'Café Boulevard' },
   { label: 'Kade 12', detail: 'Zonneveld · Delft' },
 ];
-const found = (search: string) => bestMatches(items, search).map(({ label }) => label);
+const found = (search: string) => findBestMatches(items, search).map(({ label }) => label);
 
-describe('bestMatches', () => {
+describe('findBestMatches', () => {
   it('ranks the start of the label before that of a word, its middle and the detail', () => {
     expect(found('zon')).toEqual(['Zon en Zee', 'De Zonnebloem', 'Bouwbedrijf Amazon', 'Kade 12']);
   });
@@ -26,9 +26,9 @@ describe('bestMatches', () => {
   });
 });
 
-describe('markedParts', () => {
+describe('splitMarkedParts', () => {
   const marked = (text: string, search: string) =>
-    markedParts(text, search)
+    splitMarkedParts(text, search)
       .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
       .join('');
 
@@ -46,8 +46,8 @@ it.each(['Cafe\u0301 Noord', 'Café\u00A0Noord', 'Ca\u00ADfé\u200B Noord'])(
       [name, 'café noord'],
       ['Café Noord', name],
     ] as const) {
-      expect(bestMatches([{ label }], search)).toHaveLength(1);
+      expect(findBestMatches([{ label }], search)).toHaveLength(1);
     }
-    expect(sameAs('Café Noord', [name], (one) => one)).toBe(name);
+    expect(findSame('Café Noord', [name], (value) => value)).toBe(name);
   },
 );

@@ -1,5 +1,5 @@
 /** Lower case, with plain spaces, and without accents and invisible characters, so that 'emile' finds Émile. */
-export const plain = (text: string) =>
+export const toPlain = (text: string) =>
   // Most texts have no accents, and thousands are made plain at a first key.
   (/[^ -~]/.test(text)
     ? text
@@ -9,7 +9,8 @@ export const plain = (text: string) =>
     : text
   ).toLowerCase();
 
-export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
+export const splitWords = (search: string): string[] =>
+  toPlain(search).split(/\s+/).filter(Boolean);
 
 /** What is searched: its label first, then what else is known of it. */
 export interface Findable {
@@ -20,15 +21,15 @@ export interface Findable {
 /** Normalised once, because a list of thousands is searched at every key. */
 const plainTexts = new WeakMap<Findable, { label: string; detail: string }>();
 
-export function plainTextsOf(item: Findable) {
+export function getPlainTexts(item: Findable) {
   const known = plainTexts.get(item);
   if (known) return known;
-  const texts = { label: plain(item.label).trim(), detail: plain(item.detail ?? '') };
+  const texts = { label: toPlain(item.label).trim(), detail: toPlain(item.detail ?? '') };
   plainTexts.set(item, texts);
   return texts;
 }
 
-function startsWordAt(text: string, word: string): boolean {
+function hasWordStartingWith(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
   }
@@ -36,18 +37,18 @@ function startsWordAt(text: string, word: string): boolean {
 }
 
 /** The start of the label is best, then the start of a word, then the middle of one, then the detail. */
-function distanceOf(label: string, detail: string, word: string): number | null {
+function computeDistance(label: string, detail: string, word: string): number | null {
   if (label.startsWith(word)) return 0;
-  if (label.includes(word)) return startsWordAt(label, word) ? 1 : 3;
+  if (label.includes(word)) return hasWordStartingWith(label, word) ? 1 : 3;
   return detail.includes(word) ? 6 : null;
 }
 
 /** How far an item is from the words, in any order; null when one is missing. */
-export function rankOf(item: Findable, words: readonly string[]): number | null {
-  const { label, detail } = plainTextsOf(item);
+export function computeRank(item: Findable, words: readonly string[]): number | null {
+  const { label, detail } = getPlainTexts(item);
   let rank = 0;
   for (const word of words) {
-    const distance = distanceOf(label, detail, word);
+    const distance = computeDistance(label, detail, word);
     if (distance === null) return null;
     rank += distance;
   }
@@ -55,21 +56,24 @@ export function rankOf(item: Findable, words: readonly string[]): number | null 
 }
 
 /** The items that contain each word, the best first; equal ones keep their order. */
-export function bestMatches<T extends Findable>(items: readonly T[], search: string): T[] {
-  const words = wordsOf(search);
+export function findBestMatches<T extends Findable>(items: readonly T[], search: string): T[] {
+  const words = splitWords(search);
   return items
     .flatMap((item) => {
-      const rank = rankOf(item, words);
+      const rank = computeRank(item, words);
       return rank === null ? [] : { item, rank };
     })
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item);
 }
 
 /** The text in parts, of which those that match a word are marked. */
-export function markedParts(text: string, search: string): { text: string; isMarked: boolean }[] {
+export function splitMarkedParts(
+  text: string,
+  search: string,
+): { text: string; isMarked: boolean }[] {
   const characters = Array.from(text.normalize('NFC'));
-  const plainCharacters = characters.map(plain);
+  const plainCharacters = characters.map(toPlain);
   let length = 0;
   const starts = plainCharacters.map((character) => {
     const start = length;
@@ -77,7 +81,7 @@ export function markedParts(text: string, search: string): { text: string; isMar
     return start;
   });
   const whole = plainCharacters.join('');
-  const marks = wordsOf(search).flatMap((word) => {
+  const marks = splitWords(search).flatMap((word) => {
     const at = whole.indexOf(word);
     return at === -1 ? [] : { from: at, to: at + word.length };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, formatNumber, parseNumber } from './numbers.ts';
+import { formatNumber, formatQuantity, parseNumber } from './numbers.ts';
 
 test.each([
   ['12,5', 12.5],
@@ -29,5 +29,5 @@ test.each([
   [1, '1 klant'],
   [1_200, '1.200 klanten'],
 ])('%i clients are counted as: %s', (count, text) => {
-  expect(counted(count, 'klant', 'klanten')).toBe(text);
+  expect(formatQuantity(count, 'klant', 'klanten')).toBe(text);
 });

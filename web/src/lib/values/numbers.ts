@@ -12,5 +12,5 @@ export function parseNumber(typed: string): number | null {
 }
 
 /** '1 afbeelding', '1.200 afbeeldingen' */
-export const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+export const formatQuantity = (count: number, value: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? value : many}`;

@@ -1,17 +1,17 @@
 import { isSafeHref } from '@ploegplan/contract/values/rich-text';
 import { expect, test } from 'vitest';
-import { hrefOf, plainTextOf, richTextOf } from './rich-text.ts';
+import { parseHref, toPlainText, toRichText } from './rich-text.ts';
 
 test('the words of a text have a line for each paragraph and item', () => {
   const html =
     '<p>Sleutel bij <strong>buren</strong></p><ul><li><p>een &lt; 2</p></li><li><p>&amp;amp;</p></li></ul>';
-  expect(plainTextOf(html)).toBe('Sleutel bij buren\neen < 2\n&amp;');
-  expect(plainTextOf('<p>a<br>b</p><p></p>')).toBe('a\nb');
+  expect(toPlainText(html)).toBe('Sleutel bij buren\neen < 2\n&amp;');
+  expect(toPlainText('<p>a<br>b</p><p></p>')).toBe('a\nb');
 });
 
 test('an empty document of the editor is no text', () => {
-  expect(richTextOf('<p></p>')).toBe('');
-  expect(richTextOf('<p>a&nbsp;b</p>')).toBe('<p>a\u00a0b</p>');
+  expect(toRichText('<p></p>')).toBe('');
+  expect(toRichText('<p>a&nbsp;b</p>')).toBe('<p>a\u00a0b</p>');
 });
 
 test.each([
@@ -22,13 +22,13 @@ test.each([
   ['tel:+31881234567', 'tel:+31881234567'],
   ['/planning', '/planning'],
 ])('%s leads to %s', (typed, href) => {
-  expect(hrefOf(typed)).toBe(href);
+  expect(parseHref(typed)).toBe(href);
   expect(isSafeHref(href)).toBe(true);
 });
 
 test.each(['', 'sleutel', 'javascript:alert(1)', 'data:text/html,x', '//example.nl', 'a b.nl'])(
   '%j leads nowhere',
   (typed) => {
-    expect(hrefOf(typed)).toBeNull();
+    expect(parseHref(typed)).toBeNull();
   },
 );

@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** The words of formatted text, with a line for each paragraph and item. */
-export const plainTextOf = (html: string): string =>
+export const toPlainText = (html: string): string =>
   html
     .replaceAll(/<br>|<\/(?:p|li)>/g, '\n')
     .replaceAll(/<[^>]*>/g, '')
@@ -10,16 +10,16 @@ export const plainTextOf = (html: string): string =>
     .trim();
 
 /** The words of formatted text in one line. */
-export const oneLineOf = (html: string): string => plainTextOf(html).replaceAll('\n', ' · ');
+export const toOneLine = (html: string): string => toPlainText(html).replaceAll('\n', ' · ');
 
 /** What an editor has, as the server writes it: a space that does not break as itself, no empty end, and nothing for an empty document. */
-export const richTextOf = (html: string): string =>
-  plainTextOf(html) === '' && !html.includes('<img ')
+export const toRichText = (html: string): string =>
+  toPlainText(html) === '' && !html.includes('<img ')
     ? ''
     : html.replaceAll('&nbsp;', '\u00a0').replace(/(?:<p><\/p>)+$/, '');
 
 /** The address for what somebody types as a link: 'example.nl' leads to a site, 'jan@example.nl' to a mail; null if it leads nowhere. */
-export function hrefOf(typed: string): string | null {
+export function parseHref(typed: string): string | null {
   const text = typed.trim();
   if (/^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(text) || /^\/(?![/\\])\S*$/.test(text)) return text;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;

@@ -1,22 +1,24 @@
-import { wordsOf } from './matching.ts';
+import { splitWords } from './matching.ts';
 
-const nameOf = (text: string) => wordsOf(text).join(' ');
+const normaliseName = (text: string) => splitWords(text).join(' ');
 
 /** The first of others that has the same text, whatever its capitals, accents and spaces; nothing for an empty one. */
-export function sameAs<Row>(
+export function findSame<Row>(
   typed: string,
   others: readonly Row[],
-  textOf: (row: Row) => string | null,
+  formatText: (row: Row) => string | null,
 ): Row | undefined {
-  const sought = nameOf(typed);
-  return sought === '' ? undefined : others.find((one) => nameOf(textOf(one) ?? '') === sought);
+  const sought = normaliseName(typed);
+  return sought === ''
+    ? undefined
+    : others.find((other) => normaliseName(formatText(other) ?? '') === sought);
 }
 
 /** What to tell at a number that another one has. */
-export function sameNumberText(
+export function explainSameNumber(
   number: string,
   others: readonly { name: string; number: string | null }[],
 ): string {
-  const other = sameAs(number, others, (one) => one.number);
+  const other = findSame(number, others, (one) => one.number);
   return other ? `‘${other.name}’ heeft dit nummer ook` : '';
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@mantine/store';
 import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import { limits } from '@ploegplan/contract/limits';
-import { pointKey, pointOf } from '@ploegplan/contract/values/points';
+import { createPointKey, parsePoint } from '@ploegplan/contract/values/points';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
 import { type Fits, isName, isRecord, isShortText, ofUser } from '../remembered/memory.ts';
@@ -58,11 +58,13 @@ function askBatch(): void {
   }
 }
 
-function want(keys: readonly string[]): void {
+function requestAddresses(keys: readonly string[]): void {
   const unknown = keys.filter((key) => !isAddressKnown(key));
-  const kept = unknown.length > 0 ? recall(knownAddresses) : {};
+  const remembered = unknown.length > 0 ? recall(knownAddresses) : {};
   learnAddresses(
-    unknown.flatMap((key) => (kept[key] === undefined ? [] : [[key, kept[key]] as const])),
+    unknown.flatMap((key) =>
+      remembered[key] === undefined ? [] : [[key, remembered[key]] as const],
+    ),
   );
   for (const key of unknown) {
     if (isAddressKnown(key) || Date.now() - (askedAt.get(key) ?? 0) < ASK_AGAIN_MS) continue;
@@ -72,20 +74,20 @@ function want(keys: readonly string[]): void {
   }
 }
 
-const keysOf = (places: readonly string[]): string[] => [
+const listKeys = (places: readonly string[]): string[] => [
   ...new Set(
     places.flatMap((place) => {
-      const point = pointOf(place);
-      return point ? [pointKey(point)] : [];
+      const point = parsePoint(place);
+      return point ? [createPointKey(point)] : [];
     }),
   ),
 ];
 
-/** Asks for the addresses of points that are shown, and draws again when one is known; for `shownPlace`. */
+/** Asks for the addresses of points that are shown, and draws again when one is known; for `formatLocation`. */
 export function useAddresses(places: readonly string[]): number {
-  const keys = keysOf(places).join(';');
+  const keys = listKeys(places).join(';');
   useEffect(() => {
-    if (keys !== '') want(keys.split(';'));
+    if (keys !== '') requestAddresses(keys.split(';'));
   }, [keys]);
   return useStore(addressChanges).count;
 }

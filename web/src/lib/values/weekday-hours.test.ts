@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekdayHoursText } from './weekday-hours.ts';
+import { formatWeekdayHours } from './weekday-hours.ts';
 
 it.each([
   [[8, 8, 8, 8, 8, 0, 0], 'ma–vr 8 uur, 40 uur per week'],
@@ -9,5 +9,5 @@ it.each([
   [[0, 0, 0, 0, 0, 0, 0], '0 uur per week'],
   [null, ''],
 ])('%j is %j', (hours, text) => {
-  expect(weekdayHoursText(hours)).toBe(text);
+  expect(formatWeekdayHours(hours)).toBe(text);
 });

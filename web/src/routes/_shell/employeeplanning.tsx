@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { createFileRoute } from '@tanstack/react-router';
 import { daysQuery } from '../../data/own/employee-planning.ts';
 import { EmployeePlanningScreen } from '../../features/employee-planning/EmployeePlanningScreen.tsx';
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_shell/employeeplanning')({
   staticData: { access: 'employee' },
   // Asked for before the screen is drawn, which shows what has come.
   loader: ({ context: { queryClient, needsPasswordChange } }) => {
-    if (!needsPasswordChange) void queryClient.prefetchInfiniteQuery(daysQuery(today()));
+    if (!needsPasswordChange) void queryClient.prefetchInfiniteQuery(daysQuery(getToday()));
   },
   component: EmployeePlanningScreen,
   // With the component, so that the first page of everybody else does not carry it.

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpScreen } from '../../features/help/HelpScreen.tsx';
-import { type HelpSearchParams, helpSearchOf } from '../../features/help/search-params.ts';
+import { type HelpSearchParams, pickHelpSearch } from '../../features/help/search-params.ts';
 
 export const Route = createFileRoute('/_shell/help')({
   staticData: { access: 'session' },
-  validateSearch: ({ zoek }): Pick<HelpSearchParams, 'zoek'> => helpSearchOf({ zoek }),
+  validateSearch: ({ zoek }): Pick<HelpSearchParams, 'zoek'> => pickHelpSearch({ zoek }),
   component: HelpPage,
 });
 
@@ -15,7 +15,7 @@ function HelpPage() {
     <HelpScreen
       search={zoek}
       onSearch={(text) =>
-        navigate({ search: helpSearchOf({ zoek: text }), replace: true, resetScroll: false })
+        navigate({ search: pickHelpSearch({ zoek: text }), replace: true, resetScroll: false })
       }
     />
   );

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpTopicScreen } from '../../features/help/HelpTopicScreen.tsx';
-import { type HelpSearchParams, helpSearchOf } from '../../features/help/search-params.ts';
+import { type HelpSearchParams, pickHelpSearch } from '../../features/help/search-params.ts';
 
 export const Route = createFileRoute('/_shell/help_/$slug')({
   staticData: { access: 'session' },
-  validateSearch: (search): HelpSearchParams => helpSearchOf(search),
+  validateSearch: (search): HelpSearchParams => pickHelpSearch(search),
   component: HelpTopic,
 });
 
@@ -19,7 +19,7 @@ function HelpTopic() {
       search={zoek}
       onSearch={(text) =>
         navigate({
-          search: helpSearchOf({ zoek: text, markeer }),
+          search: pickHelpSearch({ zoek: text, markeer }),
           replace: true,
           resetScroll: false,
         })

@@ -2,10 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { TenantFeature } from '../../app/TenantFeature.tsx';
 import { HoursScreen } from '../../features/hours/HoursScreen.tsx';
 import { hoursDate, hoursGroup, hoursView } from '../../features/hours/remembered.ts';
-import { type AddressParts, addressOf, quietly } from '../../lib/remembered/address.ts';
+import { type AddressParts, createAddress, quietly } from '../../lib/remembered/address.ts';
 
 const memories = { datum: hoursDate, periode: hoursView, per: hoursGroup };
-const address = addressOf(memories);
+const address = createAddress(memories);
 
 interface Search extends Partial<AddressParts<typeof memories>> {
   /** The work to show the hours of, with its people and register. */
@@ -19,7 +19,7 @@ interface Search extends Partial<AddressParts<typeof memories>> {
 export const Route = createFileRoute('/_shell/hoursmanagement')({
   staticData: { access: 'admin' },
   validateSearch: (search: Record<string, unknown>): Search => ({
-    ...address.partsOf(search),
+    ...address.pickParts(search),
     ...(typeof search.werk === 'string' && { werk: search.werk }),
     ...(typeof search.wie === 'string' && { wie: search.wie }),
     ...(typeof search.register === 'string' && { register: search.register }),

@@ -2,9 +2,9 @@ import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import { createFileRoute } from '@tanstack/react-router';
 import { PlanningDetailsScreen } from '../../features/employee-planning/PlanningDetailsScreen.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { lazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 
-const ItemScreen = lazyPart(() => import('../../features/planning/item/ItemScreen.tsx'));
+const ItemScreen = createLazyPart(() => import('../../features/planning/item/ItemScreen.tsx'));
 
 interface Search {
   /** An admin who also works sees the own work, to record hours. */

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { rememberWeekOf, selectedDate, viewMode } from '../../data/planning/planning-remembered.ts';
+import { rememberWeek, selectedDate, viewMode } from '../../data/planning/planning-remembered.ts';
 
 import { boardRows, planningLayout } from '../../features/planning/options.ts';
 import { PlanningScreen } from '../../features/planning/PlanningScreen.tsx';
 import { prefetchPlanning } from '../../features/planning/usePlanning.ts';
-import { daysOf, periodOf } from '../../lib/dates/periods.ts';
-import { delay } from '../../lib/delay.ts';
-import { type AddressParts, addressOf, quietly } from '../../lib/remembered/address.ts';
+import { getPeriod, listDays } from '../../lib/dates/periods.ts';
+import { waitFor } from '../../lib/delay.ts';
+import { type AddressParts, createAddress, quietly } from '../../lib/remembered/address.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
 
 interface Search extends Partial<AddressParts<typeof memories>> {
@@ -27,12 +27,12 @@ const memories = {
   rijen: boardRows,
   tonen: planningLayout,
 };
-const address = addressOf(memories);
+const address = createAddress(memories);
 
 export const Route = createFileRoute('/_shell/planning')({
   staticData: { access: 'admin' },
   validateSearch: (search: Record<string, unknown>): Search => ({
-    ...address.partsOf(search),
+    ...address.pickParts(search),
     ...(search.nieuw === true && { nieuw: true }),
     ...(typeof search.werknemer === 'string' && { werknemer: search.werknemer }),
     ...(typeof search.project === 'string' && { project: search.project }),
@@ -46,13 +46,13 @@ export const Route = createFileRoute('/_shell/planning')({
       throw redirect({ to: '/planning', search: whole, replace: true });
     }
     address.take(search, isEntered);
-    rememberWeekOf(recall(selectedDate));
+    rememberWeek(recall(selectedDate));
   },
   // Asked for before the screen is drawn, which shows what has come.
   loader: async ({ context: { queryClient, needsPasswordChange }, preload, cause }) => {
     if (preload || needsPasswordChange || cause !== 'enter') return;
-    const days = daysOf(periodOf(recall(viewMode), recall(selectedDate)));
-    await Promise.race([prefetchPlanning(queryClient, days), delay(DATA_WAIT_MS)]);
+    const days = listDays(getPeriod(recall(viewMode), recall(selectedDate)));
+    await Promise.race([prefetchPlanning(queryClient, days), waitFor(DATA_WAIT_MS)]);
   },
   component: PlanningPage,
   // With the component, so that the first page of everybody else does not carry it.

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticleEditorScreen } from '../../features/help/editor/ArticleEditorScreen.tsx';
-import { validPlace } from '../../features/help/editor/place-search.ts';
-import { placeOf } from '../../features/help/editor/places.ts';
+import { parsePlace } from '../../features/help/editor/place-search.ts';
+import { toPlace } from '../../features/help/editor/places.ts';
 
 export const Route = createFileRoute('/_shell/settings/help_/$id')({
   staticData: { access: 'admin' },
-  validateSearch: validPlace,
+  validateSearch: parsePlace,
   component: OwnArticle,
 });
 
@@ -13,6 +13,6 @@ function OwnArticle() {
   const base = '/settings/help';
   const { id } = Route.useParams();
   return (
-    <ArticleEditorScreen key={id} id={id} base={base} place={placeOf(base, Route.useSearch())} />
+    <ArticleEditorScreen key={id} id={id} base={base} place={toPlace(base, Route.useSearch())} />
   );
 }

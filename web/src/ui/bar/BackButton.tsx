@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { opensElsewhere } from '../facts/opens-elsewhere.ts';
+import { isOpeningElsewhere } from '../facts/opens-elsewhere.ts';
 import { BarLink } from './BarButton.tsx';
 
 /** The parent page of a screen, used when there is no previous page. */
@@ -19,7 +19,7 @@ export function BackButton({ to, label }: Back) {
       Icon={IconArrowLeft}
       to={to}
       onClick={(event) => {
-        if (opensElsewhere(event) || !history.canGoBack()) return;
+        if (isOpeningElsewhere(event) || !history.canGoBack()) return;
         event.preventDefault();
         history.back();
       }}

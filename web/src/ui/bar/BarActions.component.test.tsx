@@ -1,5 +1,5 @@
 import { absences } from '@ploegplan/contract/absences/endpoints';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { projects } from '@ploegplan/contract/projects/endpoints';
@@ -105,7 +105,7 @@ describe('top bar on a phone', () => {
     const api = hoursApi();
     const numbers = Array.from({ length: 40 }, (_, number) => number);
     const people = numbers.map((number) => sample(Employee, { name: `Werknemer ${number}` }));
-    const day = today();
+    const day = getToday();
     api.answer(employees.list, people);
     api.answer(
       projects.list,
@@ -119,7 +119,7 @@ describe('top bar on a phone', () => {
     );
     api.answer(
       absences.list,
-      people.map((one) => absenceOf(one, day)),
+      people.map((person) => absenceOf(person, day)),
     );
     await openApp({ at, size: 'phone', api });
     const add = bar.getByRole('button', { name: /Nieuw|toevoegen|aanvragen/ });

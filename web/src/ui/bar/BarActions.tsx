@@ -47,7 +47,7 @@ const moreSign = { label: 'Meer', Icon: IconDots };
 
 const sortIcon = <IconArrowsSort size={18} stroke={1.5} aria-hidden />;
 
-const secondaryOf = ({ publicPlanning, more = [] }: Actions): readonly Secondary[] =>
+const listSecondary = ({ publicPlanning, more = [] }: Actions): readonly Secondary[] =>
   publicPlanning
     ? [{ label: 'Planninglink', Icon: IconShare, onChoose: publicPlanning.onOpen }, ...more]
     : more;
@@ -56,12 +56,12 @@ const secondaryOf = ({ publicPlanning, more = [] }: Actions): readonly Secondary
 function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }: Actions) {
   const frame = use(FrameContext);
   const hasPrintWord = canPrint && printLabel !== undefined;
-  const own = secondaryOf(secondary);
+  const own = listSecondary(secondary);
   const seldom = own.filter(({ isRare }) => isRare);
   const rare = seldom.length > 1 ? seldom : [];
   const words = [
     ...(hasPrintWord ? [printAs(printLabel)] : []),
-    ...own.filter((one) => !rare.includes(one)),
+    ...own.filter((candidate) => !rare.includes(candidate)),
   ];
   return (
     <>
@@ -111,7 +111,7 @@ function WideActions({ canPrint, printLabel, add, sort, actions, ...secondary }:
 
 /** The secondary actions on a phone: a single one as its icon, several in a menu. */
 function Quiet({ canPrint, printLabel, sort, ...secondary }: Actions) {
-  const own = secondaryOf(secondary);
+  const own = listSecondary(secondary);
   const entries = [...(canPrint ? [printAs(printLabel)] : []), ...own];
   const sections = [
     ...(entries.length > 0 ? [{ entries }] : []),

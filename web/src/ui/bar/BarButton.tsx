@@ -10,7 +10,7 @@ interface Sign {
 }
 
 /** Icon-only style; the label is the tooltip. */
-const looks = ({ label, Icon }: Sign) => ({
+const createIconProps = ({ label, Icon }: Sign) => ({
   className: classes.icon ?? '',
   variant: 'subtle',
   color: 'gray',
@@ -29,7 +29,7 @@ interface ButtonProps extends Sign {
 /** A button of the top bar. A menu passes its trigger props through. */
 export const BarButton = ({ label, Icon, ...button }: ButtonProps) => (
   // A menu also passes a class, which must not replace the own one.
-  <ActionIcon {...button} {...looks({ label, Icon })} />
+  <ActionIcon {...button} {...createIconProps({ label, Icon })} />
 );
 
 interface LinkProps extends Sign {
@@ -39,5 +39,5 @@ interface LinkProps extends Sign {
 
 /** A link in the top bar. */
 export const BarLink = ({ label, Icon, ...link }: LinkProps) => (
-  <ActionIcon component={Link} {...looks({ label, Icon })} {...link} />
+  <ActionIcon component={Link} {...createIconProps({ label, Icon })} {...link} />
 );

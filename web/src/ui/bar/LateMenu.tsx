@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import classes from './bar.module.css';
 
@@ -38,7 +38,7 @@ export function LateMenu<Own extends object>({ button, load, menu }: Props<Own>)
       onClick: () =>
         void load().then(
           (loaded) => setMenu(() => loaded),
-          (error: unknown) => notify.error(messageOf(error)),
+          (error: unknown) => notify.error(explainError(error)),
         ),
       onPointerEnter: preload,
       onFocus: preload,

@@ -21,7 +21,7 @@ const day = (name: string) => page.getByRole('button', { name, exact: true });
 beforeEach(async () => {
   const api = planningApi();
   api.answer(holidays.list, ({ query: { from, to } }) =>
-    days.filter((one) => one.date >= from && one.date <= to),
+    days.filter((candidate) => candidate.date >= from && candidate.date <= to),
   );
   await openNew({ api });
   await date.fill('31-12-2026');

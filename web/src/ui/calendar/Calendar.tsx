@@ -2,13 +2,13 @@ import './calendar.css';
 import 'dayjs/locale/nl';
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { isDate, today } from '@ploegplan/contract/dates/dates';
+import { getToday, isDate } from '@ploegplan/contract/dates/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type DateBounds, earliest, latest } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { useHolidays } from '../../lib/dates/useHolidays.ts';
 import classes from './calendar.module.css';
-import { dateByKey } from './calendar-keys.ts';
+import { findDateByKey } from './calendar-keys.ts';
 import { MonthHolidays } from './MonthHolidays.tsx';
 
 interface CalendarProps extends DateBounds {
@@ -36,7 +36,7 @@ const parts = {
 /** A month with its ISO weeks. The arrow keys, Home, End, Page Up and Page Down go to any day, in other months too. */
 export default function Calendar({ value, onPick, min = earliest, max = latest }: CalendarProps) {
   const within = (date: string) => (date < min ? min : date > max ? max : date);
-  const now = today();
+  const now = getToday();
   const [start] = useState(() => within(isDate(value) ? value : now));
   const [month, setMonth] = useState(start);
   const [cursor, setCursor] = useState(start);
@@ -48,7 +48,7 @@ export default function Calendar({ value, onPick, min = earliest, max = latest }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const date = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
-    const next = date && dateByKey(date, event);
+    const next = date && findDateByKey(date, event);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();

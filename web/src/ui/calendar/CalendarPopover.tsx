@@ -1,9 +1,9 @@
 import { type ReactElement, useRef } from 'react';
-import { lazyPart } from '../drawer/lazy-part.tsx';
+import { createLazyPart } from '../drawer/lazy-part.tsx';
 import type { CalendarDropdownProps } from './CalendarDropdown.tsx';
 
-const CalendarDropdown = lazyPart(() => import('./CalendarDropdown.tsx'), {
-  isWanted: ({ isOpen }) => isOpen,
+const CalendarDropdown = createLazyPart(() => import('./CalendarDropdown.tsx'), {
+  isNeeded: ({ isOpen }) => isOpen,
 });
 
 interface CalendarPopoverProps extends Omit<CalendarDropdownProps, 'target'> {

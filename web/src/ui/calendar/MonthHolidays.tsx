@@ -14,7 +14,7 @@ interface Run {
 }
 
 /** The days off of a month, those of one name that follow each other as one. */
-function runsIn(month: string, holidays: Holidays): Run[] {
+function listRunsIn(month: string, holidays: Holidays): Run[] {
   const runs: Run[] = [];
   for (const [date, name] of Object.entries(holidays)) {
     if (date.slice(0, 7) !== month.slice(0, 7)) continue;
@@ -30,7 +30,7 @@ function runsIn(month: string, holidays: Holidays): Run[] {
 export function MonthHolidays({ month, holidays }: MonthHolidaysProps) {
   return (
     <ul className={classes.holidays}>
-      {runsIn(month, holidays).map(({ first, last, name }) => (
+      {listRunsIn(month, holidays).map(({ first, last, name }) => (
         <li key={first}>
           {first === last ? first : `${first} – ${last}`} {name}
         </li>

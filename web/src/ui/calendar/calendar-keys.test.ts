@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateByKey } from './calendar-keys.ts';
+import { findDateByKey } from './calendar-keys.ts';
 
 test.each([
   ['ArrowLeft', '2026-11-01', '2026-10-31'],
@@ -11,14 +11,14 @@ test.each([
   ['PageUp', '2026-03-31', '2026-02-28'],
   ['PageDown', '2026-11-16', '2026-12-16'],
 ])('%s moves from %s to %s', (key, date, expected) => {
-  expect(dateByKey(date, { key, shiftKey: false })).toBe(expected);
+  expect(findDateByKey(date, { key, shiftKey: false })).toBe(expected);
 });
 
 test('Shift+Page Up and Shift+Page Down move by a year', () => {
-  expect(dateByKey('2026-11-16', { key: 'PageUp', shiftKey: true })).toBe('2025-11-16');
-  expect(dateByKey('2028-02-29', { key: 'PageDown', shiftKey: true })).toBe('2029-02-28');
+  expect(findDateByKey('2026-11-16', { key: 'PageUp', shiftKey: true })).toBe('2025-11-16');
+  expect(findDateByKey('2028-02-29', { key: 'PageDown', shiftKey: true })).toBe('2029-02-28');
 });
 
 test.each(['Enter', ' ', 'Tab', 'a', 'Escape'])('%j does not move', (key) => {
-  expect(dateByKey('2026-11-16', { key, shiftKey: false })).toBeUndefined();
+  expect(findDateByKey('2026-11-16', { key, shiftKey: false })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { isFreeDay } from '../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { columns } from './columns.ts';
+import { createColumnStyle } from './columns.ts';
 import classes from './days.module.css';
 import type { HeadPart } from './heads.ts';
 
@@ -31,7 +31,7 @@ interface Stretch {
 }
 
 /** Following days that look the same are one element. */
-function stretchesOf(
+function groupStretches(
   { days, daysOff, today, first = 0, isNarrow = false }: Props,
   workingWeek: WorkingWeek,
 ): Stretch[] {
@@ -56,10 +56,10 @@ export const DaysBehind = memo((props: Props) => {
   const { workingWeek } = useTenant();
   return (
     <div className={classes.background} data-narrow={props.isNarrow || undefined} aria-hidden>
-      {stretchesOf(props, workingWeek).map(({ day, from, count, kind, name, isToday }) => (
+      {groupStretches(props, workingWeek).map(({ day, from, count, kind, name, isToday }) => (
         <i
           key={day}
-          style={columns(from, count)}
+          style={createColumnStyle(from, count)}
           data-kind={kind}
           data-today={isToday || undefined}
           title={name}
@@ -67,9 +67,11 @@ export const DaysBehind = memo((props: Props) => {
         />
       ))}
       {props.parts?.map(({ key, from, count }) => (
-        <i key={key} style={columns(from, count)} data-kind="part" />
+        <i key={key} style={createColumnStyle(from, count)} data-kind="part" />
       ))}
-      {props.lineAt !== undefined && <i style={columns(props.lineAt + 0.5, 0)} data-kind="line" />}
+      {props.lineAt !== undefined && (
+        <i style={createColumnStyle(props.lineAt + 0.5, 0)} data-kind="line" />
+      )}
     </div>
   );
 });

@@ -1,22 +1,26 @@
 import { memo, useRef } from 'react';
-import { columns } from './columns.ts';
+import { createColumnStyle } from './columns.ts';
 import classes from './days.module.css';
 import type { HeadPart } from './heads.ts';
 import { useWholeLabels } from './useWholeLabels.ts';
 
 interface HeadsProps {
   parts: readonly HeadPart[];
-  hintOf?: (part: HeadPart) => string | undefined;
+  findHint?: (part: HeadPart) => string | undefined;
 }
 
 /** One line of heads above columns of days. */
-export const Heads = memo(({ parts, hintOf }: HeadsProps) => {
+export const Heads = memo(({ parts, findHint }: HeadsProps) => {
   const row = useRef<HTMLDivElement>(null);
   useWholeLabels(row);
   return (
     <div ref={row} className={classes.headRow} role="presentation">
       {parts.map((part) => (
-        <span key={part.key} style={columns(part.from, part.count)} title={hintOf?.(part)}>
+        <span
+          key={part.key}
+          style={createColumnStyle(part.from, part.count)}
+          title={findHint?.(part)}
+        >
           <span>{part.label}</span>
         </span>
       ))}

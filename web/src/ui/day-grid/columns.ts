@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** Where columns lie, in the width that a day has. */
-export const columns = (from: number, count = 1): CSSProperties => ({
+export const createColumnStyle = (from: number, count = 1): CSSProperties => ({
   left: `calc(var(--day) * ${from})`,
   width: `calc(var(--day) * ${count})`,
 });

@@ -17,23 +17,23 @@ export interface Block {
 
 export const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
 
-export const cursorAt = (row: string, column: number): Cursor => ({
+export const createCursorAt = (row: string, column: number): Cursor => ({
   row,
   column,
   anchorRow: row,
   anchorColumn: column,
 });
 
-const indexOf = (rows: Rows, id: string) => rows.findIndex((row) => row.id === id);
+const findIndex = (rows: Rows, id: string) => rows.findIndex((row) => row.id === id);
 
 /** The row of the cursor; 0 when it is gone. */
-export const rowOf = (rows: Rows, { row }: Pick<Cursor, 'row'>): number =>
-  Math.max(0, indexOf(rows, row));
+export const findRow = (rows: Rows, { row }: Pick<Cursor, 'row'>): number =>
+  Math.max(0, findIndex(rows, row));
 
 /** The rows and columns that are chosen. */
-export function blockOf(rows: Rows, cursor: Cursor): Block {
-  const at = rowOf(rows, cursor);
-  const anchor = indexOf(rows, cursor.anchorRow);
+export function getBlock(rows: Rows, cursor: Cursor): Block {
+  const at = findRow(rows, cursor);
+  const anchor = findIndex(rows, cursor.anchorRow);
   const from = anchor < 0 ? at : anchor;
   return {
     top: Math.min(at, from),
@@ -69,25 +69,25 @@ const steps = new Map<string, Step>([
 ]);
 
 /** How far a key leads, on every board. With Ctrl, Home and End lead to the first and last row too. */
-export function stepOf({ key, ctrlKey = false }: Press): Step | undefined {
+export function findStep({ key, ctrlKey = false }: Press): Step | undefined {
   const step = steps.get(key);
   if (!ctrlKey || !step) return step;
   return Math.abs(step.columns) === END ? { rows: step.columns, columns: step.columns } : undefined;
 }
 
 /** The step of an arrow, and of no other key. */
-export const arrowOf = ({ key }: Pick<Press, 'key'>): Step | undefined =>
+export const findArrow = ({ key }: Pick<Press, 'key'>): Step | undefined =>
   key.startsWith('Arrow') ? steps.get(key) : undefined;
 
 /** The cursor after a step; the anchor stays where cells between are chosen too. */
-export function moved(
+export function moveCursor(
   rows: Rows,
   columns: number,
   cursor: Cursor,
   step: Step,
   isLonger = false,
 ): Cursor {
-  const row = rows[clamp(rowOf(rows, cursor) + step.rows, rows.length - 1)]?.id ?? cursor.row;
+  const row = rows[clamp(findRow(rows, cursor) + step.rows, rows.length - 1)]?.id ?? cursor.row;
   const column = clamp(cursor.column + step.columns, columns - 1);
-  return isLonger ? { ...cursor, row, column } : cursorAt(row, column);
+  return isLonger ? { ...cursor, row, column } : createCursorAt(row, column);
 }

@@ -1,4 +1,4 @@
-import { isoWeek } from '@ploegplan/contract/dates/dates';
+import { getIsoWeek } from '@ploegplan/contract/dates/dates';
 
 /** A stretch of days with one head. */
 export interface HeadPart {
@@ -10,15 +10,15 @@ export interface HeadPart {
 }
 
 /** The stretches of following days that have the same head; `first` is the column of the first day. */
-export function partsBy(
+export function groupParts(
   days: readonly string[],
-  headOf: (day: string) => { key: string; label: string },
+  getHead: (day: string) => { key: string; label: string },
   first = 0,
 ): HeadPart[] {
   const parts: HeadPart[] = [];
   days.forEach((day, at) => {
     const last = parts.at(-1);
-    const head = headOf(day);
+    const head = getHead(day);
     if (last?.key === head.key) last.count += 1;
     else parts.push({ ...head, from: first + at, count: 1 });
   });
@@ -26,7 +26,7 @@ export function partsBy(
 }
 
 /** The number of the week of a day, as its head. */
-export function weekHead(day: string): Pick<HeadPart, 'key' | 'label'> {
-  const { year, week } = isoWeek(day);
+export function getWeekHead(day: string): Pick<HeadPart, 'key' | 'label'> {
+  const { year, week } = getIsoWeek(day);
   return { key: `${year} ${week}`, label: `${week}` };
 }

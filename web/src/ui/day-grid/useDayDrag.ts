@@ -3,7 +3,7 @@ import { type DragHandlers, followPointer } from '../drag/follow-pointer.ts';
 import { useDragWithoutScroll } from '../drag/useDragWithoutScroll.ts';
 
 /** The edges of the days, beside the names, at which a drag over days scrolls; it stays in its row. */
-function edgesOfDays(grid: Element) {
+function measureDayEdges(grid: Element) {
   const { left, right } = grid.getBoundingClientRect();
   const names = grid.querySelector('[role=columnheader]')?.getBoundingClientRect();
   return { left: names?.right ?? left, right, top: -Infinity, bottom: Infinity };
@@ -24,7 +24,7 @@ export function useDayDrag(grid: RefObject<HTMLDivElement | null>, days: number)
     followPointer(pressed, null, {
       onStart: () => {},
       scrollers: () => [grid.current],
-      edgesOf: edgesOfDays,
+      measureEdges: measureDayEdges,
       ...handlers,
     });
   return { columnsTo, drag };

@@ -10,7 +10,9 @@ import {
 type Grid = RefObject<HTMLDivElement | null>;
 
 /** The heads of the columns that stay in view beside the days. */
-const headsBeside = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('[data-beside]')];
+const listHeadsBeside = (grid: HTMLElement) => [
+  ...grid.querySelectorAll<HTMLElement>('[data-beside]'),
+];
 
 /** The pixels that days share: those of the grid beside its other columns. */
 export function useRoomForDays(grid: Grid): number {
@@ -18,7 +20,7 @@ export function useRoomForDays(grid: Grid): number {
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const beside = headsBeside(element);
+    const beside = listHeadsBeside(element);
     const measure = () =>
       setRoom(element.clientWidth - beside.reduce((sum, head) => sum + head.offsetWidth, 0));
     measure();

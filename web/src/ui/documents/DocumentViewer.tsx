@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { shownAs } from '@ploegplan/contract/documents/files';
+import { getShownType } from '@ploegplan/contract/documents/files';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyPart } from '../drawer/lazy-part.tsx';
+import { createLazyPart } from '../drawer/lazy-part.tsx';
 import { useOverlay } from '../drawer/useOverlay.ts';
 import { useZoom } from '../images/useZoom.ts';
 import classes from './DocumentViewer.module.css';
@@ -17,7 +17,7 @@ function Waiting({ whyNotKept }: { whyNotKept?: string | undefined }) {
   return <p className={classes.fault}>{online ? 'Wordt geopend…' : fault}</p>;
 }
 
-const PdfPages = lazyPart(() => import('./PdfPages.tsx'), {
+const PdfPages = createLazyPart(() => import('./PdfPages.tsx'), {
   isEarly: false,
   fallback: <Waiting />,
 });
@@ -61,7 +61,7 @@ export default function DocumentViewer({ file, onClose }: Props) {
         body: classes.body ?? '',
       }}
     >
-      {shownAs(contentType) === 'pdf' ? (
+      {getShownType(contentType) === 'pdf' ? (
         <PdfPages {...{ url: file.url, kept, whyNotKept, title, tools }} />
       ) : (
         <Picture {...{ url, whyNotKept, title, tools }} />

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { ApiError, NetworkError } from '../../lib/api/errors.ts';
 import { loadFile } from '../../lib/api/load-file.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { useIsPhone } from '../page/viewport.ts';
 import { ListSkeleton } from '../states/skeletons.tsx';
 import classes from './DocumentViewer.module.css';
@@ -87,7 +87,7 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
     const why = fault instanceof NetworkError ? whyNotKept : undefined;
     return (
       <div className={classes.fault}>
-        <p role="alert">{why ?? (isAnswered ? messageOf(fault) : UNSHOWN)}</p>
+        <p role="alert">{why ?? (isAnswered ? explainError(fault) : UNSHOWN)}</p>
         <Button variant="default" mih={48} mt="sm" onClick={() => setAttempt(attempt + 1)}>
           Opnieuw proberen
         </Button>

@@ -8,7 +8,7 @@ import { useReorder } from './useReorder.ts';
 interface Props<T> {
   label: string;
   items: readonly T[];
-  nameOf: (item: T) => string;
+  getName: (item: T) => string;
   onOrder: (ids: string[]) => void;
   className?: string | undefined;
   /** The row beside its grip; `step` moves it by one place. */
@@ -17,9 +17,9 @@ interface Props<T> {
 
 /** Rows of one height, to be put in another order by the grip that each has. */
 export function OrderedList<T extends { id: string }>(props: Props<T>) {
-  const { label, items, nameOf, onOrder, className = '', children } = props;
+  const { label, items, getName, onOrder, className = '', children } = props;
   const reorder = useReorder(
-    items.map((item) => ({ id: item.id, name: nameOf(item) })),
+    items.map((item) => ({ id: item.id, name: getName(item) })),
     onOrder,
   );
   return (
@@ -40,7 +40,7 @@ export function OrderedList<T extends { id: string }>(props: Props<T>) {
               className={classes.grip ?? ''}
               variant="subtle"
               color="gray"
-              aria-label={`${nameOf(item)} verplaatsen`}
+              aria-label={`${getName(item)} verplaatsen`}
               title="Verslepen, of Enter en de pijltjes"
               {...reorder.grip(at)}
             >

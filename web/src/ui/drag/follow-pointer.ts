@@ -31,7 +31,7 @@ export interface DragHandlers {
   /** What scrolls when the pointer is near its edge. */
   scrollers: (at: Point) => readonly (Element | null | undefined)[];
   /** Where that edge is, if not all around the element. */
-  edgesOf?: (scroller: Element) => Edges;
+  measureEdges?: (scroller: Element) => Edges;
   /** The press is on a grip with `touch-action: none`, so a finger drags at once. */
   isGrip?: boolean;
 }
@@ -55,18 +55,18 @@ function makeGhost(element: HTMLElement): HTMLElement {
 }
 
 /** How fast to scroll when the pointer is near an edge. */
-function speedAt(position: number, from: number, to: number): number {
+function computeSpeed(position: number, from: number, to: number): number {
   const before = from + EDGE - position;
   const after = position - (to - EDGE);
   if (before <= 0 && after <= 0) return 0;
   return before > after ? -Math.min(before / 3, MOST_SPEED) : Math.min(after / 3, MOST_SPEED);
 }
 
-const allAround = (scroller: Element): Edges => scroller.getBoundingClientRect();
+const measureAllAround = (scroller: Element): Edges => scroller.getBoundingClientRect();
 
-function scrollAtEdge(scroller: Element, { x, y }: Point, edgesOf = allAround): void {
-  const { left, right, top, bottom } = edgesOf(scroller);
-  scroller.scrollBy(speedAt(x, left, right), speedAt(y, top, bottom));
+function scrollAtEdge(scroller: Element, { x, y }: Point, measureEdges = measureAllAround): void {
+  const { left, right, top, bottom } = measureEdges(scroller);
+  scroller.scrollBy(computeSpeed(x, left, right), computeSpeed(y, top, bottom));
 }
 
 /** The click that follows a drag is not meant. */
@@ -100,7 +100,7 @@ function ignoreNextClick(): void {
   }
 }
 
-const heldBy = ({ altKey, shiftKey }: PointerEvent | KeyboardEvent): Held => ({
+const readHeldKeys = ({ altKey, shiftKey }: PointerEvent | KeyboardEvent): Held => ({
   alt: altKey,
   shift: shiftKey,
 });
@@ -109,12 +109,12 @@ const heldBy = ({ altKey, shiftKey }: PointerEvent | KeyboardEvent): Held => ({
 export function followPointer(
   pressed: PointerEvent,
   element: HTMLElement | null,
-  { onStart, onMove, onEnd, scrollers, edgesOf, isGrip = false }: DragHandlers,
+  { onStart, onMove, onEnd, scrollers, measureEdges, isGrip = false }: DragHandlers,
 ): void {
   if (pressed.button !== 0 || !pressed.isPrimary) return;
   const start = { x: pressed.clientX, y: pressed.clientY };
   let at: Point = start;
-  let held = heldBy(pressed);
+  let held = readHeldKeys(pressed);
   let hasBegun = false;
   let wasMoved = false;
   let ghost: HTMLElement | null = null;
@@ -127,7 +127,7 @@ export function followPointer(
     onMove(at, held, ghost);
   };
   const tick = () => {
-    for (const scroller of scrollers(at)) if (scroller) scrollAtEdge(scroller, at, edgesOf);
+    for (const scroller of scrollers(at)) if (scroller) scrollAtEdge(scroller, at, measureEdges);
     show();
     frame = requestAnimationFrame(tick);
   };
@@ -168,7 +168,7 @@ export function followPointer(
     'pointermove',
     own((event) => {
       at = { x: event.clientX, y: event.clientY };
-      held = heldBy(event);
+      held = readHeldKeys(event);
       if (Math.hypot(at.x - start.x, at.y - start.y) < SLOP) return;
       wasMoved = true;
       if (hasBegun) return;
@@ -192,14 +192,14 @@ export function followPointer(
     own(() => end(false)),
   );
   listen('keydown', (event) => {
-    held = heldBy(event);
+    held = readHeldKeys(event);
     if (!hasBegun) return;
     // Alt alone would open the menu of the browser.
     if (event.key === 'Escape' || event.key === 'Alt') event.preventDefault();
     if (event.key === 'Escape') cancel();
   });
   listen('keyup', (event) => {
-    held = heldBy(event);
+    held = readHeldKeys(event);
   });
   // Of an element that is drawn anew meanwhile no event reaches the page.
   pressed.target?.addEventListener('touchmove', (event) => preventScroll(event as TouchEvent), {

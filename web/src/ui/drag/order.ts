@@ -4,7 +4,7 @@ export function moveTo<T>(items: readonly T[], from: number, to: number): T[] {
   return moved;
 }
 
-export function scrollerOf(element: Element): Element | null {
+export function findScroller(element: Element): Element | null {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
   }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { pushOverlay } from '../drawer/open-overlays.ts';
 import { followPointer } from './follow-pointer.ts';
-import { moveTo, scrollerOf } from './order.ts';
+import { findScroller, moveTo } from './order.ts';
 
 interface Item {
   id: string;
@@ -16,7 +16,7 @@ interface Lift {
   size: number;
 }
 
-const between = (value: number, most: number) => Math.max(0, Math.min(most, value));
+const clampTo = (value: number, most: number) => Math.max(0, Math.min(most, value));
 
 /** Reorders the rows of a list by a grip in each: dragged, or lifted and moved by keyboard. Calls `onOrder` once, at the drop. */
 export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => void) {
@@ -42,7 +42,7 @@ export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => v
   };
   const move = (to: number) => {
     const now = latest.current;
-    const next = between(to, items.length - 1);
+    const next = clampTo(to, items.length - 1);
     if (!now || next === now.to) return;
     put({ ...now, to: next });
     announce(`${items[now.from]?.name}: ${place(next)}`);
@@ -64,7 +64,7 @@ export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => v
     // The list may have changed meanwhile.
     const from = items.findIndex(({ id }) => id === now?.id);
     if (!now || from === -1) return;
-    if (isDropped) order(from, between(now.to, items.length - 1));
+    if (isDropped) order(from, clampTo(now.to, items.length - 1));
     else announce(`${items[from]?.name} teruggezet op ${place(from)}`);
   };
 
@@ -89,7 +89,7 @@ export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => v
       onMove: ({ y }) =>
         move(Math.floor((y - list.getBoundingClientRect().top) / (latest.current?.size || 1))),
       onEnd: end,
-      scrollers: () => [scrollerOf(list)],
+      scrollers: () => [findScroller(list)],
     });
   };
 
@@ -97,7 +97,7 @@ export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => v
     announcement,
     lifted: lift?.id,
     /** Moves a row by one place at once. */
-    step: (at: number, by: 1 | -1) => order(at, between(at + by, items.length - 1)),
+    step: (at: number, by: 1 | -1) => order(at, clampTo(at + by, items.length - 1)),
     grip: (at: number) => ({
       'aria-pressed': lift?.from === at,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, at),

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useIsPhone } from '../page/viewport.ts';
-import { topDrawer, useTopDrawer } from './open-overlays.ts';
+import { getTopDrawer, useTopDrawer } from './open-overlays.ts';
 import classes from './SideDrawer.module.css';
 import { useDrawerFocus } from './useDrawerFocus.ts';
 import { useOverlay } from './useOverlay.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** Escape closes a menu or list of options that has the focus, and not the drawer as well. */
 const isInMenu = () => document.activeElement?.closest('[role="menu"]') != null;
 
-const sizeOf = (isPhone: boolean, isWide: boolean) => {
+const getSize = (isPhone: boolean, isWide: boolean) => {
   if (isPhone) return '100%';
   return isWide ? 'var(--wide-drawer)' : 400;
 };
@@ -34,7 +34,7 @@ export function DrawerFrame(props: Props) {
   const { opened, onClose, onKeyDown, label, isWide = false, children } = props;
   const isPhone = useIsPhone();
   // One that takes the place of another does not slide in.
-  const [slides] = useState(() => isPhone || topDrawer() === undefined);
+  const [slides] = useState(() => isPhone || getTopDrawer() === undefined);
   // Rendered closed first, so that it slides in and on a phone returns the focus on close.
   const [isMounted, setMounted] = useState(!slides);
   useEffect(() => setMounted(true), []);
@@ -62,7 +62,7 @@ export function DrawerFrame(props: Props) {
       opened={isShown}
       onClose={() => (isPhone || !isInMenu()) && close()}
       position="right"
-      size={sizeOf(isPhone, isWide)}
+      size={getSize(isPhone, isWide)}
       padding={0}
       trapFocus={isPhone}
       lockScroll={isPhone}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { Screen } from '../page/Screen.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { createLazyPart } from './lazy-part.tsx';
 
 const MISSING = 'Dit deel van de app kon niet worden geladen.';
 
@@ -13,7 +13,7 @@ async function openScreen(part: { canLoad: boolean }) {
     if (!part.canLoad) throw new TypeError('Failed to fetch dynamically imported module: /part.js');
     return { default: () => <p>Het formulier</p> };
   });
-  const Part = lazyPart(load, { isEarly: false });
+  const Part = createLazyPart(load, { isEarly: false });
   const screen = (
     <Screen title="Lijst">
       <p>De rijen</p>
@@ -48,7 +48,7 @@ test('a part that could not be fetched comes as soon as the network returns', as
 
 const Drawer = ({ opened }: { opened: boolean }) => <p>{opened ? 'Open' : 'Dicht'}</p>;
 const loadDrawer = vi.fn(async () => ({ default: Drawer }));
-const DrawerPart = lazyPart(loadDrawer, { isEarly: false, isWanted: ({ opened }) => opened });
+const DrawerPart = createLazyPart(loadDrawer, { isEarly: false, isNeeded: ({ opened }) => opened });
 
 function ScreenWithDrawer() {
   const [opened, setOpened] = useState(false);

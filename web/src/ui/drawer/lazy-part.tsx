@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { isMissingPart, messageOf } from '../../lib/api/messages.ts';
-import { backoff } from '../../lib/backoff.ts';
+import { explainError, isMissingPart } from '../../lib/api/messages.ts';
+import { computeBackoff } from '../../lib/backoff.ts';
 import { notify } from '../../lib/notify.ts';
 
 type Load<Loaded = unknown> = () => Promise<Loaded>;
@@ -27,7 +27,7 @@ interface Attempts {
 }
 
 /** Loads code, and asks again with growing pauses while it cannot be fetched. Rejects when the signal was aborted meanwhile. */
-export async function untilLoaded<Loaded>(
+export async function loadUntilDone<Loaded>(
   load: Load<Loaded>,
   { signal, onFailure }: Attempts = {},
 ): Promise<Loaded> {
@@ -40,7 +40,7 @@ export async function untilLoaded<Loaded>(
       if (!isMissingPart(error)) throw error;
       if (failures === 0) onFailure?.(error);
     }
-    await pause(backoff(failures, pauses), signal);
+    await pause(computeBackoff(failures, pauses), signal);
     signal?.throwIfAborted();
   }
 }
@@ -54,7 +54,7 @@ export const loadEarly = (load: Load): void => void early.add(load);
 async function loadAll(): Promise<void> {
   // What a part itself names is added while this runs.
   for (const load of early) {
-    await untilLoaded(load);
+    await loadUntilDone(load);
     early.delete(load);
   }
 }
@@ -71,7 +71,7 @@ interface Options<Props> {
   /** Shown while it loads. */
   fallback?: ReactNode;
   /** Nothing is drawn, nor its code asked for, before this holds for the first time: for a drawer, that it opens. */
-  isWanted?: (props: Props) => boolean;
+  isNeeded?: (props: Props) => boolean;
   /** False: loaded at its first use, for what a screen seldom needs. */
   isEarly?: boolean;
 }
@@ -86,9 +86,9 @@ interface Part<Props> {
  * A component with code of its own, the default export of a module. While the code cannot be fetched a message says so and the
  * screen stays as it is: React's `lazy` would replace it by an error, for good.
  */
-export function lazyPart<Props extends object>(
+export function createLazyPart<Props extends object>(
   load: Load<{ default: ComponentType<Props> }>,
-  { fallback = null, isEarly = true, isWanted = () => true }: Options<Props> = {},
+  { fallback = null, isEarly = true, isNeeded = () => true }: Options<Props> = {},
 ): (props: Props) => ReactNode {
   const part: Part<Props> = {
     load: async () => {
@@ -101,7 +101,7 @@ export function lazyPart<Props extends object>(
   if (isEarly) loadEarly(part.load);
   return (props) => {
     const [isUsed, setIsUsed] = useState(false);
-    if (!isUsed && isWanted(props)) setIsUsed(true);
+    if (!isUsed && isNeeded(props)) setIsUsed(true);
     return isUsed ? <Loaded part={part} props={props} /> : null;
   };
 }
@@ -112,8 +112,8 @@ function Loaded<Props extends object>({ part, props }: { part: Part<Props>; prop
   useEffect(() => {
     const use = new AbortController();
     const { signal } = use;
-    const onFailure = (error: unknown) => notify.error(messageOf(error));
-    untilLoaded(part.load, { signal, onFailure }).then(
+    const onFailure = (error: unknown) => notify.error(explainError(error));
+    loadUntilDone(part.load, { signal, onFailure }).then(
       (component) => setComponent(() => component),
       (error: unknown) => !signal.aborted && setFault({ error }),
     );

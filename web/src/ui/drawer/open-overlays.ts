@@ -21,25 +21,26 @@ const change = (next: (stack: readonly OpenOverlay[]) => readonly OpenOverlay[])
  */
 export function pushOverlay(overlay: OpenOverlay): () => void {
   change((stack) => [...stack, overlay]);
-  return () => void setTimeout(() => change((stack) => stack.filter((one) => one !== overlay)));
+  return () =>
+    void setTimeout(() => change((stack) => stack.filter((candidate) => candidate !== overlay)));
 }
 
-export const topOverlay = (): OpenOverlay | undefined => store.getState().stack.at(-1);
+export const getTopOverlay = (): OpenOverlay | undefined => store.getState().stack.at(-1);
 
-const topDrawerOf = (stack: readonly OpenOverlay[]) =>
+const findTopDrawer = (stack: readonly OpenOverlay[]) =>
   stack.findLast(({ drawer }) => drawer !== undefined)?.drawer;
 
 /** The id of the topmost drawer; undefined when none is open. */
-export const useTopDrawer = (): string | undefined => topDrawerOf(useStore(store).stack);
+export const useTopDrawer = (): string | undefined => findTopDrawer(useStore(store).stack);
 
 /** The current value, without subscribing. */
-export const topDrawer = (): string | undefined => topDrawerOf(store.getState().stack);
+export const getTopDrawer = (): string | undefined => findTopDrawer(store.getState().stack);
 
 /**
  * Closes the open drawers, the topmost first, and goes on. One with unsaved changes asks before; when it stays open, nothing
  * happens. For what is pressed on the page beside a drawer.
  */
-export async function afterDrawers(go: () => void): Promise<void> {
+export async function closeDrawersFirst(go: () => void): Promise<void> {
   const drawers = store.getState().stack.filter(({ drawer }) => drawer !== undefined);
   for (const { close } of drawers.reverse()) {
     const closed = close();
@@ -49,7 +50,7 @@ export async function afterDrawers(go: () => void): Promise<void> {
 }
 
 /** The overlays that the back button closes, the topmost last. */
-export const overlaysForBack = (): OpenOverlay[] =>
+export const listOverlaysForBack = (): OpenOverlay[] =>
   store.getState().stack.filter(({ closesOnBack }) => closesOnBack);
 
 export const onOverlaysChange = (listener: () => void): (() => void) => store.subscribe(listener);

@@ -1,8 +1,8 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { delay } from '../../lib/delay.ts';
+import { waitFor } from '../../lib/delay.ts';
 import { isPhone } from '../page/viewport.ts';
-import { onOverlaysChange, overlaysForBack } from './open-overlays.ts';
+import { listOverlaysForBack, onOverlaysChange } from './open-overlays.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -63,10 +63,10 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
   /** Makes the history match the open overlays. */
   const settle = () => {
     if (travelling !== undefined) return;
-    const isWanted = overlaysForBack().length > 0;
-    if (isWanted && isAtPlace()) remember();
-    else if (isWanted && place && isBelow(place)) travel(place.index - index());
-    else if (isWanted) takePlace();
+    const isNeeded = listOverlaysForBack().length > 0;
+    if (isNeeded && isAtPlace()) remember();
+    else if (isNeeded && place && isBelow(place)) travel(place.index - index());
+    else if (isNeeded) takePlace();
     else {
       place = null;
       if (isAtPlace()) travel(-1);
@@ -80,7 +80,7 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
 
   /** The user went back from the overlay entry to the page under it. */
   const back = (from: { index: number }) => {
-    const open = overlaysForBack();
+    const open = listOverlaysForBack();
     const closed = open.at(-1)?.close();
     const stays = closed === false || closed instanceof Promise;
     if (open.length > 1 || stays) travel(from.index - index());
@@ -115,13 +115,13 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
  * Resolves when the entry of an overlay that closed just now is left. From that entry a step back leads to the page under it, and no
  * further.
  */
-export async function untilPlaceIsLeft(history: RouterHistory): Promise<void> {
+export async function waitUntilPlaceIsLeft(history: RouterHistory): Promise<void> {
   // A closed overlay is removed in the next task.
-  await delay(0);
-  const isOver = () => overlaysForBack().length > 0 || !history.location.state.overlay;
+  await waitFor(0);
+  const isOver = () => listOverlaysForBack().length > 0 || !history.location.state.overlay;
   if (!isPhone() && isOver()) return;
   const latest = performance.now() + TRAVEL_MS;
-  do await delay(QUIET_MS);
+  do await waitFor(QUIET_MS);
   while (!isOver() && performance.now() < latest);
 }
 

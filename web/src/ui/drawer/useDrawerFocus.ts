@@ -25,11 +25,12 @@ export function useDrawerFocus(isOpen: boolean, isTrapped: boolean, content: HTM
     if (!isOpen || isTrapped || !content) return;
     const timer = setTimeout(() => {
       const { activeElement } = document;
-      const isGone = opener.current === document.body || !opener.current?.isConnected;
-      const isInField = isTextField(activeElement) && activeElement !== opener.current && !isGone;
+      const isDetached = opener.current === document.body || !opener.current?.isConnected;
+      const isInField =
+        isTextField(activeElement) && activeElement !== opener.current && !isDetached;
       // On a slow machine the user may be typing already, here or in a field of the page.
       if (content.contains(activeElement) || isInField) return;
-      if (isGone) opener.current = activeElement;
+      if (isDetached) opener.current = activeElement;
       const entry = content.querySelector('[data-autofocus]') ?? content.querySelector(first);
       if (entry instanceof HTMLElement) entry.focus(calm);
       document

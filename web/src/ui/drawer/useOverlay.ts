@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../page/viewport.ts';
-import { type OpenOverlay, pushOverlay, topOverlay } from './open-overlays.ts';
+import { getTopOverlay, type OpenOverlay, pushOverlay } from './open-overlays.ts';
 
 interface Options {
   /** The id of a drawer. */
@@ -53,6 +53,6 @@ export function useOverlay(
     };
   }, [opened, closesOnBack, drawer]);
   return useCallback(() => {
-    if (own.current !== null && own.current === topOverlay()) own.current.close();
+    if (own.current !== null && own.current === getTopOverlay()) own.current.close();
   }, []);
 }

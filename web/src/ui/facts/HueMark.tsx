@@ -9,13 +9,13 @@ interface Props {
 
 /** A word with a coloured mark before it. */
 export const HueMark = ({ hue, children }: Props) => (
-  <span className={classes.mark} style={hueStyle(hue)} title={children}>
+  <span className={classes.mark} style={createHueStyle(hue)} title={children}>
     {children && <span className={classes.word}>{children}</span>}
   </span>
 );
 
 /** The custom properties by which styles draw a hue. */
-export const hueStyle = (hue: number | null) => ({
+export const createHueStyle = (hue: number | null) => ({
   '--hue': hue ?? 0,
   '--chroma': hue === null ? 0 : 1,
 });

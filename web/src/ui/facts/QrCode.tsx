@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { FormError } from '../messages/FormError.tsx';
 import classes from './SecretLink.module.css';
 
@@ -18,7 +18,7 @@ export function QrCode({ text }: { text: string }) {
         pad: 4,
       });
     };
-    draw().catch((error: unknown) => isCurrent && setFailure(messageOf(error)));
+    draw().catch((error: unknown) => isCurrent && setFailure(explainError(error)));
     return () => {
       isCurrent = false;
     };

@@ -1,18 +1,18 @@
 import { isBlankContact } from '@ploegplan/contract/clients/contact-person';
 import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
-import { emailFact } from './email-fact.tsx';
-import { phoneFact } from './phone-fact.tsx';
+import { renderEmailFact } from './email-fact.tsx';
+import { renderPhoneFact } from './phone-fact.tsx';
 
 /** How to reach contact persons; nothing when there are none. */
-export function contactFact(people: readonly ContactPerson[]) {
+export function renderContactFact(people: readonly ContactPerson[]) {
   const known = people.filter((person) => !isBlankContact(person));
   if (known.length === 0) return null;
   return known.map(({ name, phonenumber, email }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: contact persons have no id, and are not reordered here.
     <div key={index}>
       {name && <div>{name}</div>}
-      {phonenumber && <div>{phoneFact(phonenumber)}</div>}
-      {email && <div>{emailFact(email)}</div>}
+      {phonenumber && <div>{renderPhoneFact(phonenumber)}</div>}
+      {email && <div>{renderEmailFact(email)}</div>}
     </div>
   ));
 }

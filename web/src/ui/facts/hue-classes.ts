@@ -28,7 +28,7 @@ const shades = {
 } as const;
 
 /** A shade of a hue; grey of a negative one. */
-function shadeOf(hue: number, shade: keyof typeof shades): string {
+function formatShade(hue: number, shade: keyof typeof shades): string {
   const [light, lightChroma, dark, darkChroma] = shades[shade];
   const of = (lightness: number, chroma: number) =>
     `oklch(${lightness}% ${hue < 0 ? 0 : chroma} ${Math.max(0, hue)})`;
@@ -39,7 +39,7 @@ function shadeOf(hue: number, shade: keyof typeof shades): string {
  * The class with the colours of a hue, grey without one. They are written out per hue, because a browser computes those that are
  * made of custom properties anew for each element: on a month of a large crew most of the time of drawing.
  */
-function classOf(name: string, hue: number | null, rule: (hue: number) => string): string {
+function getHueClass(name: string, hue: number | null, rule: (hue: number) => string): string {
   const rounded = hue === null ? -1 : Math.round(hue);
   const named = `${name}${rounded}`;
   if (!known.has(named)) {
@@ -52,17 +52,17 @@ function classOf(name: string, hue: number | null, rule: (hue: number) => string
 }
 
 /** Colours an item: `--bar` at its left side, on a `--tint`. */
-export const hueClass = (hue: number | null): string =>
-  classOf('hue', hue, (rounded) => {
-    const bar = shadeOf(rounded, 'bar');
-    const tint = shadeOf(rounded, 'tint');
+export const ensureHueClass = (hue: number | null): string =>
+  getHueClass('hue', hue, (rounded) => {
+    const bar = formatShade(rounded, 'bar');
+    const tint = formatShade(rounded, 'tint');
     return `--bar:${bar};--tint:${tint};background-image:linear-gradient(to right,${bar} 3px,${tint} 3px)`;
   });
 
 /** Colours a stretch of days: an `--edge` around a `--fill`. */
 export const stretchClass = (hue: number | null): string =>
-  classOf('stretch', hue, (rounded) => {
-    const edge = shadeOf(rounded, 'edge');
-    const fill = shadeOf(rounded, 'fill');
+  getHueClass('stretch', hue, (rounded) => {
+    const edge = formatShade(rounded, 'edge');
+    const fill = formatShade(rounded, 'fill');
     return `--edge:${edge};--fill:${fill};border-color:${edge};background-color:${fill}`;
   });

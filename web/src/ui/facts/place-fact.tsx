@@ -1,18 +1,18 @@
 import { Anchor } from '@mantine/core';
 import { isAddress, type ShownPlace } from '@ploegplan/contract/values/places';
 import { IconMapPin } from '@tabler/icons-react';
-import { addressAt } from '../../lib/values/addresses.ts';
-import { isPoint, navigationHref, shownPlace } from '../../lib/values/location.ts';
+import { findAddressAt } from '../../lib/values/addresses.ts';
+import { createNavigationHref, formatLocation, isPoint } from '../../lib/values/location.ts';
 import { useAddresses } from '../../lib/values/useAddresses.ts';
 
 /** Opens in the navigation of a phone, or in a map. */
-const leadingTo = (place: string) =>
-  ({ href: navigationHref(place), target: '_blank', rel: 'noopener noreferrer' }) as const;
+const createPlaceLink = (place: string) =>
+  ({ href: createNavigationHref(place), target: '_blank', rel: 'noopener noreferrer' }) as const;
 
 /** A place as it is read. */
 export function PlaceText({ place }: { place: string }) {
   useAddresses([place]);
-  return shownPlace(place);
+  return formatLocation(place);
 }
 
 interface PlaceLinkProps {
@@ -22,7 +22,7 @@ interface PlaceLinkProps {
 
 /** A place with its sign, which leads there, as big as a thumb needs it. */
 export const PlaceLink = ({ place, className = '' }: PlaceLinkProps) => (
-  <Anchor className={className} {...leadingTo(place)}>
+  <Anchor className={className} {...createPlaceLink(place)}>
     <IconMapPin size={20} stroke={1.5} aria-hidden />
     {/* One text, which the sign does not share its line with when it is long. */}
     <span>
@@ -50,31 +50,37 @@ export const PlaceLines = ({ places, linkClass, textClass }: PlaceLinesProps) =>
   );
 
 const PlaceAnchor = ({ place }: { place: string }) => (
-  <Anchor {...leadingTo(place)}>
+  <Anchor {...createPlaceLink(place)}>
     <PlaceText place={place} />
   </Anchor>
 );
 
 /** A place, which leads there if navigation finds it; nothing when there is none. */
-export const placeFact = (place: string) =>
+export const renderPlaceFact = (place: string) =>
   isAddress(place) ? <PlaceAnchor place={place} /> : place || null;
 
 /** Where work is, below each other; nothing when that is unknown. */
-export const placesFact = (places: readonly ShownPlace[]) =>
+export const renderPlacesFact = (places: readonly ShownPlace[]) =>
   places.length > 0 &&
   places.map(({ place, leads }) => (
     <div key={place}>{leads ? <PlaceAnchor place={place} /> : place}</div>
   ));
 
 /** A place in a row: a point on the map leads there; by keyboard from the row's drawer. */
-export const placeCell = (place: string) =>
+export const renderPlaceCell = (place: string) =>
   isPoint(place) ? <PointCell place={place} /> : place || undefined;
 
 function PointCell({ place }: { place: string }) {
   useAddresses([place]);
   return (
-    <Anchor inherit {...leadingTo(place)} tabIndex={-1} data-actions title={shownPlace(place)}>
-      {addressAt(place) === null ? 'Op de kaart' : shownPlace(place)}
+    <Anchor
+      inherit
+      {...createPlaceLink(place)}
+      tabIndex={-1}
+      data-actions
+      title={formatLocation(place)}
+    >
+      {findAddressAt(place) === null ? 'Op de kaart' : formatLocation(place)}
     </Anchor>
   );
 }

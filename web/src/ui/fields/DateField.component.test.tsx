@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import { Holiday } from '@ploegplan/contract/holidays/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -32,7 +32,7 @@ test('a date without a year gets the current year; Enter normalises it', async (
   await date.fill('1.2');
   // The key alone: the form that it would submit gives the focus to a field that is still empty.
   date.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  await expect.element(date).toHaveValue(`01-02-${today().slice(0, 4)}`);
+  await expect.element(date).toHaveValue(`01-02-${getToday().slice(0, 4)}`);
   await expect.element(date).toHaveFocus();
 });
 

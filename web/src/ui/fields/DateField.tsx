@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { readTypedDate } from '@ploegplan/contract/dates/date-entry';
-import { isDate, today } from '@ploegplan/contract/dates/dates';
+import { getToday, isDate } from '@ploegplan/contract/dates/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { type DateBounds, dateError } from '../../lib/dates/date-error.ts';
+import { type DateBounds, findDateError } from '../../lib/dates/date-error.ts';
 import { formatLongDay, formatNumericDay, formatShortDay } from '../../lib/dates/dates.ts';
 import { useHolidays } from '../../lib/dates/useHolidays.ts';
 import { CalendarPopover } from '../calendar/CalendarPopover.tsx';
@@ -27,7 +27,7 @@ interface DateFieldProps
   isNarrow?: boolean;
 }
 
-const read = (text: string) => readTypedDate(text, Number(today().slice(0, 4)));
+const read = (text: string) => readTypedDate(text, Number(getToday().slice(0, 4)));
 const show = (value: string) => (isDate(value) ? formatNumericDay(value) : value);
 
 /** Keeps its height when empty, so that nothing moves while typing. */
@@ -39,8 +39,8 @@ export function DateField({ isNear = false, isNarrow = false, ...rest }: DateFie
   const entry = useTypedEntry({ value, onChange, onSettled, read, show });
   const [isOpen, setOpen] = useState(false);
   const isPhone = useIsPhone();
-  const fault = error ?? (entry.isTyping ? null : dateError(value, { min, max }));
-  const day = isDate(value) ? value : today();
+  const fault = error ?? (entry.isTyping ? null : findDateError(value, { min, max }));
+  const day = isDate(value) ? value : getToday();
   const holidays = useHolidays(day, day);
   const understood = isDate(value)
     ? [isPhone && isNarrow ? formatShortDay(value) : formatLongDay(value), holidays[value]]

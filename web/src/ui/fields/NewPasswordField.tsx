@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { type ChangeEvent, useDeferredValue } from 'react';
 import classes from './NewPasswordField.module.css';
-import { strengthOf, usePasswordRules } from './password-strength.ts';
+import { computeStrength, usePasswordRules } from './password-strength.ts';
 
 const HELP = `Minstens ${limits.passwordMinimum} tekens. Een paar losse woorden achter elkaar is sterk en makkelijk te onthouden.`;
 const STEPS = [1, 2, 3, 4];
@@ -41,7 +41,7 @@ interface StrengthProps {
 function Strength({ password, personal }: StrengthProps) {
   const rules = usePasswordRules();
   const judged = useDeferredValue(password);
-  const { level, text } = strengthOf(judged, personal, rules);
+  const { level, text } = computeStrength(judged, personal, rules);
   return (
     <div className={classes.strength}>
       <span className={classes.steps} data-level={level} aria-hidden>

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { normaliseTime } from '@ploegplan/contract/dates/time-entry';
 import type { FocusEvent } from 'react';
-import { timeError } from '../../lib/dates/date-error.ts';
+import { findTimeError } from '../../lib/dates/date-error.ts';
 import { useTypedEntry } from './useTypedEntry.ts';
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -10,17 +10,17 @@ interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-const asIs = (value: string) => value;
+const keepAsIs = (value: string) => value;
 
 /** A time of day, typed in any usual way: 7, 730, 7:30, 07.30, 7u30. */
 export function TimeField({ value, onChange, onBlur, error, ...others }: TimeFieldProps) {
-  const entry = useTypedEntry({ value, onChange, read: normaliseTime, show: asIs });
+  const entry = useTypedEntry({ value, onChange, read: normaliseTime, show: keepAsIs });
   return (
     <TextInput
       placeholder="uu:mm"
       {...others}
       {...entry.inputProps}
-      error={error ?? (entry.isTyping ? null : timeError(value))}
+      error={error ?? (entry.isTyping ? null : findTimeError(value))}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         entry.settle();
         onBlur?.(event);

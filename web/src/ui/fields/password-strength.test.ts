@@ -1,10 +1,10 @@
-import { passwordRejection, passwordScore } from '@ploegplan/contract/session/passwords';
+import { findPasswordRejection, scorePassword } from '@ploegplan/contract/session/passwords';
 import { expect, test } from 'vitest';
-import { strengthOf } from './password-strength.ts';
+import { computeStrength } from './password-strength.ts';
 
-const rules = { passwordRejection, passwordScore };
+const rules = { findPasswordRejection, scorePassword };
 const say = (password: string, known: typeof rules | null = rules) =>
-  strengthOf(password, ['jansen'], known);
+  computeStrength(password, ['jansen'], known);
 
 test.each([
   ['', 0, ''],

@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
 import { useEffect, useState } from 'react';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 
 /** The rules include a large word list, so they load separately from the page. */
 const loadRules = () => import('@ploegplan/contract/session/passwords');
@@ -23,27 +23,27 @@ export function usePasswordRules(): Rules | null {
 }
 
 /** The number of characters as a user counts them. */
-const lengthOf = (password: string) => Array.from(password.normalize('NFC')).length;
+const countCharacters = (password: string) => Array.from(password.normalize('NFC')).length;
 
 /** The hint while a password is typed. */
-export function strengthOf(
+export function computeStrength(
   password: string,
   personal: readonly string[],
-  rules: Pick<Rules, 'passwordRejection' | 'passwordScore'> | null,
+  rules: Pick<Rules, 'findPasswordRejection' | 'scorePassword'> | null,
 ): Strength {
-  const length = lengthOf(password);
+  const length = countCharacters(password);
   const missing = limits.passwordMinimum - length;
   if (length === 0) return { level: 0, text: '' };
   if (missing > 0) {
-    return { level: 1, text: `Te kort: nog ${counted(missing, 'teken', 'tekens')}` };
+    return { level: 1, text: `Te kort: nog ${formatQuantity(missing, 'teken', 'tekens')}` };
   }
   if (length > limits.password) {
     return { level: 1, text: `Te lang: hooguit ${limits.password} tekens` };
   }
   if (!rules) return { level: 0, text: '' };
-  if (rules.passwordRejection(password, personal))
+  if (rules.findPasswordRejection(password, personal))
     return { level: 2, text: 'Te makkelijk te raden' };
-  return rules.passwordScore(password, personal) < 4
+  return rules.scorePassword(password, personal) < 4
     ? { level: 3, text: 'Redelijk' }
     : { level: 4, text: 'Sterk' };
 }

@@ -6,7 +6,7 @@ import classes from './FormFields.module.css';
 import { ColorField } from './fields/ColorField.tsx';
 import { FoldedContact } from './fields/FoldedContact.tsx';
 import { LocationField } from './fields/LocationField.tsx';
-import { type Field, type FormEvents, type NewOption, textFor } from './fields.ts';
+import { type Field, type FormEvents, type NewOption, resolveText } from './fields.ts';
 import { ChoiceField } from './select/ChoiceField.tsx';
 import { MultiSelectField } from './select/MultiSelectField.tsx';
 import { SelectField } from './select/SelectField.tsx';
@@ -53,9 +53,9 @@ function LoadedField<Values extends object>({
     form.change({ [name]: value } as Partial<Values>);
     events.onFieldChanged?.(name, { ...values, [name]: value }, form.change);
   };
-  const description = error ? undefined : textFor(field.help, values);
-  const warning = textFor(field.warning, values);
-  const placeholder = textFor(field.placeholder, values);
+  const description = error ? undefined : resolveText(field.help, values);
+  const warning = resolveText(field.warning, values);
+  const placeholder = resolveText(field.placeholder, values);
   const shared = {
     label,
     required,

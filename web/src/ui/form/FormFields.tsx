@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { Folded } from '../page/Folded.tsx';
-import { fieldToFocus, shownFields } from './engine.ts';
+import { filterShownFields, findFieldToFocus } from './engine.ts';
 import { FieldView } from './FieldView.tsx';
 import classes from './FormFields.module.css';
 import type { Field, FormEvents } from './fields.ts';
@@ -14,14 +14,14 @@ interface FormFieldsProps<Values extends object> {
 
 /** The fields of a form below each other, those of a group under its heading. */
 export function FormFields<Values extends object>({ form, events }: FormFieldsProps<Values>) {
-  const shown = shownFields(form.fields, form.values);
+  const shown = filterShownFields(form.fields, form.values);
   const advanced = shown.filter(({ isAdvanced }) => isAdvanced);
   const container = useRef<HTMLDivElement>(null);
   useLeftFields(container, (name) => {
-    const field = shown.find((one) => one.name === name);
+    const field = shown.find((candidate) => candidate.name === name);
     if (field) form.leave(field);
   });
-  const entry = fieldToFocus(shown, form.values);
+  const entry = findFieldToFocus(shown, form.values);
   const view = (field: Field<Values>): ReactNode => (
     <div
       key={`${field.kind} ${field.name}`}
@@ -35,7 +35,7 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
   );
   return (
     <div ref={container} className={classes.fields}>
-      {inGroups(shown.filter(({ isAdvanced }) => !isAdvanced)).map(({ heading, fields }) =>
+      {groupFields(shown.filter(({ isAdvanced }) => !isAdvanced)).map(({ heading, fields }) =>
         heading === undefined ? (
           <Fragment key={fields[0]?.name}>{fields.map(view)}</Fragment>
         ) : (
@@ -70,7 +70,7 @@ interface Group<Values> {
   fields: Field<Values>[];
 }
 
-function inGroups<Values>(fields: readonly Field<Values>[]): Group<Values>[] {
+function groupFields<Values>(fields: readonly Field<Values>[]): Group<Values>[] {
   const groups: Group<Values>[] = [];
   for (const field of fields) {
     const last = groups.at(-1);

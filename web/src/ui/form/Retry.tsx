@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Chosen } from './fields.ts';
 
 /** The props of a select by the state of its options: loaded, being loaded, or failed. */
-export function choicesShown({ options, onRetry, nothingFound = 'Niets gevonden' }: Chosen) {
+export function createSelectProps({ options, onRetry, nothingFound = 'Niets gevonden' }: Chosen) {
   const hasFailed = onRetry !== undefined && !options;
   return {
     placeholder: options || hasFailed ? 'Zoek of kies' : 'Bezig met laden…',

@@ -2,12 +2,12 @@ import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { ApiError } from '../../lib/api/errors.ts';
 import {
-  conflictTexts,
-  differencesBy,
-  errorsOf,
-  fieldToFocus,
-  rejectionsOf,
-  shownFields,
+  collectRejections,
+  createDifference,
+  filterShownFields,
+  findErrors,
+  findFieldToFocus,
+  formatConflicts,
 } from './engine.ts';
 import type { Field } from './fields.ts';
 
@@ -101,18 +101,18 @@ describe('validation', () => {
     ],
     [{ color: 'blauw' }, { color: 'Vul een kleur in zoals #0f5e6b' }],
   ])('%j: %j', (changes, faults) => {
-    expect(errorsOf(fields, { ...values, ...changes })).toEqual(faults);
+    expect(findErrors(fields, { ...values, ...changes })).toEqual(faults);
   });
 
   test('a missing required choice has an error', () => {
     const required = fields.map((field) => ({ ...field, required: true }));
-    expect(errorsOf(required, values)).toMatchObject({
+    expect(findErrors(required, values)).toMatchObject({
       client: 'Kies een klant',
       people: 'Kies iemand',
     });
-    expect(errorsOf(required, values)).not.toHaveProperty('contact');
+    expect(findErrors(required, values)).not.toHaveProperty('contact');
     const nobody = { ...person, name: ' ', phonenumber: '' };
-    expect(errorsOf(required, { ...values, contact: nobody })).toMatchObject({
+    expect(findErrors(required, { ...values, contact: nobody })).toMatchObject({
       contact: 'Vul een contact in',
     });
   });
@@ -121,14 +121,14 @@ describe('validation', () => {
     const [title] = fields;
     const hidden = [{ ...title, hiddenWhen: ({ isPaid }: Values) => isPaid } as Field<Values>];
     const empty = { ...values, title: '' };
-    expect(errorsOf(hidden, empty)).toEqual({ title: 'Vul een titel in' });
-    expect(errorsOf(hidden, { ...empty, isPaid: true })).toEqual({});
-    expect(shownFields(hidden, { ...empty, isPaid: true })).toEqual([]);
+    expect(findErrors(hidden, empty)).toEqual({ title: 'Vul een titel in' });
+    expect(findErrors(hidden, { ...empty, isPaid: true })).toEqual({});
+    expect(filterShownFields(hidden, { ...empty, isPaid: true })).toEqual([]);
   });
 });
 
 describe('differences between two forms', () => {
-  const differences = differencesBy(fields);
+  const differences = createDifference(fields);
   test('hours that are written in another way are equal', () => {
     const before = { ...values, budget: '7,5', hours: '7,5' };
     expect(differences(before, { ...before, budget: '7:30', hours: '7u30' })).toEqual([]);
@@ -153,7 +153,7 @@ describe('differences between two forms', () => {
   test('ignore a field that is hidden in both', () => {
     const [title] = fields;
     const hidden = [{ ...title, hiddenWhen: () => true } as Field<Values>];
-    expect(differencesBy(hidden)(values, { ...values, title: 'Anders' })).toEqual([]);
+    expect(createDifference(hidden)(values, { ...values, title: 'Anders' })).toEqual([]);
   });
 });
 
@@ -166,14 +166,14 @@ test('conflicts are described as texts', () => {
     place: '52,4',
   };
   const mine = { ...values, client: 'b', title: 'Van mij' };
-  expect(conflictTexts(fields, { base: values, mine, theirs })).toEqual([
+  expect(formatConflicts(fields, { base: values, mine, theirs })).toEqual([
     { label: 'Locatie', theirs: '52.000000, 4.000000' },
     { label: 'Klant', theirs: 'Ann', mine: 'Bob' },
     { label: 'Mensen', theirs: 'Ann, Bob' },
     { label: 'Betaald', theirs: 'ja' },
   ]);
   const cleared = { ...values, title: '', contact: { ...person, name: '', phonenumber: '' } };
-  expect(conflictTexts(fields, { base: values, mine: values, theirs: cleared })).toEqual([
+  expect(formatConflicts(fields, { base: values, mine: values, theirs: cleared })).toEqual([
     { label: 'Titel', theirs: 'leeg' },
     { label: 'Contact', theirs: 'leeg' },
   ]);
@@ -198,7 +198,7 @@ describe('a rejection of the server', () => {
     ['contactPerson', 'custom', { contact: 'Dit is niet goed ingevuld' }],
     ['something', 'custom', {}],
   ])('of %s is shown at its field', (field, code, errors) => {
-    expect(rejectionsOf(fields, refused(field, code, 'validation'), values)).toEqual(errors);
+    expect(collectRejections(fields, refused(field, code, 'validation'), values)).toEqual(errors);
   });
 
   test('of two parts of a contact person is shown at both', () => {
@@ -209,22 +209,22 @@ describe('a rejection of the server', () => {
       ...{ type: 'about:blank', title: '', status: 400, code: 'validation', requestId: '' },
       fields: [...(first?.fields ?? []), ...(second?.fields ?? [])],
     });
-    expect(rejectionsOf(fields, both, values)).toEqual({
+    expect(collectRejections(fields, both, values)).toEqual({
       'contact.name': 'Dit is te lang',
       'contact.email': 'Dit is te lang',
     });
   });
 
   test('without a field has its own text', () => {
-    expect(rejectionsOf(fields, refused('title', 'taken', 'host-taken'), values)).toEqual({
+    expect(collectRejections(fields, refused('title', 'taken', 'host-taken'), values)).toEqual({
       title: 'Dit adres hoort al bij een ander bedrijf.',
     });
   });
 
   test("uses the field's own text if there is one", () => {
     const [title] = fields;
-    const own = { ...title, rejectionOf: () => 'Kies een andere titel' } as Field<Values>;
-    expect(rejectionsOf([own], refused('title', 'taken', 'validation'), values)).toEqual({
+    const own = { ...title, explainRejection: () => 'Kies een andere titel' } as Field<Values>;
+    expect(collectRejections([own], refused('title', 'taken', 'validation'), values)).toEqual({
       title: 'Kies een andere titel',
     });
   });
@@ -235,17 +235,17 @@ test('the focus goes to the first field, or where that is filled to the first re
   const notes = { kind: 'multiline', name: 'notes', label: 'Notities' } as const;
   const day = { kind: 'date', name: 'day', label: 'Dag', required: true } as const;
   const given: Field<Values>[] = [title, notes, day];
-  expect(fieldToFocus(given, { ...values, title: '' })?.name).toBe('title');
-  expect(fieldToFocus(given, values)?.name).toBe('day');
-  expect(fieldToFocus(given, { ...values, day: '2026-01-05' })?.name).toBe('title');
+  expect(findFieldToFocus(given, { ...values, title: '' })?.name).toBe('title');
+  expect(findFieldToFocus(given, values)?.name).toBe('day');
+  expect(findFieldToFocus(given, { ...values, day: '2026-01-05' })?.name).toBe('title');
   const closed: Field<Values>[] = [{ ...title, disabled: true }, notes];
-  expect(fieldToFocus(closed, values)?.name).toBe('notes');
+  expect(findFieldToFocus(closed, values)?.name).toBe('notes');
   const custom: Field<Values> = {
     ...title,
     kind: 'custom',
     render: () => null,
-    textOf: () => '',
+    formatText: () => '',
     comparable: () => null,
   };
-  expect(fieldToFocus([custom, day], values)?.name).toBe('title');
+  expect(findFieldToFocus([custom, day], values)?.name).toBe('title');
 });

@@ -78,9 +78,9 @@ interface Described<Values> {
   /** Hidden, and treated as empty. */
   hiddenWhen?: (values: Values) => boolean;
   /** The field error: what to do. */
-  errorOf?: (values: Values) => string | undefined;
+  findError?: (values: Values) => string | undefined;
   /** The value as text, when its kind cannot format it. */
-  textOf?: (values: Values) => string;
+  formatText?: (values: Values) => string;
   /** Equal for equivalent values, when its kind cannot compare them. */
   comparable?: (values: Values) => unknown;
   /** The field names in the API, when they differ. */
@@ -88,7 +88,7 @@ interface Described<Values> {
   /** Other fields on which a rejection by the server depends: it goes once one of them changes, as it does with its own field. */
   rejectedWith?: readonly string[];
   /** The message for a rejection, when the usual one is not enough. */
-  rejectionOf?: (
+  explainRejection?: (
     problems: readonly FieldProblem[],
     error: ApiError,
     values: Values,
@@ -168,7 +168,7 @@ export interface CustomField<Values> extends Described<Values> {
   /** The value of a new record, unless it is null. */
   empty?: unknown;
   render: (input: CustomInput<Values>) => ReactNode;
-  textOf: (values: Values) => string;
+  formatText: (values: Values) => string;
   comparable: (values: Values) => unknown;
 }
 
@@ -198,5 +198,5 @@ export interface FormEvents<Values> {
   onSaveNewOption?: (name: keyof Values & string, option: NewOption) => Promise<string>;
 }
 
-export const textFor = <Values>(text: Text<Values> | undefined, values: Values) =>
+export const resolveText = <Values>(text: Text<Values> | undefined, values: Values) =>
   typeof text === 'function' ? text(values) : text;

@@ -1,18 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 import { useResumedState } from '../../lib/form/resumed.ts';
-import { errorsOf, isFilled } from './engine.ts';
+import { findErrors, isFilled } from './engine.ts';
 import type { Field, FormErrors } from './fields.ts';
 
 const isOf = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
 
-const withoutPath = (errors: FormErrors, names: Iterable<string>): FormErrors => {
+const removePath = (errors: FormErrors, names: Iterable<string>): FormErrors => {
   const of = [...names];
   return Object.fromEntries(
     Object.entries(errors).filter(([path]) => !of.some((name) => isOf(path, name))),
   );
 };
 
-const onlyPath = (errors: FormErrors, names: ReadonlySet<string>): FormErrors =>
+const keepPath = (errors: FormErrors, names: ReadonlySet<string>): FormErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) => [...names].some((name) => isOf(path, name))),
   );
@@ -49,7 +49,7 @@ export function useFormState<Values extends object>(
     const dependent = fields.filter(({ rejectedWith = [] }) =>
       rejectedWith.some((name) => names.includes(name)),
     );
-    setErrors((before) => withoutPath(before, [...names, ...dependent.map(({ name }) => name)]));
+    setErrors((before) => removePath(before, [...names, ...dependent.map(({ name }) => name)]));
   };
   const latest = useCallback(() => current.current, []);
 
@@ -67,8 +67,8 @@ export function useFormState<Values extends object>(
     const isMeant = isFilled(field, current.current) && !isRefused;
     if (changed.current.has(field.name) || isMeant) checked.current.add(field.name);
     const of = checked.current;
-    const found = onlyPath(errorsOf(fields, current.current), of);
-    setErrors((before) => ({ ...withoutPath(before, of), ...found }));
+    const found = keepPath(findErrors(fields, current.current), of);
+    setErrors((before) => ({ ...removePath(before, of), ...found }));
   };
 
   return { values, errors, change, replace, refuse, leave, latest };

@@ -1,11 +1,17 @@
 import { useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api/errors.ts';
-import { messageOf, NO_CONNECTION } from '../../lib/api/messages.ts';
+import { explainError, NO_CONNECTION } from '../../lib/api/messages.ts';
 import { mergeForm } from '../../lib/form/conflict.ts';
-import { changedBy, currentRow } from '../../lib/form/conflict-row.ts';
+import { readChangedBy, readCurrentRow } from '../../lib/form/conflict-row.ts';
 import { useReconnected } from '../../lib/live/status.ts';
-import { conflictsIn, conflictTexts, differencesBy, errorsOf, rejectionsOf } from './engine.ts';
+import {
+  collectRejections,
+  createDifference,
+  findConflictsIn,
+  findErrors,
+  formatConflicts,
+} from './engine.ts';
 import { useNewestRow } from './fields/useNewestRow.ts';
 import type { Field, FormErrors } from './fields.ts';
 import { useFormState } from './useFormState.ts';
@@ -18,14 +24,14 @@ interface Options<Values, Row> {
   empty: Values;
   /** The row to change; null for a new one. */
   row: Row | null;
-  valuesOf: (row: Row) => Values;
+  toValues: (row: Row) => Values;
   /** The current row in the cached list, or the whole one once that is there. */
   newest?: Row | null;
   /** Sends the form with the version that the user saw. Must be idempotent: it is sent again when the answer was lost. */
-  save: (values: Values, seen: Row | null) => Promise<Row>;
+  save: (values: Values, original: Row | null) => Promise<Row>;
   /** Asks to confirm a save that has consequences. */
-  maySave?: (values: Values, seen: Row | null) => Promise<boolean>;
-  onSaved: (row: Row, seen: Row | null, values: Values) => void;
+  maySave?: (values: Values, original: Row | null) => Promise<boolean>;
+  onSaved: (row: Row, original: Row | null, values: Values) => void;
   /** It is a part of a page, and goes on after saving. */
   staysOpen?: boolean;
 }
@@ -37,26 +43,26 @@ export function useRecordForm<
   Values extends object,
   Row extends { version: number; deleted?: boolean },
 >(options: Options<Values, Row>) {
-  const { id, fields, empty, row, valuesOf, newest = null, save, maySave, onSaved } = options;
+  const { id, fields, empty, row, toValues, newest = null, save, maySave, onSaved } = options;
   const { staysOpen = false } = options;
-  const [seen, setSeen] = useState(row);
+  const [original, setSeen] = useState(row);
   const [first] = useState(empty);
   const [theirs, setTheirs] = useState<{ row: Row; by: string | undefined } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useReconnected(() => setFault((before) => (before === NO_CONNECTION ? null : before)));
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
-  const base = seen ? valuesOf(seen) : first;
+  const base = original ? toValues(original) : first;
   const form = useFormState(id, base, fields);
   const { latest, replace } = form;
   const [isSaved, setSaved] = useState(false);
-  const isDirty = !isSaved && differencesBy(fields)(base, form.values).length > 0;
+  const isDirty = !isSaved && createDifference(fields)(base, form.values).length > 0;
   /** Counts rejections; each focuses the first field with an error. */
   const [rejections, countRefusal] = useReducer((count: number) => count + 1, 0);
 
   useNewestRow({
-    ...{ fields, seen, newest, base, isDirty, valuesOf, latest, replace },
-    onSeen: setSeen,
+    ...{ fields, original, newest, base, isDirty, toValues, latest, replace },
+    onOriginal: setSeen,
     onConflict: (row) => setTheirs({ row, by: undefined }),
   });
 
@@ -66,9 +72,9 @@ export function useRecordForm<
   };
 
   const fail = (error: unknown, values: Values) => {
-    const errors = error instanceof ApiError ? rejectionsOf(fields, error, values) : {};
+    const errors = error instanceof ApiError ? collectRejections(fields, error, values) : {};
     refuseAt(errors, 'server');
-    if (Object.keys(errors).length === 0) setFault(messageOf(error));
+    if (Object.keys(errors).length === 0) setFault(explainError(error));
   };
 
   const send = async (values: Values, before: Row | null): Promise<void> => {
@@ -78,22 +84,22 @@ export function useRecordForm<
     try {
       const saved = await save(values, before);
       // What was typed meanwhile is not saved yet, so the form stays open.
-      if (differencesBy(fields)(values, latest()).length > 0) return setSeen(saved);
+      if (createDifference(fields)(values, latest()).length > 0) return setSeen(saved);
       if (staysOpen) {
         setSeen(saved);
-        replace(valuesOf(saved));
+        replace(toValues(saved));
       } else {
         // Before navigation, which would ask about unsaved changes.
         flushSync(() => setSaved(true));
       }
       onSaved(saved, before, values);
     } catch (error) {
-      const current = before && currentRow<Row>(error);
+      const current = before && readCurrentRow<Row>(error);
       if (!current) return fail(error, values);
       if (current.deleted) return setFault(DELETED);
-      const versions = { base: valuesOf(before), mine: values, theirs: valuesOf(current) };
-      if (conflictsIn(fields, versions).length > 0) {
-        return setTheirs({ row: current, by: changedBy(error) });
+      const versions = { base: toValues(before), mine: values, theirs: toValues(current) };
+      if (findConflictsIn(fields, versions).length > 0) {
+        return setTheirs({ row: current, by: readChangedBy(error) });
       }
       // No field conflicts: save again on the newer version.
       setSeen(current);
@@ -113,18 +119,18 @@ export function useRecordForm<
 
   const submit = () => {
     const values = latest();
-    const errors = errorsOf(fields, values);
+    const errors = findErrors(fields, values);
     if (Object.keys(errors).length > 0) return refuseAt(errors, 'rules');
-    void sendOnce(values, seen);
+    void sendOnce(values, original);
   };
 
-  const versions = theirs && { base, mine: form.values, theirs: valuesOf(theirs.row) };
+  const versions = theirs && { base, mine: form.values, theirs: toValues(theirs.row) };
 
   /** Merges the changes of somebody else; `mine` saves the remaining differences at once. */
   const resolve = (keep: 'mine' | 'theirs') => {
     if (!theirs || !versions) return;
     const { row: seenNow } = theirs;
-    const merged = mergeForm(differencesBy(fields), versions, keep);
+    const merged = mergeForm(createDifference(fields), versions, keep);
     replace(merged);
     setSeen(seenNow);
     setTheirs(null);
@@ -147,7 +153,7 @@ export function useRecordForm<
     leave: form.leave,
     /** Shows a rejection that came while the form was closed. */
     refuse: (error: unknown) => fail(error, latest()),
-    seen,
+    original,
     submit,
     resolve,
     reset,
@@ -155,7 +161,7 @@ export function useRecordForm<
     isSaving,
     fault,
     rejections,
-    conflicts: versions && conflictTexts(fields, versions),
+    conflicts: versions && formatConflicts(fields, versions),
     /** Name of who changed it meanwhile. */
     conflictBy: theirs?.by,
   };
@@ -164,5 +170,5 @@ export function useRecordForm<
 /** A form without the type of its row. */
 export type RecordForm<Values extends object> = Omit<
   ReturnType<typeof useRecordForm<Values, { version: number }>>,
-  'seen'
+  'original'
 >;

@@ -21,9 +21,9 @@ export interface ImageViewerProps<T extends Named> {
   images: readonly T[];
   image: T;
   /** The address of an image: the original, or a preview of at most so many pixels wide. */
-  urlOf: (image: T, maxWidth?: number) => string;
+  getUrl: (image: T, maxWidth?: number) => string;
   /** Of what an image is, when they are of several things. */
-  captionOf?: (image: T) => string;
+  formatCaption?: (image: T) => string;
   /** Who, when and where, shown on demand. */
   details?: (image: T) => ReactNode;
   more?: readonly ImageAction[];
@@ -35,7 +35,17 @@ export interface ImageViewerProps<T extends Named> {
 
 /** One image over the whole screen, and the way to the others. Default export for React's lazy loading. */
 export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>) {
-  const { images, image, urlOf, captionOf, details, more = [], isCovered, onMove, onClose } = props;
+  const {
+    images,
+    image,
+    getUrl,
+    formatCaption,
+    details,
+    more = [],
+    isCovered,
+    onMove,
+    onClose,
+  } = props;
   const close = useOverlay(true, onClose, { isWholeScreen: true });
   const [hasDetails, setDetails] = useState(false);
   const closeDetails = useOverlay(hasDetails, () => setDetails(false));
@@ -43,7 +53,10 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
   const step = (by: number) => {
     if (images[position + by]) onMove(position + by);
   };
-  const beside = [captionOf?.(image), images.length > 1 && `${position + 1} van ${images.length}`]
+  const beside = [
+    formatCaption?.(image),
+    images.length > 1 && `${position + 1} van ${images.length}`,
+  ]
     .filter(Boolean)
     .join(' · ');
   const about: ImageAction = {
@@ -69,10 +82,10 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
     >
       <div className={classes.middle}>
         <Stage
-          key={urlOf(image)}
-          url={urlOf(image)}
-          previewUrl={urlOf(image, VIEWED_WIDTH)}
-          tileUrl={urlOf(image, limits.previewWidth)}
+          key={getUrl(image)}
+          url={getUrl(image)}
+          previewUrl={getUrl(image, VIEWED_WIDTH)}
+          tileUrl={getUrl(image, limits.previewWidth)}
           name={image.filename}
           hasKeys={!isCovered}
           onStep={step}
@@ -86,7 +99,7 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
       <ViewerActions
         position={position}
         count={images.length}
-        downloadUrl={urlOf(image)}
+        downloadUrl={getUrl(image)}
         filename={image.filename}
         onStep={step}
         more={details ? [...more, about] : more}

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { filenameFault } from '@ploegplan/contract/documents/files';
-import { extensionOf, renamed } from '@ploegplan/contract/values/filenames';
+import { findFilenameFault } from '@ploegplan/contract/documents/files';
+import { getExtension, renameFile } from '@ploegplan/contract/values/filenames';
 import { type FormEvent, useState } from 'react';
 import { useEditing } from '../../lib/form/edit-mode.ts';
 import { useOverlay } from '../drawer/useOverlay.ts';
@@ -25,9 +25,9 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
     event.preventDefault();
     // React bubbles the event to the hours form that renders this dialog, which must not be submitted.
     event.stopPropagation();
-    const wanted = renamed(filename, name);
+    const wanted = renameFile(filename, name);
     if (wanted === null) return onClose();
-    const fault = filenameFault(wanted);
+    const fault = findFilenameFault(wanted);
     if (fault) return setFailure(`${filenameFaults[fault]} Kies een andere naam.`);
     setSending(true);
     const reason = await onRename(wanted);
@@ -52,7 +52,7 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
           error={failure}
           // What is typed first takes the place of the name, and leaves the extension.
           onFocus={({ currentTarget }) =>
-            currentTarget.setSelectionRange(0, name.length - extensionOf(name).length)
+            currentTarget.setSelectionRange(0, name.length - getExtension(name).length)
           }
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { plainFilename } from '@ploegplan/contract/values/filenames';
+import { cleanFilename } from '@ploegplan/contract/values/filenames';
 import { type Icon, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import classes from './ImageViewer.module.css';
 
@@ -29,7 +29,7 @@ export const ViewerActions = ({ position, count, downloadUrl, filename, onStep, 
       <IconChevronLeft {...icon} />
       Vorige
     </UnstyledButton>
-    <UnstyledButton component="a" href={downloadUrl} download={plainFilename(filename)}>
+    <UnstyledButton component="a" href={downloadUrl} download={cleanFilename(filename)}>
       <IconDownload {...icon} />
       Downloaden
     </UnstyledButton>

@@ -14,7 +14,7 @@ export const isPhoto = ({ type, name }: File) =>
   type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 
 /** 'werkbon.txt', 'werkbon.txt en nog 3' */
-const namesOf = ([first, ...more]: readonly File[]): string =>
+const formatNames = ([first, ...more]: readonly File[]): string =>
   [first?.name, more.length > 0 && `en nog ${more.length}`].filter(Boolean).join(' ');
 
 /** The picked images, as many as fit beside those that wait already. Their size counts after they were scaled down. */
@@ -24,9 +24,9 @@ export function selectAcceptable(picked: readonly File[], waiting: number): Pick
   const files = photos.slice(0, Math.max(0, most - waiting));
   const others = picked.filter((file) => !isPhoto(file));
   const refusals = [
-    others.length > 0 && `Alleen afbeeldingen kunnen mee, ${namesOf(others)} niet.`,
+    others.length > 0 && `Alleen afbeeldingen kunnen mee, ${formatNames(others)} niet.`,
     files.length < photos.length && `Kies hooguit ${most} afbeeldingen tegelijk.`,
-  ].filter((one) => one !== false);
+  ].filter((candidate) => candidate !== false);
   return { files, refusals };
 }
 
@@ -35,7 +35,7 @@ export const areRefusedContents = (code: ProblemCode): boolean =>
   code === 'unsupported-media-type' || code === 'damaged-image' || code === 'too-large';
 
 /** For a Dropzone: all files of one choice together, so that one refusal is about them all. Its `onDrop` must be given. */
-export const takingAll = (take: (files: readonly File[]) => void) => ({
+export const createTakeAll = (take: (files: readonly File[]) => void) => ({
   onDropAny: (accepted: readonly File[], rejected: readonly { file: File }[]) =>
     take([...accepted, ...rejected.map(({ file }) => file)]),
   onDrop: () => undefined,

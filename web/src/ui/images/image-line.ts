@@ -1,8 +1,8 @@
-const nameOf = (value: unknown) => (typeof value === 'string' ? value : null);
+const toName = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** What became of an image, by its name before and after: 'Afbeelding gevel.jpg toegevoegd', '… verwijderd', '… heet nu …'. */
-export function imageLine({ from, to }: { from: unknown; to: unknown }): string {
-  const [before, after] = [nameOf(from), nameOf(to)];
+export function formatImageLine({ from, to }: { from: unknown; to: unknown }): string {
+  const [before, after] = [toName(from), toName(to)];
   if (before === null) return `Afbeelding ${after} toegevoegd`;
   if (after === null) return `Afbeelding ${before} verwijderd`;
   return `Afbeelding ${before} heet nu ${after}`;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { availableName, conflictingNames, nameToSend } from './names.ts';
+import { findAvailableName, findConflictingNames, nameToSend } from './names.ts';
 
 test('a taken name gets a number before its extension', () => {
-  expect(availableName('image.jpg', [])).toBe('image.jpg');
-  expect(availableName('image.jpg', ['image.jpg'])).toBe('image (2).jpg');
-  expect(availableName('image.jpg', ['Image.JPG', 'image (2).jpg'])).toBe('image (3).jpg');
-  expect(availableName('foto', ['foto'])).toBe('foto (2)');
+  expect(findAvailableName('image.jpg', [])).toBe('image.jpg');
+  expect(findAvailableName('image.jpg', ['image.jpg'])).toBe('image (2).jpg');
+  expect(findAvailableName('image.jpg', ['Image.JPG', 'image (2).jpg'])).toBe('image (3).jpg');
+  expect(findAvailableName('foto', ['foto'])).toBe('foto (2)');
 });
 
 test('a new image is sent under the typed name, with its extension', () => {
@@ -15,7 +15,9 @@ test('a new image is sent under the typed name, with its extension', () => {
 });
 
 test('duplicate names and existing names are conflicts', () => {
-  expect(conflictingNames(['a.jpg', 'b.jpg'], ['c.jpg'])).toEqual(new Set());
-  expect(conflictingNames(['a.jpg', 'A.jpg', 'b.jpg'], [])).toEqual(new Set(['a.jpg', 'A.jpg']));
-  expect(conflictingNames(['a.jpg'], ['a.jpg'])).toEqual(new Set(['a.jpg']));
+  expect(findConflictingNames(['a.jpg', 'b.jpg'], ['c.jpg'])).toEqual(new Set());
+  expect(findConflictingNames(['a.jpg', 'A.jpg', 'b.jpg'], [])).toEqual(
+    new Set(['a.jpg', 'A.jpg']),
+  );
+  expect(findConflictingNames(['a.jpg'], ['a.jpg'])).toEqual(new Set(['a.jpg']));
 });

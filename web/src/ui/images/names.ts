@@ -1,13 +1,13 @@
-import { extensionOf, renamed } from '@ploegplan/contract/values/filenames';
+import { getExtension, renameFile } from '@ploegplan/contract/values/filenames';
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** A name that is not taken yet: phones call every photo `image.jpg`, and a name is unique on an item. */
-export function availableName(wanted: string, taken: readonly string[]): string {
-  const extension = extensionOf(wanted);
+export function findAvailableName(wanted: string, taken: readonly string[]): string {
+  const extension = getExtension(wanted);
   const stem = wanted.slice(0, wanted.length - extension.length);
   let name = wanted;
-  for (let count = 2; taken.some((other) => same(other, name)); count += 1) {
+  for (let count = 2; taken.some((other) => isSame(other, name)); count += 1) {
     name = `${stem} (${count})${extension}`;
   }
   return name;
@@ -15,16 +15,19 @@ export function availableName(wanted: string, taken: readonly string[]): string 
 
 /** The name that a new image is sent with: the typed one, with the file's extension where it has none. */
 export function nameToSend(fileName: string, typed: string): string {
-  return renamed(fileName, typed) ?? fileName;
+  return renameFile(fileName, typed) ?? fileName;
 }
 
 /** The names that occur twice or are taken already. */
-export function conflictingNames(names: readonly string[], taken: readonly string[]): Set<string> {
+export function findConflictingNames(
+  names: readonly string[],
+  taken: readonly string[],
+): Set<string> {
   return new Set(
     names.filter(
       (name, index) =>
-        taken.some((other) => same(other, name)) ||
-        names.some((other, place) => place !== index && same(other, name)),
+        taken.some((other) => isSame(other, name)) ||
+        names.some((other, place) => place !== index && isSame(other, name)),
     ),
   );
 }

@@ -16,7 +16,7 @@ const MOST = 8;
 const STEP = 1.5;
 
 /** The view enlarged by a factor, while what lies at `point` (from the middle of the stage) stays there. */
-export function zoomed({ x, y, scale }: View, factor: number, point: Point): View {
+export function zoomView({ x, y, scale }: View, factor: number, point: Point): View {
   const next = Math.min(MOST, Math.max(1, scale * factor));
   if (next === 1) return wholeView;
   const ratio = next / scale;
@@ -24,7 +24,7 @@ export function zoomed({ x, y, scale }: View, factor: number, point: Point): Vie
 }
 
 /** The view moved by so much; no further than that the middle of the stage stays on the image. */
-export function moved({ x, y, scale }: View, by: Point, stage: Point): View {
+export function moveView({ x, y, scale }: View, by: Point, stage: Point): View {
   const within = (value: number, size: number) => {
     const most = (size * (scale - 1)) / 2;
     return Math.min(most, Math.max(-most, value));
@@ -32,11 +32,11 @@ export function moved({ x, y, scale }: View, by: Point, stage: Point): View {
   return { scale, x: within(x + by.x, stage.x), y: within(y + by.y, stage.y) };
 }
 
-const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const getMiddle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const computeDistance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** From the middle of the element. */
-function pointOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
+function toPoint(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
@@ -51,9 +51,9 @@ export function useZoom() {
     const onWheel = (event: WheelEvent) => {
       // With Ctrl, and by a pinch on a touchpad, the browser would enlarge the whole page.
       event.preventDefault();
-      const point = pointOf(element ?? document.body, event);
+      const point = toPoint(element ?? document.body, event);
       const factor = Math.exp(-event.deltaY / 300);
-      setView((it) => zoomed(it, factor, point));
+      setView((it) => zoomView(it, factor, point));
     };
     // React's own listener is passive.
     element?.addEventListener('wheel', onWheel, { passive: false });
@@ -74,13 +74,13 @@ export function useZoom() {
     const { clientWidth, clientHeight } = currentTarget;
     const size = { x: clientWidth, y: clientHeight };
     if (other) {
-      const middle = between(now, other);
-      const point = pointOf(currentTarget, { clientX: middle.x, clientY: middle.y });
-      const factor = distance(now, other) / Math.max(1, distance(before, other));
-      setView((it) => zoomed(it, factor, point));
+      const middle = getMiddle(now, other);
+      const point = toPoint(currentTarget, { clientX: middle.x, clientY: middle.y });
+      const factor = computeDistance(now, other) / Math.max(1, computeDistance(before, other));
+      setView((it) => zoomView(it, factor, point));
     } else if (view.scale > 1) {
       const by = { x: now.x - before.x, y: now.y - before.y };
-      setView((it) => moved(it, by, size));
+      setView((it) => moveView(it, by, size));
     }
   };
   const forget = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
@@ -91,15 +91,15 @@ export function useZoom() {
     reset: () => setView(wholeView),
     /** Zooms about the middle: 1 in, -1 out. */
     step: (direction: 1 | -1) =>
-      setView((it) => zoomed(it, direction > 0 ? STEP : 1 / STEP, { x: 0, y: 0 })),
+      setView((it) => zoomView(it, direction > 0 ? STEP : 1 / STEP, { x: 0, y: 0 })),
     handlers: {
       onPointerDown,
       onPointerMove,
       onPointerUp: forget,
       onPointerCancel: forget,
       onDoubleClick: ({ currentTarget, clientX, clientY }: MouseEvent) => {
-        const point = pointOf(currentTarget, { clientX, clientY });
-        setView((it) => (it.scale > 1 ? wholeView : zoomed(it, 2.5, point)));
+        const point = toPoint(currentTarget, { clientX, clientY });
+        setView((it) => (it.scale > 1 ? wholeView : zoomView(it, 2.5, point)));
       },
     },
   };

@@ -9,10 +9,10 @@ export function ColumnChoice(props: Props) {
   const { targets, mapping, onMapping, column, label, 'aria-label': name } = props;
   const map = (target: string) =>
     onMapping(
-      mapping.map((one, at) => {
+      mapping.map((value, at) => {
         if (at === column) return target || null;
         // A target is of one column.
-        return one === target ? null : one;
+        return value === target ? null : value;
       }),
     );
   return (

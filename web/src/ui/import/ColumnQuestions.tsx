@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { counted } from '../../lib/values/numbers.ts';
-import { type ImportDescription, rivalColumns } from './description.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
+import { findRivalColumns, type ImportDescription } from './description.ts';
 import classes from './import.module.css';
 import type { ImportRow } from './rows/import-rows.ts';
 import { holds } from './rows/joined.ts';
-import { headerOf, type RowsProps } from './rows/row-parts.tsx';
+import { getHeader, type RowsProps } from './rows/row-parts.tsx';
 
 interface Props<Values extends object, Row extends Values>
   extends Pick<RowsProps, 'table' | 'targets' | 'mapping' | 'onMapping'> {
@@ -26,7 +26,7 @@ interface Question {
 export function ColumnQuestions<Values extends object, Row extends Values>(
   props: Props<Values, Row>,
 ) {
-  const questions = [...rivals(props), ...wholes(props), ...partly(props)];
+  const questions = [...listRivals(props), ...listWholes(props), ...listPartly(props)];
   return questions.map(({ key, text, answer, onAnswer }) => (
     <div key={key} className={classes.same}>
       <span role="status">{text}</span>
@@ -37,30 +37,30 @@ export function ColumnQuestions<Values extends object, Row extends Values>(
   ));
 }
 
-const quoted = (texts: readonly string[]) =>
+const formatQuoted = (texts: readonly string[]) =>
   texts
     .map((text) => `‘${text}’`)
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' en ');
 
 /** Two columns for one field, of which one is taken. */
-function rivals<Values extends object, Row extends Values>({
+function listRivals<Values extends object, Row extends Values>({
   targets,
   table,
   mapping,
   onMapping,
 }: Props<Values, Row>): Question[] {
-  return rivalColumns(table.headers, targets, mapping).flatMap(({ column, target }) => {
+  return findRivalColumns(table.headers, targets, mapping).flatMap(({ column, target }) => {
     const taken = mapping.indexOf(target);
     const differs = ({ cells }: { cells: string[] }) =>
       Boolean(cells[column]) && cells[column] !== cells[taken];
     if (!table.lines.some(differs)) return [];
-    const [one, other] = [headerOf(table, taken), headerOf(table, column)];
+    const [one, other] = [getHeader(table, taken), getHeader(table, column)];
     const label = targets.find(({ key }) => key === target)?.label ?? '';
     const swapped = mapping.with(taken, null).with(column, target);
     return {
       key: `rival ${column}`,
-      text: `${quoted([one, other])} passen allebei bij ${label}. Alleen ‘${one}’ wordt overgenomen.`,
+      text: `${formatQuoted([one, other])} passen allebei bij ${label}. Alleen ‘${one}’ wordt overgenomen.`,
       answer: `Neem ‘${other}’`,
       onAnswer: () => onMapping(swapped),
     };
@@ -68,7 +68,7 @@ function rivals<Values extends object, Row extends Values>({
 }
 
 /** A column for a whole field beside columns for its parts. */
-function wholes<Values extends object, Row extends Values>({
+function listWholes<Values extends object, Row extends Values>({
   description: { joined = [] },
   table,
   mapping,
@@ -89,19 +89,20 @@ function wholes<Values extends object, Row extends Values>({
     );
     if (!line) return [];
     const example = joinedIn(line.cells);
-    const name = headerOf(table, whole);
-    const others = parts.map((column) => headerOf(table, column));
+    const name = getHeader(table, whole);
+    const others = parts.map((column) => getHeader(table, column));
     return {
       key: `whole ${field}`,
-      text: `${quoted([name, ...others])} worden samengevoegd, zoals ‘${example}’.`,
+      text: `${formatQuoted([name, ...others])} worden samengevoegd, zoals ‘${example}’.`,
       answer: `Neem alleen ‘${name}’`,
-      onAnswer: () => onMapping(mapping.map((one) => (keys.includes(one ?? '') ? null : one))),
+      onAnswer: () =>
+        onMapping(mapping.map((value) => (keys.includes(value ?? '') ? null : value))),
     };
   });
 }
 
 /** Columns for a part of a field, which would overwrite all of it. */
-function partly<Values extends object, Row extends Values>({
+function listPartly<Values extends object, Row extends Values>({
   description: { joined = [], nouns },
   table,
   mapping,
@@ -113,26 +114,26 @@ function partly<Values extends object, Row extends Values>({
     const keys = [field, ...columns.map(({ key }) => key)];
     const names = [...mapping.keys()]
       .filter((column) => keys.includes(mapping[column] ?? ''))
-      .map((column) => headerOf(table, column));
+      .map((column) => getHeader(table, column));
     if (names.length === 0) return [];
     const key = `part ${field}`;
     if (replaced.has(field)) {
-      const rest = new Set([...replaced].filter((one) => one !== field));
+      const rest = new Set([...replaced].filter((value) => value !== field));
       const onAnswer = () => onReplaced(rest);
       return {
         key,
-        text: `${quoted(names)} ${names.length > 1 ? 'vervangen' : 'vervangt'} wat er staat.`,
+        text: `${formatQuoted(names)} ${names.length > 1 ? 'vervangen' : 'vervangt'} wat er staat.`,
         answer: 'Laten staan',
         onAnswer,
       };
     }
-    const kept = rows.filter((one) => one.kept.includes(field));
-    const row = kept[0]?.row;
+    const unchanged = rows.filter((candidate) => candidate.kept.includes(field));
+    const row = unchanged[0]?.row;
     if (!row) return [];
     const example = String(row[field]);
     return {
       key,
-      text: `Met alleen ${quoted(names)} blijft bij ${counted(kept.length, ...nouns)} staan wat er was, zoals ‘${example}’.`,
+      text: `Met alleen ${formatQuoted(names)} blijft bij ${formatQuantity(unchanged.length, ...nouns)} staan wat er was, zoals ‘${example}’.`,
       answer: 'Vervangen',
       onAnswer: () => onReplaced(new Set([...replaced, field])),
     };

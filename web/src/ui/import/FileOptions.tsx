@@ -2,7 +2,13 @@ import { Alert, NativeSelect } from '@mantine/core';
 import type { Encoding } from '../../lib/import/encodings.ts';
 import type { ReadFile } from '../../lib/import/file-contents.ts';
 import classes from './import.module.css';
-import { headLabel, headLines, lineCounts, readingNotices, type Source } from './source.ts';
+import {
+  formatHeadLabel,
+  formatLineCounts,
+  listHeadLines,
+  listReadingNotices,
+  type Source,
+} from './source.ts';
 
 export interface FileOptionsProps {
   read: ReadFile;
@@ -23,7 +29,7 @@ export function FileOptions({ read, source, onSource, onEncoding }: FileOptionsP
   const { sheetAt, headAt } = source;
   const sheet = sheets[sheetAt];
   if (!sheet) return null;
-  const notices = readingNotices(read, sheet);
+  const notices = listReadingNotices(read, sheet);
   return (
     <>
       <div className={classes.options}>
@@ -41,7 +47,10 @@ export function FileOptions({ read, source, onSource, onEncoding }: FileOptionsP
         <NativeSelect
           label="Kolomnamen op regel"
           value={String(headAt)}
-          data={headLines(sheet).map((line, at) => ({ value: String(at), label: headLabel(line) }))}
+          data={listHeadLines(sheet).map((line, at) => ({
+            value: String(at),
+            label: formatHeadLabel(line),
+          }))}
           onChange={({ currentTarget }) => onSource({ headAt: Number(currentTarget.value) })}
         />
         {encoding && (
@@ -53,7 +62,7 @@ export function FileOptions({ read, source, onSource, onEncoding }: FileOptionsP
           />
         )}
       </div>
-      <p className={classes.counts}>{lineCounts(sheet, headAt)}</p>
+      <p className={classes.counts}>{formatLineCounts(sheet, headAt)}</p>
       {notices.length > 0 && (
         <Alert color="orange" role="status">
           {notices.map((notice) => (

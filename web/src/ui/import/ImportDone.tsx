@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/errors.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { FormError } from '../messages/FormError.tsx';
@@ -34,7 +34,7 @@ export function ImportDone<Values>({ done, back, send, onTakenBack }: Props<Valu
       onTakenBack();
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'stale-version';
-      setFault(isStale ? STALE : messageOf(error));
+      setFault(isStale ? STALE : explainError(error));
     } finally {
       setSending(false);
     }

@@ -4,29 +4,29 @@ import { useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReadFile } from '../../lib/import/file-contents.ts';
 import type { FileTable } from '../../lib/import/read-file.ts';
-import { counted, formatNumber } from '../../lib/values/numbers.ts';
+import { formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { FormError } from '../messages/FormError.tsx';
 import { useUnsaved } from '../messages/unsaved.ts';
 import { Segments } from '../page/Segments.tsx';
 import { useIsPhone } from '../page/viewport.ts';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
-import { type ImportDescription, targetsOf } from './description.ts';
+import { type ImportDescription, listTargets } from './description.ts';
 import { FileOptions, type FileOptionsProps } from './FileOptions.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import classes from './import.module.css';
 import { ImportRows } from './rows/ImportRows.tsx';
-import { cellKey, type ImportRow, type ImportState } from './rows/import-rows.ts';
-import { headerOf } from './rows/row-parts.tsx';
+import { createCellKey, type ImportRow, type ImportState } from './rows/import-rows.ts';
+import { getHeader } from './rows/row-parts.tsx';
 import { type Correction, SameCells } from './rows/SameCells.tsx';
 import { useImportRows } from './rows/useImportRows.ts';
 import {
+  collectRejectionsIn,
   type DoneImport,
   type ImportedRows,
   importFault,
   type Known,
   type Rejections,
-  rejectionsIn,
   toSend,
   toTakeBack,
   withRejections,
@@ -115,8 +115,8 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     onMapping(to);
   };
   const isRead = progress === 1;
-  const targets = useMemo(() => targetsOf(description), [description]);
-  const dropped = useMemo(() => droppedText(table, mapping), [table, mapping]);
+  const targets = useMemo(() => listTargets(description), [description]);
+  const dropped = useMemo(() => formatDropped(table, mapping), [table, mapping]);
   // Once for all lines: the column has a name that says nothing.
   const missing = description.fields.find(
     ({ name, required }) =>
@@ -129,12 +129,12 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const counts = Map.groupBy(rows, ({ state }) => state);
   const chosen = rows.filter((row) => isGood(row) && !left.has(row.line));
   const filters = (Object.keys(stateTexts) as Filter[]).filter(
-    (one) => one === 'all' || (counts.has(one) && !missing),
+    (value) => value === 'all' || (counts.has(value) && !missing),
   );
   const filter = filters.includes(wanted) ? wanted : 'all';
   const shown = rows
     .filter(({ state, line }) => filter === 'all' || state === filter || line === last?.line)
-    .map((row) => (missing ? withoutError(row, missing.name) : row));
+    .map((row) => (missing ? removeError(row, missing.name) : row));
   const isPhone = useIsPhone();
   const [one, many] = description.nouns;
   const correct = (keys: readonly string[], text: string) => {
@@ -149,10 +149,10 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
       const sent = toSend(chosen, ids);
       await send(sent);
       const number = chosen.length;
-      const text = `${counted(number, one, many)} geïmporteerd`;
+      const text = `${formatQuantity(number, one, many)} geïmporteerd`;
       onDone({ text, back: toTakeBack(chosen, sent) });
     } catch (error) {
-      const rejected = rejectionsIn(description.fields, error, chosen);
+      const rejected = collectRejectionsIn(description.fields, error, chosen);
       setRejections(rejected);
       setFault(importFault(error, rejected));
     } finally {
@@ -206,7 +206,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
         targets={targets}
         lacksColumn={missing !== undefined}
         onCorrect={(line, column, text) => {
-          correct([cellKey(line, column)], text);
+          correct([createCellKey(line, column)], text);
           setLast({ line, column, text });
         }}
         onLeave={(line) =>
@@ -240,13 +240,13 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
 const restText = (count: number) =>
   count === 0
     ? 'Alle regels worden overgenomen.'
-    : `${counted(count, 'regel wordt', 'regels worden')} niet overgenomen.`;
+    : `${formatQuantity(count, 'regel wordt', 'regels worden')} niet overgenomen.`;
 
 /** The columns with something in them that nothing is taken of. */
-function droppedText(table: FileTable, mapping: readonly (string | null)[]): string {
+function formatDropped(table: FileTable, mapping: readonly (string | null)[]): string {
   const [first, second, ...more] = [...table.headers.keys()]
     .filter((column) => !mapping[column] && table.lines.some(({ cells }) => cells[column]?.trim()))
-    .map((column) => `‘${headerOf(table, column)}’`);
+    .map((column) => `‘${getHeader(table, column)}’`);
   if (!first) return '';
   if (!second) return ` Kolom ${first} wordt overgeslagen.`;
   const last = more.length > 0 ? `en nog ${more.length}` : `en ${second}`;
@@ -255,7 +255,7 @@ function droppedText(table: FileTable, mapping: readonly (string | null)[]): str
 }
 
 /** The row without the error that is shown once, above all rows. */
-const withoutError = <Values, Row>(row: ImportRow<Values, Row>, name: string) => {
+const removeError = <Values, Row>(row: ImportRow<Values, Row>, name: string) => {
   const { [name]: _, ...errors } = row.errors;
   return { ...row, errors };
 };

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { exportSheet } from '../../lib/export/export-sheet.ts';
 import type { Encoding } from '../../lib/import/encodings.ts';
 import { type ReadFile, UnreadableFile } from '../../lib/import/file-contents.ts';
-import { readFile, tableOf } from '../../lib/import/read-file.ts';
+import { readFile, toTable } from '../../lib/import/read-file.ts';
 import { Screen } from '../page/Screen.tsx';
-import { type ImportDescription, matchColumns, targetsOf } from './description.ts';
+import { type ImportDescription, listTargets, matchColumns } from './description.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportPreview, type ImportProps, type LoadedFile } from './ImportPreview.tsx';
@@ -23,11 +23,11 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
   const [fault, setFault] = useState<string | null>(null);
   const [done, setDone] = useState<DoneImport<Values> | null>(null);
   const [reading, setReading] = useState<string | null>(null);
-  const targets = useMemo(() => targetsOf(description), [description]);
+  const targets = useMemo(() => listTargets(description), [description]);
   const show = (file: File, read: ReadFile, source: Source) => {
     const sheet = read.sheets[source.sheetAt];
     if (!sheet) return;
-    const table = tableOf(sheet, source.headAt);
+    const table = toTable(sheet, source.headAt);
     setLoaded({
       file,
       contents: read,
@@ -42,7 +42,7 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
       await work();
     } catch (error) {
       setLoaded(null);
-      setFault(error instanceof UnreadableFile ? error.message : messageOf(error));
+      setFault(error instanceof UnreadableFile ? error.message : explainError(error));
     }
   };
   const load = (file: File, encoding?: Encoding) =>
@@ -63,7 +63,7 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
           <FileChoice
             {...{ fault, targets }}
             onFile={(file) => file && void load(file)}
-            onExample={() => void exportSheet(exampleOf(description), 'csv')}
+            onExample={() => void exportSheet(createExample(description), 'csv')}
           />
         )}
         {done && <ImportDone done={done} {...{ back, send }} onTakenBack={() => setDone(null)} />}
@@ -95,10 +95,10 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
 }
 
 /** A file with the names of the columns, to fill in. */
-const exampleOf = <Values extends object, Row extends Values>(
+const createExample = <Values extends object, Row extends Values>(
   description: ImportDescription<Values, Row>,
 ) => ({
   title: `Voorbeeld ${description.nouns[1]}`,
-  columns: targetsOf(description).map(({ label }) => ({ label, kind: 'text' as const })),
+  columns: listTargets(description).map(({ label }) => ({ label, kind: 'text' as const })),
   rows: [],
 });

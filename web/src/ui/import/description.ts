@@ -1,4 +1,4 @@
-import { comparableName } from '@ploegplan/contract/values/text';
+import { normaliseName } from '@ploegplan/contract/values/text';
 import type { Option } from '../form/fields.ts';
 import type { RecordField } from '../record/fields.tsx';
 
@@ -45,7 +45,7 @@ export interface ImportDescription<Values extends object, Row extends Values> {
   /** The values of a new record. */
   given: Partial<Values>;
   /** What tells a record from others, the strongest first; records with one of them in common are the same, unless they differ. */
-  keysOf: (values: Values) => readonly string[];
+  listKeys: (values: Values) => readonly string[];
   /** Whether two with a key in common are two nevertheless, such as namesakes with other numbers. */
   differ: (one: Values, other: Values) => boolean;
 }
@@ -62,12 +62,12 @@ export interface ImportTarget extends ImportColumn {
 const isCell = ({ kind }: { kind: string }) => kind !== 'custom' && kind !== 'contactPerson';
 
 /** By their names, which stand in the cells; one that two have tells neither. */
-const choicesOf = (options: readonly Option[] = []): Option[] =>
+const listChoices = (options: readonly Option[] = []): Option[] =>
   [...Map.groupBy(options, ({ label }) => label).values()].flatMap(([one, ...others]) =>
     one && others.length === 0 ? { value: one.label, label: one.label } : [],
   );
 
-export const targetsOf = <Values extends object, Row extends Values>({
+export const listTargets = <Values extends object, Row extends Values>({
   fields,
   names,
   joined = [],
@@ -80,25 +80,25 @@ export const targetsOf = <Values extends object, Row extends Values>({
     names: names[field.name] ?? [],
     ...(field.required && !(field.name in given) && { required: true }),
     ...(field.kind === 'select' && {
-      choices: choicesOf(field.options?.filter(({ gone }) => !gone)),
+      choices: listChoices(field.options?.filter(({ gone }) => !gone)),
     }),
   })),
   ...[...joined, ...parts].flatMap(({ columns }) => columns),
 ];
 
-const plain = (text: string) =>
+const toPlain = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
 /** The targets that a column of this name can be: first those of the same label, then those that files call so. */
-function targetsNamed(header: string, targets: readonly ImportTarget[]): ImportTarget[] {
-  const wanted = plain(header);
-  if (wanted === '') return [];
-  const isCalled = (texts: readonly string[]) => texts.some((text) => plain(text) === wanted);
+function findTargetsNamed(header: string, targets: readonly ImportTarget[]): ImportTarget[] {
+  const name = toPlain(header);
+  if (name === '') return [];
+  const isCalled = (texts: readonly string[]) => texts.some((text) => toPlain(text) === name);
   const own = targets.filter(({ key, label }) => isCalled([key, label]));
-  return [...own, ...targets.filter((one) => !own.includes(one) && isCalled(one.names))];
+  return [...own, ...targets.filter((target) => !own.includes(target) && isCalled(target.names))];
 }
 
 /** The target of each column by its name; each target once, for the column that has its label before others. */
@@ -109,9 +109,10 @@ export function matchColumns(
   const mapping: (string | null)[] = headers.map(() => null);
   const take = (isLabel: boolean) => {
     for (const [column, header] of headers.entries()) {
-      const target = targetsNamed(header, targets).find(
+      const target = findTargetsNamed(header, targets).find(
         ({ key, label }) =>
-          !mapping.includes(key) && (!isLabel || [key, label].map(plain).includes(plain(header))),
+          !mapping.includes(key) &&
+          (!isLabel || [key, label].map(toPlain).includes(toPlain(header))),
       );
       if (target && !mapping[column]) mapping[column] = target.key;
     }
@@ -122,18 +123,18 @@ export function matchColumns(
 }
 
 /** The columns that could be what another column is taken for, by that target. */
-export function rivalColumns(
+export function findRivalColumns(
   headers: readonly string[],
   targets: readonly ImportTarget[],
   mapping: readonly (string | null)[],
 ): { column: number; target: string }[] {
   return headers.flatMap((header, column) => {
     if (mapping[column]) return [];
-    const [first] = targetsNamed(header, targets);
+    const [first] = findTargetsNamed(header, targets);
     return first && mapping.includes(first.key) ? [{ column, target: first.key }] : [];
   });
 }
 
 /** Whether both have one and they are not the same. */
-export const areOther = (one: string | null, other: string | null): boolean =>
-  Boolean(one && other) && comparableName(one ?? '') !== comparableName(other ?? '');
+export const areOther = (a: string | null, b: string | null): boolean =>
+  Boolean(a && b) && normaliseName(a ?? '') !== normaliseName(b ?? '');

@@ -1,13 +1,13 @@
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { limits } from '@ploegplan/contract/limits';
 import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
-import { phoneHref, repairPhone } from '@ploegplan/contract/values/phones';
-import { comparableName } from '@ploegplan/contract/values/text';
-import { contactFaults } from '../form/fields/contact.ts';
+import { createPhoneHref, repairPhone } from '@ploegplan/contract/values/phones';
+import { normaliseName } from '@ploegplan/contract/values/text';
+import { findContactFaults } from '../form/fields/contact.ts';
 import type { ImportColumn, ImportPart } from './description.ts';
-import { holds, joinedName } from './rows/joined.ts';
+import { createJoinedName, holds } from './rows/joined.ts';
 
-const personName = joinedName<ContactPerson>('name');
+const personName = createJoinedName<ContactPerson>('name');
 
 const contactColumns: readonly ImportColumn[] = [
   {
@@ -35,17 +35,17 @@ const contactColumns: readonly ImportColumn[] = [
 /** Whether the cells are of this contact person: of the same name, phone number or address, or of one without a name. */
 function isSamePerson(known: ContactPerson, { name, phonenumber, email }: ContactPerson): boolean {
   if (name === '' || known.name === '') return true;
-  const hasSame = (one: string | null, other: string | null) => Boolean(one) && one === other;
+  const hasSame = (a: string | null, b: string | null) => Boolean(a) && a === b;
   return (
-    hasSame(comparableName(name), comparableName(known.name)) ||
-    hasSame(phoneHref(phonenumber), phoneHref(known.phonenumber)) ||
-    hasSame(comparableName(email), comparableName(known.email))
+    hasSame(normaliseName(name), normaliseName(known.name)) ||
+    hasSame(createPhoneHref(phonenumber), createPhoneHref(known.phonenumber)) ||
+    hasSame(normaliseName(email), normaliseName(known.email))
   );
 }
 
 /** The name, phone number and e-mail address of a contact person. Those of somebody else replace all three. */
-export function contactPart<Values>(
-  peopleOf: (values: Values) => readonly ContactPerson[],
+export function createContactPart<Values>(
+  listPeople: (values: Values) => readonly ContactPerson[],
   withPeople: (values: Values, people: ContactPerson[]) => Values,
 ): ImportPart<Values> {
   return {
@@ -55,11 +55,11 @@ export function contactPart<Values>(
       if (typeof phonenumber !== 'string') {
         return { faults: { 'contact-phonenumber': phonenumber.fault } };
       }
-      const people = peopleOf(values);
+      const people = listPeople(values);
       const name = personName.join(whole, names);
       const isPart = names.some(Boolean) && !personName.isComplete(whole, names);
       const isNamed = (one: ContactPerson) =>
-        comparableName(one.name) === comparableName(name) || (isPart && holds(one.name, name));
+        normaliseName(one.name) === normaliseName(name) || (isPart && holds(one.name, name));
       const place = name === '' ? 0 : Math.max(people.findIndex(isNamed), 0);
       const known = people[place] ?? noContact;
       const given = {
@@ -75,8 +75,8 @@ export function contactPart<Values>(
         phonenumber: phonenumber || rest.phonenumber,
         email: typedEmail || rest.email,
       };
-      const faults = Object.entries(contactFaults(person, limits.name)).flatMap(([part, fault]) =>
-        fault === undefined ? [] : [[`contact-${part}`, fault] as const],
+      const faults = Object.entries(findContactFaults(person, limits.name)).flatMap(
+        ([part, fault]) => (fault === undefined ? [] : [[`contact-${part}`, fault] as const]),
       );
       if (faults.length > 0) return { faults: Object.fromEntries(faults) };
       return withPeople(values, people.length > 0 ? people.with(place, person) : [person]);

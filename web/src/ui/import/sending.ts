@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api/errors.ts';
-import { messageOf } from '../../lib/api/messages.ts';
-import { counted } from '../../lib/values/numbers.ts';
-import { rejectionsOf } from '../form/engine.ts';
+import { explainError } from '../../lib/api/messages.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
+import { collectRejections } from '../form/engine.ts';
 import type { Field } from '../form/fields.ts';
 import type { ImportDescription } from './description.ts';
 import type { ImportRow } from './rows/import-rows.ts';
@@ -57,7 +57,7 @@ export function toTakeBack<Values extends object, Row extends Values & Known>(
 export type Rejections = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
 /** What the server rejects of the rows that were sent. */
-export function rejectionsIn<Values extends object, Row extends Values & Known>(
+export function collectRejectionsIn<Values extends object, Row extends Values & Known>(
   fields: ImportDescription<Values, Row>['fields'],
   error: unknown,
   rows: readonly ImportRow<Values, Row>[],
@@ -68,14 +68,16 @@ export function rejectionsIn<Values extends object, Row extends Values & Known>(
   const problems = Map.groupBy(error.fields, ({ field }) => field.split('.', 2).join('.'));
   const rejected = [...problems].flatMap(([path, some]) => {
     const [list, at] = path.split('.');
-    const row = rows.filter((one) => (one.row === null) === (list === 'added'))[Number(at)];
+    const row = rows.filter((candidate) => (candidate.row === null) === (list === 'added'))[
+      Number(at)
+    ];
     if (!row) return [];
-    const ofRow = some.map((one) => ({
-      ...one,
-      field: one.field.slice(path.length + 1).replace(/^values\./, ''),
+    const ofRow = some.map((entry) => ({
+      ...entry,
+      field: entry.field.slice(path.length + 1).replace(/^values\./, ''),
     }));
     const problem = { type: 'about:blank', title: '', status, code, requestId, fields: ofRow };
-    const errors = rejectionsOf(known, new ApiError(problem), row.values);
+    const errors = collectRejections(known, new ApiError(problem), row.values);
     const texts = Object.entries(errors).map(([place, text = '']) => {
       const { kind, name, label } = known.find(({ name }) => place.startsWith(name)) ?? {};
       return kind === 'custom' || place !== name ? ['', `${label}: ${text}`] : [place, text];
@@ -101,6 +103,6 @@ export function importFault(error: unknown, { size }: Rejections): string {
     return 'Iemand anders wijzigde intussen een van deze regels. De lijst is bijgewerkt; kijk het na en importeer opnieuw.';
   }
   return size > 0
-    ? `${counted(size, 'regel is', 'regels zijn')} niet goed ingevuld. Er is niets geïmporteerd.`
-    : messageOf(error);
+    ? `${formatQuantity(size, 'regel is', 'regels zijn')} niet goed ingevuld. Er is niets geïmporteerd.`
+    : explainError(error);
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { clientImport } from '../../features/clients/import.ts';
 import { parseFile } from '../../lib/import/parse-file.ts';
-import { targetsOf } from './description.ts';
-import { lineCounts, proposeSource, readingNotices, type Source } from './source.ts';
+import { listTargets } from './description.ts';
+import { formatLineCounts, listReadingNotices, proposeSource, type Source } from './source.ts';
 
-const targets = targetsOf(clientImport);
+const targets = listTargets(clientImport);
 const read = (name: string) =>
   parseFile(name, readFileSync(new URL(`../../../test/cases/${name}`, import.meta.url)));
 const csv = (text: string) => parseFile('a.csv', new TextEncoder().encode(text));
@@ -39,7 +39,7 @@ test.each(cases)(
     const file = await read(name);
     expect(proposeSource(file, targets)).toEqual(proposed);
     const sheet = file.sheets[proposed.sheetAt];
-    expect(sheet && lineCounts(sheet, proposed.headAt)).toBe(counts);
+    expect(sheet && formatLineCounts(sheet, proposed.headAt)).toBe(counts);
   },
 );
 
@@ -51,7 +51,7 @@ test('without a name that is known, the first line with most cells names the col
 test('what was read otherwise than it stands is said with its line', async () => {
   const noticesOf = async (name: string) => {
     const file = await read(name);
-    return file.sheets[0] && readingNotices(file, file.sheets[0]);
+    return file.sheets[0] && listReadingNotices(file, file.sheets[0]);
   };
   expect(await noticesOf('quote-in-remarks.csv')).toEqual([
     'Op regel 4 staat een aanhalingsteken dat nergens bij hoort; het is als gewoon teken gelezen: 703;Klant Slok 3;Ede;"Let op: hond op terrein',

@@ -1,5 +1,5 @@
 import type { FileSheet, ReadFile } from '../../lib/import/file-contents.ts';
-import { counted } from '../../lib/values/numbers.ts';
+import { formatQuantity } from '../../lib/values/numbers.ts';
 import { type ImportTarget, matchColumns } from './description.ts';
 
 /** Where the records are in a file: on which sheet, and below which of its lines, which names the columns. */
@@ -12,10 +12,13 @@ export interface Source {
 const HEADS = 20;
 
 /** The lines that can name the columns; the last one has none below it. */
-export const headLines = ({ lines }: FileSheet) => lines.slice(0, -1).slice(0, HEADS);
+export const listHeadLines = ({ lines }: FileSheet) => lines.slice(0, -1).slice(0, HEADS);
 
 /** How well a line names columns: by the names that are known, then by its texts. */
-function scoreOf(cells: readonly string[], targets: readonly ImportTarget[]): [number, number] {
+function computeScore(
+  cells: readonly string[],
+  targets: readonly ImportTarget[],
+): [number, number] {
   const known = matchColumns(cells, targets).filter(Boolean).length;
   return [known, cells.filter(Boolean).length];
 }
@@ -36,8 +39,8 @@ export function proposeSource(
   };
   for (const [sheetAt, sheet] of sheets.entries()) {
     if (chosenSheet === undefined ? sheet.isHidden : sheetAt !== chosenSheet) continue;
-    for (const [headAt, { cells }] of headLines(sheet).entries()) {
-      const score = scoreOf(cells, targets);
+    for (const [headAt, { cells }] of listHeadLines(sheet).entries()) {
+      const score = computeScore(cells, targets);
       if (isBetter(score, best.score)) best = { sheetAt, headAt, score };
     }
   }
@@ -45,21 +48,21 @@ export function proposeSource(
 }
 
 /** What became of all lines of a sheet, as '41 regels in het bestand: 1 met kolomnamen, 40 rijen'. */
-export function lineCounts({ lines, lineCount, name }: FileSheet, headAt: number): string {
+export function formatLineCounts({ lines, lineCount, name }: FileSheet, headAt: number): string {
   const rows = lines.length - headAt - 1;
   const rest = lineCount - lines.length;
   const parts = [
     headAt > 0 && `${headAt} erboven`,
     '1 met kolomnamen',
-    counted(rows, 'rij', 'rijen'),
-    rest > 0 && `${counted(rest, 'lege of vervolgregel', 'lege of vervolgregels')}`,
+    formatQuantity(rows, 'rij', 'rijen'),
+    rest > 0 && `${formatQuantity(rest, 'lege of vervolgregel', 'lege of vervolgregels')}`,
   ];
   const where = name ? `op blad ‘${name}’` : 'in het bestand';
-  return `${counted(lineCount, 'regel', 'regels')} ${where}: ${parts.filter(Boolean).join(', ')}`;
+  return `${formatQuantity(lineCount, 'regel', 'regels')} ${where}: ${parts.filter(Boolean).join(', ')}`;
 }
 
 /** What the user should know of how the file was read, each with the line on which it is seen. */
-export function readingNotices({ sample, encoding }: ReadFile, sheet: FileSheet): string[] {
+export function listReadingNotices({ sample, encoding }: ReadFile, sheet: FileSheet): string[] {
   const [broken, ...others] = sheet.brokenQuotes;
   const [stray, ...more] = sheet.stray;
   const and = (count: number) => (count > 0 ? ` (en nog ${count})` : '');
@@ -79,5 +82,5 @@ const LONGEST = 80;
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** '3: Klantnr, Naam, Plaats' */
-export const headLabel = ({ number, cells }: { number: number; cells: readonly string[] }) =>
+export const formatHeadLabel = ({ number, cells }: { number: number; cells: readonly string[] }) =>
   `${number}: ${cut(cells.filter(Boolean).join(', '))}`;

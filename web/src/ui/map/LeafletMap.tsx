@@ -49,14 +49,14 @@ interface Props {
   target: View | null;
   /** Null: none are configured. */
   tilesUrl: string | null;
-  marks: readonly Mark[];
+  markers: readonly Mark[];
   onMove: (centre: Point) => void;
   /** Called with whether any picture came, also when none does for long. */
   onPictures: (areThere: boolean) => void;
 }
 
 /** A map that is moved below a pin in its middle. */
-export function LeafletMap({ start, target, tilesUrl, marks, onMove, onPictures }: Props) {
+export function LeafletMap({ start, target, tilesUrl, markers, onMove, onPictures }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const own = useRef<Leaflet | null>(null);
   const moved = useEffectEvent(onMove);
@@ -111,7 +111,7 @@ export function LeafletMap({ start, target, tilesUrl, marks, onMove, onPictures 
   useEffect(() => {
     if (!own.current) return;
     const drawn = new LayerGroup(
-      marks.map(({ lat, lon, label }) =>
+      markers.map(({ lat, lon, label }) =>
         new CircleMarker([lat, lon], {
           radius: 5,
           interactive: false,
@@ -125,7 +125,7 @@ export function LeafletMap({ start, target, tilesUrl, marks, onMove, onPictures 
       ),
     ).addTo(own.current);
     return () => void drawn.remove();
-  }, [marks]);
+  }, [markers]);
   useEffect(() => {
     if (target) own.current?.setView([target.lat, target.lon], target.zoom);
   }, [target]);

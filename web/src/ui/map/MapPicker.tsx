@@ -1,16 +1,16 @@
 import { Button, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type Point, placeAt, pointOf } from '@ploegplan/contract/values/points';
+import { formatPoint, type Point, parsePoint } from '@ploegplan/contract/values/points';
 import { IconCurrentLocation, IconMapPinFilled } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { recall, useRemembered } from '../../lib/remembered/remembered.ts';
-import { shownPlace } from '../../lib/values/location.ts';
+import { formatLocation } from '../../lib/values/location.ts';
 import { knownAddresses, useAddresses } from '../../lib/values/useAddresses.ts';
 import { useOverlay } from '../drawer/useOverlay.ts';
 import { useIsPhone } from '../page/viewport.ts';
 import { LeafletMap, type Mark } from './LeafletMap.tsx';
 import classes from './MapPicker.module.css';
-import { lastPicked, streetAt, type View, viewOf } from './start.ts';
+import { chooseView, createStreetView, lastPicked, type View } from './start.ts';
 import { usePosition } from './usePosition.ts';
 
 /** While the map still moves, no address is asked for. */
@@ -32,9 +32,9 @@ interface Props {
 
 const NONE: readonly Mark[] = [];
 
-const marksOf = (addresses: Record<string, string>): Mark[] =>
+const listMarkers = (addresses: Record<string, string>): Mark[] =>
   Object.entries(addresses).flatMap(([place, label]) => {
-    const point = pointOf(place);
+    const point = parsePoint(place);
     return point ? [{ ...point, label }] : [];
   });
 
@@ -44,13 +44,13 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
   const isPhone = useIsPhone();
   const [last, setLast] = useRemembered(lastPicked);
   const [addresses] = useState(() => recall(knownAddresses));
-  const [start] = useState(() => viewOf({ value, near, last, others: Object.keys(addresses) }));
-  const known = useMemo(() => marksOf(addresses), [addresses]);
-  const [at, setAt] = useState(() => pointOf(value));
+  const [start] = useState(() => chooseView({ value, near, last, others: Object.keys(addresses) }));
+  const known = useMemo(() => listMarkers(addresses), [addresses]);
+  const [at, setAt] = useState(() => parsePoint(value));
   const [target, setTarget] = useState<View | null>(null);
   const [isFailing, setFailing] = useState(false);
   const position = usePosition('schuif de kaart naar de plek', (point) =>
-    setTarget(streetAt(point)),
+    setTarget(createStreetView(point)),
   );
   const isBare = isFailing || tilesUrl === null;
   const fault = position.fault || (isFailing ? NO_PICTURES : '');
@@ -70,7 +70,7 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
           start={start}
           target={target}
           tilesUrl={tilesUrl}
-          marks={isBare ? known : NONE}
+          markers={isBare ? known : NONE}
           onMove={setAt}
           onPictures={(areThere) => setFailing(!areThere)}
         />
@@ -93,7 +93,7 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
           disabled={at === null}
           onClick={() => {
             if (at) {
-              onPick(placeAt(at));
+              onPick(formatPoint(at));
               setLast(at);
             }
             onClose();
@@ -107,13 +107,13 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
 }
 
 function Where({ at, fault }: { at: Point | null; fault: string }) {
-  const place = at ? placeAt(at) : '';
+  const place = at ? formatPoint(at) : '';
   const [still] = useDebouncedValue(place, STILL_MS);
   useAddresses([still]);
   return (
     <div className={classes.where} role="status">
       {fault && <p className={classes.fault}>{fault}</p>}
-      <p>{place ? shownPlace(place) : 'Verschuif de kaart tot de pin op de plek staat.'}</p>
+      <p>{place ? formatLocation(place) : 'Verschuif de kaart tot de pin op de plek staat.'}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Point, pointOf } from '@ploegplan/contract/values/points';
+import { type Point, parsePoint } from '@ploegplan/contract/values/points';
 import { isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
 
 /** What of the map is in view at first. */
@@ -17,8 +17,8 @@ const isPoint = (value: unknown): value is Point =>
 /** Of a user, not of the device, which may be shared by companies. */
 export const lastPicked = ofUser<Point | null>('lastPicked', orNull(isPoint), () => null);
 
-const middle = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+const findMedian = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 interface Known {
   /** The location in the field. */
@@ -31,19 +31,19 @@ interface Known {
 }
 
 /** Where a map begins: at the point itself, else as near to where it will be as is known. */
-export function viewOf({ value, near, last, others }: Known): View {
-  const [found] = [value, ...near].flatMap((place) => pointOf(place) ?? []);
+export function chooseView({ value, near, last, others }: Known): View {
+  const [found] = [value, ...near].flatMap((place) => parsePoint(place) ?? []);
   if (found) return { ...found, zoom: STREET };
   if (last) return { ...last, zoom: QUARTER };
-  const points = others.flatMap((place) => pointOf(place) ?? []);
+  const points = others.flatMap((place) => parsePoint(place) ?? []);
   if (points.length === 0) return WHOLE_COUNTRY;
   // The middle one of each, which a single point far away does not move.
   return {
-    lat: middle(points.map(({ lat }) => lat)),
-    lon: middle(points.map(({ lon }) => lon)),
+    lat: findMedian(points.map(({ lat }) => lat)),
+    lon: findMedian(points.map(({ lon }) => lon)),
     zoom: REGION,
   };
 }
 
 /** At a street: for a position that was found. */
-export const streetAt = (point: Point): View => ({ ...point, zoom: STREET });
+export const createStreetView = (point: Point): View => ({ ...point, zoom: STREET });

@@ -2,15 +2,15 @@ import { useIsPhone } from '../page/viewport.ts';
 import classes from './KeptNotice.module.css';
 
 /** '2 uur', '20 minuten', '3 dagen': how much a clock differs, in one unit. */
-function lengthOf(minutes: number): string {
+function formatLength(minutes: number): string {
   if (minutes < 90) return minutes === 60 ? '1 uur' : `${minutes} minuten`;
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} uur` : `${Math.round(hours / 24)} dagen`;
 }
 
 /** What to say of a clock that differs. */
-export const clockText = (leadMinutes: number, device: string): string =>
-  `De klok van deze ${device} loopt ${lengthOf(Math.abs(leadMinutes))} ${
+export const formatClock = (leadMinutes: number, device: string): string =>
+  `De klok van deze ${device} loopt ${formatLength(Math.abs(leadMinutes))} ${
     leadMinutes > 0 ? 'achter' : 'voor'
   }; vandaag volgt de server.`;
 
@@ -19,7 +19,7 @@ export default function ClockNotice({ leadMinutes }: { leadMinutes: number }) {
   const device = useIsPhone() ? 'telefoon' : 'computer';
   return (
     <p className={classes.notice} role="status">
-      {clockText(leadMinutes, device)}
+      {formatClock(leadMinutes, device)}
     </p>
   );
 }

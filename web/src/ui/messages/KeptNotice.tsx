@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { formatClock } from '../../lib/dates/moments.ts';
 import { useKeptAt } from '../../lib/kept/state.ts';
@@ -8,8 +8,8 @@ import classes from './KeptNotice.module.css';
 export function KeptNotice({ name }: { name: string }) {
   const at = useKeptAt(name);
   if (at === null) return null;
-  const day = today(new Date(at));
-  const ofDay = day === today() ? '' : `${formatShortDay(day)}, `;
+  const day = getToday(new Date(at));
+  const ofDay = day === getToday() ? '' : `${formatShortDay(day)}, `;
   return (
     <p className={classes.notice}>
       Stand van {ofDay}

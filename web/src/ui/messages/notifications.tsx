@@ -10,7 +10,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { NotificationExtras, NotificationKind } from '../../lib/notify.ts';
-import { onOverlaysChange, overlaysForBack } from '../drawer/open-overlays.ts';
+import { listOverlaysForBack, onOverlaysChange } from '../drawer/open-overlays.ts';
 import { useIsPhone } from '../page/viewport.ts';
 import classes from './notifications.module.css';
 
@@ -105,9 +105,9 @@ function Content({ what, about, action, onDone }: ContentProps) {
 function useRoomForOverlays(isPhone: boolean): void {
   useEffect(() => {
     if (!isPhone) return;
-    let before = overlaysForBack().length;
+    let before = listOverlaysForBack().length;
     return onOverlaysChange(() => {
-      const now = overlaysForBack().length;
+      const now = listOverlaysForBack().length;
       if (now > before) for (const id of passing) hideNotification(id);
       before = now;
     });

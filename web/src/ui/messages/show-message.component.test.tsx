@@ -12,12 +12,15 @@ function covered(element: Element): (string | null)[] {
   const controls =
     'h1, h2, header :is(a, button, input), main :is(input[type="search"], [aria-haspopup])';
   return [...document.querySelectorAll(controls)]
-    .filter((one) => !element.contains(one) && !one.closest('[inert], [aria-hidden="true"]'))
-    .filter((one) => {
-      const { left, right, top, bottom } = one.getBoundingClientRect();
+    .filter(
+      (candidate) =>
+        !element.contains(candidate) && !candidate.closest('[inert], [aria-hidden="true"]'),
+    )
+    .filter((candidate) => {
+      const { left, right, top, bottom } = candidate.getBoundingClientRect();
       return left < area.right && right > area.left && top < area.bottom && bottom > area.top;
     })
-    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    .map((entry) => entry.getAttribute('aria-label') ?? entry.textContent);
 }
 
 const rootOf = (text: string) =>
@@ -89,10 +92,11 @@ describe('a notification', () => {
     await expect.poll(() => covered(rootOf('Klant verwijderd'))).toEqual([]);
     const { top, height } = rootOf('Klant verwijderd').getBoundingClientRect();
     const bars = [...document.querySelectorAll('header, main div')].filter(
-      (one) => one.matches('header') || getComputedStyle(one).anchorName === '--controls',
+      (candidate) =>
+        candidate.matches('header') || getComputedStyle(candidate).anchorName === '--controls',
     );
     expect(bars).toHaveLength(2);
-    const bottom = Math.max(...bars.map((one) => one.getBoundingClientRect().bottom));
+    const bottom = Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom));
     expect(Math.round(top - bottom)).toBe(4);
     expect(height, 'three lines at most').toBeLessThanOrEqual(90);
   });
@@ -146,7 +150,7 @@ describe('a notification', () => {
         async () => {
           await vi.advanceTimersByTimeAsync(20);
           const shown = page.getByText(/^Fout \d$/).elements();
-          return shown.map((one) => one.textContent);
+          return shown.map((entry) => entry.textContent);
         },
         { interval: 50 },
       )
@@ -195,7 +199,7 @@ describe('a notification', () => {
           return page
             .getByText(/mislukt/)
             .elements()
-            .map((one) => one.textContent);
+            .map((entry) => entry.textContent);
         },
         { interval: 50 },
       )

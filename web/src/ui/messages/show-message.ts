@@ -1,6 +1,6 @@
-import { delay } from '../../lib/delay.ts';
+import { waitFor } from '../../lib/delay.ts';
 import type { NotificationExtras, NotificationKind } from '../../lib/notify.ts';
-import { untilLoaded } from '../drawer/lazy-part.tsx';
+import { loadUntilDone } from '../drawer/lazy-part.tsx';
 import { addOverlay } from '../drawer/overlays.tsx';
 
 /** Later, a message would be about something else than what the user does then. */
@@ -17,13 +17,13 @@ export async function showMessage(
   extras?: NotificationExtras,
 ): Promise<void> {
   const signal = AbortSignal.timeout(STALE_MS);
-  const loaded = await untilLoaded(loadNotifications, { signal }).catch((error: unknown) => {
+  const loaded = await loadUntilDone(loadNotifications, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
   if (!loaded) return;
   const { NotificationList, showNotification } = loaded;
   addOverlay('notifications', NotificationList);
   // The list is drawn in a task of its own.
-  await delay(0);
+  await waitFor(0);
   showNotification(kind, message, about, extras);
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useEditing } from '../../lib/form/edit-mode.ts';
-import { untilPlaceIsLeft } from '../drawer/overlay-history.ts';
+import { waitUntilPlaceIsLeft } from '../drawer/overlay-history.ts';
 import { confirm, loadQuestions, type Question } from './confirm.ts';
 
 const discard: Question = {
@@ -40,7 +40,7 @@ export function useGuard({
     });
     if (!isSure) return false;
     onDiscard?.();
-    await untilPlaceIsLeft(history);
+    await waitUntilPlaceIsLeft(history);
     return go() !== false;
   };
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
-import { hasRefused, outboxTexts } from '../../lib/outbox/groups.ts';
+import { formatOutboxTexts, hasRefused } from '../../lib/outbox/groups.ts';
 import { setOutboxListOpen, useShownEntries } from '../../lib/outbox/state.ts';
 import classes from './outbox.module.css';
 
 /** At the top of a worker's screens: what waits for a connection and what was refused, with a list of it. */
 export function OutboxBar() {
   const shown = useShownEntries();
-  const texts = outboxTexts(shown);
+  const texts = formatOutboxTexts(shown);
   const isRefused = hasRefused(shown);
   const Icon = isRefused ? IconAlertTriangle : IconCloudUp;
   return (

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { currentTime } from '@ploegplan/contract/dates/dates';
+import { getCurrentTime } from '@ploegplan/contract/dates/dates';
 import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatClock } from '../../lib/dates/moments.ts';
@@ -76,7 +76,7 @@ function TryNow({ actions, isLost }: { actions: OutboxActions; isLost: boolean }
     setTrying(true);
     const isSent = await actions.tryNow();
     setTrying(false);
-    setFailedAt(isSent ? null : currentTime().toISOString());
+    setFailedAt(isSent ? null : getCurrentTime().toISOString());
   };
   return (
     <div className={classes.foot}>

@@ -1,12 +1,12 @@
 import { use } from 'react';
 import type { Entry } from '../../lib/outbox/entry.ts';
 import { setOutboxListOpen, useOutboxListOpen } from '../../lib/outbox/state.ts';
-import { lazyPart } from '../drawer/lazy-part.tsx';
+import { createLazyPart } from '../drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../drawer/useDrawerSubject.ts';
 import { MendFormsContext } from './MendFormsContext.ts';
 
-const OutboxDialog = lazyPart(() => import('./OutboxDialog.tsx'), {
-  isWanted: ({ opened }) => opened,
+const OutboxDialog = createLazyPart(() => import('./OutboxDialog.tsx'), {
+  isNeeded: ({ opened }) => opened,
 });
 
 const closeList = () => setOutboxListOpen(false);

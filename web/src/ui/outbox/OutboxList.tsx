@@ -4,8 +4,8 @@ import { formatMoment } from '../../lib/dates/moments.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Entry } from '../../lib/outbox/entry.ts';
-import { type EntryGroup, groupsOf } from '../../lib/outbox/groups.ts';
-import { refusalText } from '../../lib/outbox/refusals.ts';
+import { type EntryGroup, groupEntries } from '../../lib/outbox/groups.ts';
+import { formatRefusal } from '../../lib/outbox/refusals.ts';
 import {
   type OutboxActions,
   useOutboxActions,
@@ -30,7 +30,7 @@ export function OutboxList({ isAbout, onMend }: Props) {
   if (shown.length === 0) return null;
   return (
     <ul className={classes.list}>
-      {groupsOf(shown).map((group) => {
+      {groupEntries(shown).map((group) => {
         const { key, about, what, entries } = group;
         const [{ refusal, at }] = entries;
         const isSending = entries.some(({ id }) => id === progress?.id);
@@ -39,11 +39,11 @@ export function OutboxList({ isAbout, onMend }: Props) {
             <strong>{about}</strong>
             <span className={classes.what}>{what}</span>
             {refusal ? (
-              <span className={classes.reason}>{refusalText(refusal)}</span>
+              <span className={classes.reason}>{formatRefusal(refusal)}</span>
             ) : (
               <span className={classes.quiet}>
                 {isSending
-                  ? sendingText(entries.length, progress?.share ?? 0)
+                  ? formatSending(entries.length, progress?.share ?? 0)
                   : `Bewaard op je telefoon, ${formatMoment(at)}`}
               </span>
             )}
@@ -61,7 +61,7 @@ export function OutboxList({ isAbout, onMend }: Props) {
 }
 
 /** 'Wordt verstuurd, 40%', 'Wordt verstuurd, nog 3' */
-const sendingText = (left: number, share: number): string =>
+const formatSending = (left: number, share: number): string =>
   `Wordt verstuurd, ${left === 1 ? `${Math.round(share * 100)}%` : `nog ${left}`}`;
 
 interface ChoicesProps {
@@ -85,7 +85,7 @@ function Choices({ group, actions, onMend }: ChoicesProps) {
   };
   const keepFiles = async () => {
     for (const { id, file } of photos) {
-      const blob = await actions.fileOf(id);
+      const blob = await actions.readFile(id);
       if (blob && file) saveFile(blob, file.name);
     }
   };

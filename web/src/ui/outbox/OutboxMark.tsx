@@ -1,13 +1,13 @@
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import type { Entry } from '../../lib/outbox/entry.ts';
-import { hasRefused, outboxMarkTexts } from '../../lib/outbox/groups.ts';
+import { formatOutboxMarks, hasRefused } from '../../lib/outbox/groups.ts';
 import { useShownEntries } from '../../lib/outbox/state.ts';
 import classes from './outbox.module.css';
 
 /** At what was changed: that it is kept and will be sent, or was refused. */
 export function OutboxMark({ isAbout }: { isAbout: (entry: Entry) => boolean }) {
   const shown = useShownEntries(isAbout);
-  const texts = outboxMarkTexts(shown);
+  const texts = formatOutboxMarks(shown);
   if (texts.length === 0) return null;
   const isRefused = hasRefused(shown);
   const Icon = isRefused ? IconAlertTriangle : IconCloudUp;

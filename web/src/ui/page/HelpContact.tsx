@@ -1,12 +1,12 @@
 import { useTenant } from '../../lib/session/tenant.ts';
-import { contactFact } from '../facts/contact-fact.tsx';
+import { renderContactFact } from '../facts/contact-fact.tsx';
 import classes from './HelpContact.module.css';
 
 /** Whom the company named for help; nothing when it named nobody. */
 export function HelpContact() {
   const { helpContact } = useTenant();
   const shown = { showName: true, showPhonenumber: true, showEmail: true };
-  const contact = contactFact([{ ...helpContact, ...shown }]);
+  const contact = renderContactFact([{ ...helpContact, ...shown }]);
   return (
     contact && (
       <section className={classes.contact} aria-label="Contact voor hulp">

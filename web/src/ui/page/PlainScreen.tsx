@@ -1,14 +1,14 @@
 import { useStore } from '@mantine/store';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { type ReactNode, use } from 'react';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { clock } from '../../lib/dates/server-clock.ts';
-import { lazyPart } from '../drawer/lazy-part.tsx';
+import { createLazyPart } from '../drawer/lazy-part.tsx';
 import { FrameContext } from './frame.ts';
 import classes from './Screen.module.css';
 
-const ClockNotice = lazyPart(() => import('../messages/ClockNotice.tsx'), {
-  isWanted: ({ leadMinutes }) => leadMinutes !== 0,
+const ClockNotice = createLazyPart(() => import('../messages/ClockNotice.tsx'), {
+  isNeeded: ({ leadMinutes }) => leadMinutes !== 0,
 });
 
 interface Props {
@@ -36,7 +36,7 @@ export function PlainScreen({ title, leading, actions, layout = 'page', children
         </h1>
         {shown && <div className={classes.actions}>{shown}</div>}
         {frame && <div className={classes.logo}>{frame.logo}</div>}
-        <p className={classes.date}>Afgedrukt op {formatLongDay(today())}</p>
+        <p className={classes.date}>Afgedrukt op {formatLongDay(getToday())}</p>
       </header>
       <main id="inhoud" tabIndex={-1} className={classes.content} data-layout={layout}>
         {layout === 'page' && <ClockNotice leadMinutes={leadMinutes} />}

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { type ReactNode, useEffect } from 'react';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -31,7 +31,7 @@ export function PaperDocument({ title, name, facts, signers, children }: Props) 
         <Logo src={logo} alt={displayName} height={40} />
         <div>
           <h1>{title}</h1>
-          <p>Afgedrukt op {formatLongDay(today())}</p>
+          <p>Afgedrukt op {formatLongDay(getToday())}</p>
         </div>
       </header>
       <Facts facts={[['Bedrijf', displayName], ...facts]} />

@@ -6,7 +6,7 @@ import type { ShownRecords } from '../../lib/api/cache/record-data.ts';
 import { type Action, DetailsDrawer, type QuickLink } from '../drawer/DetailsDrawer.tsx';
 import type { Fact } from '../facts/Facts.tsx';
 import { confirm } from '../messages/confirm.ts';
-import { factsOf, type RecordField } from './fields.tsx';
+import { listFacts, type RecordField } from './fields.tsx';
 
 /** Props of the drawer that shows a record of one subject beside its list. */
 export interface RecordDetailsProps<R> {
@@ -44,9 +44,9 @@ export function RecordDetails<R extends Row & Values, Values extends object>(
   const { deletedText = 'Ja, alleen de geschiedenis noemt dit nog' } = props;
   const { data: row } = useQuery({
     ...data.list,
-    select: (rows) => rows.find((one) => one.id === id),
+    select: (rows) => rows.find((candidate) => candidate.id === id),
   });
-  const actionsOf = useRecordActions(props);
+  const listActions = useRecordActions(props);
   const [title] = fields;
   if (!row || !title) return null;
   return (
@@ -57,12 +57,12 @@ export function RecordDetails<R extends Row & Values, Values extends object>(
       body={props.body?.(row)}
       after={props.after?.(row)}
       facts={[
-        ...factsOf(fields, row),
+        ...listFacts(fields, row),
         ...(props.facts?.(row) ?? []),
         ['Verwijderd', row.deleted && deletedText],
       ]}
       links={links?.(row) ?? []}
-      actions={actionsOf(row)}
+      actions={listActions(row)}
     />
   );
 }
@@ -114,7 +114,7 @@ export function useRecordActions<R extends Row>({
               label: 'Verwijderen',
               Icon: IconTrash,
               isRare: true as const,
-              onClick: () => void remove(id, data.nameOf(row)),
+              onClick: () => void remove(id, data.getName(row)),
             },
           ]
         : []),

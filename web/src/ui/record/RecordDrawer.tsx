@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Row } from '../../lib/api/cache/record-change.ts';
 import type { SavedRecords } from '../../lib/api/cache/record-data.ts';
-import { outcomesOf } from '../../lib/api/messages.ts';
+import { createOutcomes } from '../../lib/api/messages.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { FormDrawer } from '../form/FormDrawer.tsx';
 import type { FormEvents } from '../form/fields.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { RecordField } from './fields.tsx';
-import { formOf } from './typed-values.ts';
+import { createForm } from './typed-values.ts';
 
 /** Props of the drawer that adds or changes a record of one subject. */
 export interface RecordDrawerProps<R> {
@@ -48,9 +48,9 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
   }, [opened]);
   const { data: newest } = useQuery({
     ...data.list,
-    select: (rows) => rows.find((one) => one.id === id) ?? null,
+    select: (rows) => rows.find((candidate) => candidate.id === id) ?? null,
   });
-  const { storedOf, empty, ...description } = formOf<Values>(fields);
+  const { toStored, empty, ...description } = createForm<Values>(fields);
   const form = useRecordForm<Values, R>({
     id,
     ...description,
@@ -58,7 +58,12 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
     row,
     newest: newest ?? null,
     save: (values, seen) =>
-      saving.mutateAsync({ id, seen, values: storedOf(values), hasForm: () => isOpen.current }),
+      saving.mutateAsync({
+        id,
+        original: seen,
+        values: toStored(values),
+        hasForm: () => isOpen.current,
+      }),
     onSaved: (saved) => {
       onSaved?.(saved);
       onClose();
@@ -72,7 +77,7 @@ export function RecordDrawer<R extends Row & Values, Values extends object>(
       saveLabel={row ? 'Opslaan' : 'Toevoegen'}
       form={form}
       notice={notice?.(form.values)}
-      {...(noun && { failure: outcomesOf(noun)[row ? 'update' : 'create'].failure })}
+      {...(noun && { failure: createOutcomes(noun)[row ? 'update' : 'create'].failure })}
       events={events?.(form.change) ?? {}}
     />
   );

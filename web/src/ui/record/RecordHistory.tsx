@@ -1,10 +1,10 @@
 import type { RecordChange } from '@ploegplan/contract/work/schemas';
 import { ByWhom } from '../facts/ByWhom.tsx';
-import { imageLine } from '../images/image-line.ts';
+import { formatImageLine } from '../images/image-line.ts';
 import { Card } from '../page/Card.tsx';
 import { FirstRows } from '../states/FirstRows.tsx';
 import rows from '../states/rows.module.css';
-import { type RecordField, textOf } from './fields.tsx';
+import { formatValue, type RecordField } from './fields.tsx';
 
 interface Props<Values, Row extends Values> {
   changes: readonly RecordChange[];
@@ -23,7 +23,7 @@ const actions: Record<RecordChange['action'], string> = {
 /** Who changed what of a record, the newest first. */
 export function RecordHistory<Values, Row extends Values>({ changes, fields }: Props<Values, Row>) {
   const described = changes.flatMap((change, index) => {
-    const lines = change.fields.flatMap((one) => lineOf(fields, one) ?? []);
+    const lines = change.fields.flatMap((field) => formatLine(fields, field) ?? []);
     const isEmpty = change.action === 'changed' && lines.length === 0;
     return isEmpty ? [] : [{ ...change, lines, key: changes.length - index }];
   });
@@ -58,15 +58,15 @@ export function HistoryCard({ changes }: { changes: readonly Described[] }) {
 }
 
 /** 'Locatie: Kade 1 → Kade 2'; nothing for a field that the page does not show. */
-function lineOf<Values, Row extends Values>(
+function formatLine<Values, Row extends Values>(
   fields: readonly RecordField<Values, Row>[],
   { field: name, from, to }: RecordChange['fields'][number],
 ): string | undefined {
-  if (name === 'image') return imageLine({ from, to });
-  const field = fields.find((one) => one.name === name);
+  if (name === 'image') return formatImageLine({ from, to });
+  const field = fields.find((candidate) => candidate.name === name);
   if (!field) return undefined;
   // A text needs no other value of the record.
   const text = (value: unknown) =>
-    (value !== undefined && textOf(field, { [name]: value } as Row)) || 'leeg';
+    (value !== undefined && formatValue(field, { [name]: value } as Row)) || 'leeg';
   return `${field.label}: ${text(from)} → ${text(to)}`;
 }

@@ -10,7 +10,7 @@ import { type Fact, FactsCard, isKnown } from '../facts/Facts.tsx';
 import { PageColumns } from '../page/PageColumns.tsx';
 import { useIsPhone } from '../page/viewport.ts';
 import { PageColumnsSkeleton } from '../states/skeletons.tsx';
-import { factsOf, type RecordField } from './fields.tsx';
+import { listFacts, type RecordField } from './fields.tsx';
 import { useRecordActions } from './RecordDetails.tsx';
 import type { RecordDrawerProps } from './RecordDrawer.tsx';
 
@@ -37,7 +37,7 @@ interface Props<R extends Row & Values, Values extends object> {
   aside: (row: R) => ReactNode;
 }
 
-const deletedNotice = ({ deleted }: Row) =>
+const formatDeletedNotice = ({ deleted }: Row) =>
   deleted === true && 'Verwijderd: alleen de geschiedenis noemt dit nog.';
 
 /** A longer name may be cut in the bar, which has two lines for it. */
@@ -46,11 +46,11 @@ const LONG = 36;
 /** The page of one record: what happens with it, its facts and history, with actions beside the title. */
 export function RecordPage<R extends Row & Values, Values extends object>(props: Props<R, Values>) {
   const { id, title, back, data, fields, firstOnPhone = [], isReady = true, Form } = props;
-  const { main, aside, notice = deletedNotice } = props;
+  const { main, aside, notice = formatDeletedNotice } = props;
   const isPhone = useIsPhone();
   const details = useQuery(data.details(id));
   const form = useDrawerSubject<R>('form');
-  const actionsOf = useRecordActions({
+  const listActions = useRecordActions({
     data,
     actions: props.actions,
     onChange: form.show,
@@ -59,14 +59,14 @@ export function RecordPage<R extends Row & Values, Values extends object>(props:
   const row = details.data;
   const [first] = fields;
   const name = row && first ? String(row[first.name]) : title;
-  const [primary, ...more] = row ? actionsOf(row) : [];
-  const facts = row ? factsOf(fields, row) : [];
+  const [primary, ...more] = row ? listActions(row) : [];
+  const facts = row ? listFacts(fields, row) : [];
   // The bar may have no room for it.
   const whole: Fact[] = first && name.length > LONG ? [[first.label, name]] : [];
-  const wanted = isPhone ? firstOnPhone : [];
+  const firstFields = isPhone ? firstOnPhone : [];
   // The first field is the title.
-  const leading = wanted.flatMap((one) => {
-    const fact = facts[fields.findIndex((field) => field.name === one) - 1];
+  const leading = firstFields.flatMap((value) => {
+    const fact = facts[fields.findIndex((field) => field.name === value) - 1];
     return fact ? [fact] : [];
   });
   const hasLeading = leading.some(isKnown);

@@ -6,7 +6,7 @@ import type { Memory, RememberedSort } from '../../lib/remembered/memory.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { AddAction, SortChoice } from '../bar/actions.ts';
 import type { Secondary } from '../bar/BarActions.tsx';
-import { afterDrawers } from '../drawer/open-overlays.ts';
+import { closeDrawersFirst } from '../drawer/open-overlays.ts';
 import { useAddressAction } from '../drawer/useAddressAction.ts';
 import { openSubject, useDrawerSubject } from '../drawer/useDrawerSubject.ts';
 import { Screen } from '../page/Screen.tsx';
@@ -111,17 +111,17 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
   const options = sortOptions(columns, { visible, order });
   const details = useDrawerSubject<string>('details');
   const form = useDrawerSubject<{ id: string; row: R | null }>('form');
-  const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
+  const add = () => void closeDrawersFirst(() => form.show({ id: uuidv7(), row: null }));
   const change = (row: R) => form.show({ id: row.id, row });
   const openId = openSubject(form.drawer)?.id ?? openSubject(details.drawer);
   useAddressAction(Details || rows ? wish?.id : undefined, wish?.onShown, () => {
     const row = rows?.find(({ id }) => id === wish?.id);
-    if (Details && wish) void afterDrawers(() => details.show(wish.id));
-    else if (row) void afterDrawers(() => change(row));
+    if (Details && wish) void closeDrawersFirst(() => details.show(wish.id));
+    else if (row) void closeDrawersFirst(() => change(row));
   });
   const open = (row: R) => {
     if (row.id === openId) return;
-    void afterDrawers(() => (Details ? details.show(row.id) : change(row)));
+    void closeDrawersFirst(() => (Details ? details.show(row.id) : change(row)));
   };
   return (
     <Frame

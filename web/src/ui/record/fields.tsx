@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { typedPlace } from '../../lib/values/location.ts';
-import { emailFact } from '../facts/email-fact.tsx';
+import { formatTypedPlace } from '../../lib/values/location.ts';
+import { renderEmailFact } from '../facts/email-fact.tsx';
 import type { Fact } from '../facts/Facts.tsx';
-import { phoneFact } from '../facts/phone-fact.tsx';
-import { placeCell, placeFact } from '../facts/place-fact.tsx';
+import { renderPhoneFact } from '../facts/phone-fact.tsx';
+import { renderPlaceCell, renderPlaceFact } from '../facts/place-fact.tsx';
 import type { Field, FieldOfKind } from '../form/fields.ts';
-import { ruleOf } from '../form/kinds.ts';
+import { getRule } from '../form/kinds.ts';
 import type { Column, Columns } from '../table/columns.ts';
-import { isTyped, readText, type TypedValues, typedValue } from './typed-values.ts';
+import { isTyped, readText, type TypedValues, toTypedValue } from './typed-values.ts';
 
 /** A column that differs from its form field; `width` is in rem. */
 export type ColumnOf<Row> = Pick<Column<Row>, 'width'> &
@@ -30,24 +30,24 @@ export type RecordField<Values, Row extends Values = Values> = (
 };
 
 /** Its value as the user reads it. */
-export function textOf<Values, Row extends Values>(
+export function formatValue<Values, Row extends Values>(
   field: RecordField<Values, Row>,
   row: Row,
 ): string {
   const value = row[field.name];
   return (
-    field.textOf?.(row) ??
+    field.formatText?.(row) ??
     readText(field, value) ??
-    ruleOf(field).textOf(typedValue(field, value), field)
+    getRule(field).formatText(toTypedValue(field, value), field)
   );
 }
 
 /** A date or a number keeps its kind, by which it is sorted and exported. */
-function cellValueOf<Values, Row extends Values>(
+function createCellValue<Values, Row extends Values>(
   field: RecordField<Values, Row>,
 ): Pick<Column<Row>, 'kind' | 'value'> {
   const { name } = field;
-  if (!isTyped(field)) return { value: (row) => textOf(field, row) };
+  if (!isTyped(field)) return { value: (row) => formatValue(field, row) };
   return { kind: field.kind, value: (row: Row) => row[name] } as Pick<
     Column<Row>,
     'kind' | 'value'
@@ -55,18 +55,18 @@ function cellValueOf<Values, Row extends Values>(
 }
 
 /** The columns of the fields that have one. */
-export const columnsOf = <Values, Row extends Values>(
+export const createColumns = <Values, Row extends Values>(
   fields: readonly RecordField<Values, Row>[],
 ): Columns<Row> => {
   const [first, ...others] = fields.flatMap((field): Column<Row>[] => {
     const { name, label, column } = field;
     if (column === undefined) return [];
     const own = typeof column === 'number' ? { width: column } : column;
-    const value = cellValueOf(field);
+    const value = createCellValue(field);
     const place = field.kind === 'location' && {
-      cell: (row: Row) => placeCell(String(row[name])),
+      cell: (row: Row) => renderPlaceCell(String(row[name])),
       // As it is typed, so that a point stays that point when the file is imported.
-      exported: [{ label, kind: 'text', value: (row: Row) => typedPlace(String(row[name])) }],
+      exported: [{ label, kind: 'text', value: (row: Row) => formatTypedPlace(String(row[name])) }],
     };
     return [{ key: name, label, ...value, ...place, ...own } as Column<Row>];
   });
@@ -75,17 +75,20 @@ export const columnsOf = <Values, Row extends Values>(
 };
 
 /** A phone number, an address or a place as a link that calls, writes or leads there; else the text. */
-function factOf<Values, Row extends Values>(field: RecordField<Values, Row>, row: Row): ReactNode {
+function renderFact<Values, Row extends Values>(
+  field: RecordField<Values, Row>,
+  row: Row,
+): ReactNode {
   if (field.fact) return field.fact(row);
-  const text = textOf(field, row);
+  const text = formatValue(field, row);
   if (text === '') return '';
-  if (field.kind === 'phone') return phoneFact(text);
-  if (field.kind === 'location') return placeFact(String(row[field.name]));
-  return field.kind === 'email' ? emailFact(text) : text;
+  if (field.kind === 'phone') return renderPhoneFact(text);
+  if (field.kind === 'location') return renderPlaceFact(String(row[field.name]));
+  return field.kind === 'email' ? renderEmailFact(text) : text;
 }
 
 /** What is known of a record besides its name. */
-export const factsOf = <Values, Row extends Values>(
+export const listFacts = <Values, Row extends Values>(
   fields: readonly RecordField<Values, Row>[],
   row: Row,
-): Fact[] => fields.slice(1).map((field) => [field.label, factOf(field, row)]);
+): Fact[] => fields.slice(1).map((field) => [field.label, renderFact(field, row)]);

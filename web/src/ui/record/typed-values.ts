@@ -1,7 +1,7 @@
 import { normaliseLine, normaliseText } from '@ploegplan/contract/values/text';
 import { formatNumber } from '../../lib/values/numbers.ts';
 import type { Field } from '../form/fields.ts';
-import { numberOf, ruleOf } from '../form/kinds.ts';
+import { getRule, parseTypedNumber } from '../form/kinds.ts';
 
 /** The stored values of the kinds of fields that a form keeps as typed text. */
 export interface TypedValues {
@@ -22,7 +22,7 @@ const conversions: { [K in keyof TypedValues]: Conversion<TypedValues[K]> } = {
     text: (number) => (number === null ? '' : formatNumber(number)),
     // Without points between thousands, which would be read as decimals.
     typed: (number) => String(number ?? '').replace('.', ','),
-    stored: numberOf,
+    stored: parseTypedNumber,
   },
 };
 
@@ -34,40 +34,40 @@ interface Kind {
 export const isTyped = (field: Kind): field is { kind: keyof TypedValues } =>
   field.kind in conversions;
 
-const conversionOf = (field: Kind) =>
+const getConversion = (field: Kind) =>
   isTyped(field) ? (conversions[field.kind] as Conversion<unknown>) : null;
 
 /** A stored value as the form has it. */
-export const typedValue = (field: Kind, value: unknown): unknown =>
-  conversionOf(field)?.typed(value) ?? value;
+export const toTypedValue = (field: Kind, value: unknown): unknown =>
+  getConversion(field)?.typed(value) ?? value;
 
 /** A stored value as the user reads it, where its kind differs from how it is typed. */
 export const readText = (field: Kind, value: unknown): string | undefined =>
-  conversionOf(field)?.text?.(value);
+  getConversion(field)?.text?.(value);
 
 /** A value of the form as it is stored; text is normalised as the server does, so that the optimistic row is the saved one. */
-function storedValue(field: Kind, value: unknown): unknown {
+function toStoredValue(field: Kind, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const conversion = conversionOf(field);
+  const conversion = getConversion(field);
   if (conversion) return conversion.stored(normaliseLine(value), field);
   return field.kind === 'multiline' ? normaliseText(value) : normaliseLine(value);
 }
 
-const emptyOf = <Values>(field: Field<Values>): unknown =>
-  field.kind === 'custom' ? (field.empty ?? null) : ruleOf(field).empty;
+const getEmpty = <Values>(field: Field<Values>): unknown =>
+  field.kind === 'custom' ? (field.empty ?? null) : getRule(field).empty;
 
 type Named = Kind & { name: string };
 
 /** How a form holds a record: with typed text in place of dates and numbers, which the types of the form do not tell apart. */
-export const formOf = <Values extends object>(fields: readonly Named[]) => {
+export const createForm = <Values extends object>(fields: readonly Named[]) => {
   const map = (of: (field: Named) => unknown) =>
     Object.fromEntries(fields.map((field) => [field.name, of(field)])) as Values;
   const known = fields as readonly Field<Values>[];
   return {
     fields: known,
-    empty: map((field) => emptyOf(field as Field<Values>)),
-    valuesOf: (row: Values) => map((field) => typedValue(field, row[field.name as keyof Values])),
-    storedOf: (values: Values) =>
-      map((field) => storedValue(field, values[field.name as keyof Values])),
+    empty: map((field) => getEmpty(field as Field<Values>)),
+    toValues: (row: Values) => map((field) => toTypedValue(field, row[field.name as keyof Values])),
+    toStored: (values: Values) =>
+      map((field) => toStoredValue(field, values[field.name as keyof Values])),
   };
 };

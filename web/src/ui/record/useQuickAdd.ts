@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { currentUser } from '../../lib/api/call.ts';
+import { getCurrentUser } from '../../lib/api/call.ts';
 
 /** What is used of the data of a subject. */
 interface Added<New> {
@@ -38,7 +38,7 @@ export function useQuickAdd<New>(data: Added<New>, { opened, onTakenBack }: Form
     return () => {
       isOpen.current = false;
       // The form comes back when the session ended.
-      if (currentUser() !== null) for (const id of ids) remove(id);
+      if (getCurrentUser() !== null) for (const id of ids) remove(id);
       ids.clear();
     };
   }, [opened, remove]);

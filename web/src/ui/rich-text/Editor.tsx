@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { richTextOf } from '../../lib/values/rich-text.ts';
+import { toRichText } from '../../lib/values/rich-text.ts';
 import { ArticleButtons } from './ArticleButtons.tsx';
 import { articleExtensions, noteExtensions } from './extensions.ts';
 import { ImageBar } from './ImageBar.tsx';
@@ -23,7 +23,7 @@ export default function Editor({ value, onChange, labelId, errorId, upload }: Ed
   const [isLinking, setLinking] = useState(false);
   const emitted = useRef(value);
   const emit = useEffectEvent((html: string) => {
-    emitted.current = richTextOf(html);
+    emitted.current = toRichText(html);
     onChange(emitted.current);
   });
   const editor = useEditor({

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { hrefOf } from '../../lib/values/rich-text.ts';
+import { parseHref } from '../../lib/values/rich-text.ts';
 import classes from './rich-text.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function LinkBar({ editor, onClose }: Props) {
     editor.commands.focus();
   };
   const set = () => {
-    const href = hrefOf(typed);
+    const href = parseHref(typed);
     if (href === null) return setWrong(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && before === '') {

@@ -80,10 +80,10 @@ interface Props {
   textView?: TextView | undefined;
 }
 
-const asIs: TextView = (text) => text;
+const keepAsIs: TextView = (text) => text;
 
 /** Renders formatted text from its HTML by an allow-list, so that nothing in it is executed. */
-export const RichText = memo(({ html, className = classes.shown, textView = asIs }: Props) => {
+export const RichText = memo(({ html, className = classes.shown, textView = keepAsIs }: Props) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (
     <div className={className}>

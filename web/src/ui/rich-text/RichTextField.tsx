@@ -1,10 +1,10 @@
 import { Input, Skeleton } from '@mantine/core';
 import { useId } from 'react';
-import { lazyPart } from '../drawer/lazy-part.tsx';
+import { createLazyPart } from '../drawer/lazy-part.tsx';
 import type { Upload } from './images.ts';
 import classes from './rich-text.module.css';
 
-const Editor = lazyPart(() => import('./Editor.tsx'), {
+const Editor = createLazyPart(() => import('./Editor.tsx'), {
   fallback: <Skeleton className={classes.skeleton ?? ''} role="status" aria-label="Tekst laden" />,
 });
 

@@ -3,7 +3,7 @@ import type { Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { Key, NoteBox, Picture } from './article-nodes.ts';
 
-const starter = (heading: false | { levels: (2 | 3)[] }) =>
+const createStarterKit = (heading: false | { levels: (2 | 3)[] }) =>
   StarterKit.configure({
     blockquote: false,
     code: false,
@@ -22,7 +22,12 @@ const starter = (heading: false | { levels: (2 | 3)[] }) =>
   });
 
 /** What the server keeps of a note too, so that what is typed is what is stored. */
-export const noteExtensions: Extensions = [starter(false)];
+export const noteExtensions: Extensions = [createStarterKit(false)];
 
 /** The same for a help article. */
-export const articleExtensions: Extensions = [starter({ levels: [2, 3] }), Picture, NoteBox, Key];
+export const articleExtensions: Extensions = [
+  createStarterKit({ levels: [2, 3] }),
+  Picture,
+  NoteBox,
+  Key,
+];

@@ -10,7 +10,7 @@ export interface UploadedImage {
 /** Stores an image; undefined when that failed, which the caller has reported. */
 export type Upload = (file: File) => Promise<UploadedImage | undefined>;
 
-const imagesIn = (data: DataTransfer | null) =>
+const listImages = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 /** Uploads images and puts them where the cursor is. */
@@ -32,7 +32,7 @@ export async function insertImages(
 
 /** Takes images that are pasted or dropped; other contents are left to the editor. */
 export function takeImages(editor: Editor, data: DataTransfer | null, upload: Upload): boolean {
-  const files = imagesIn(data);
+  const files = listImages(data);
   if (files.length === 0) return false;
   void insertImages(editor, files, upload);
   return true;

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './marked.module.css';
-import { marksIn } from './marks.ts';
+import { findMarks } from './marks.ts';
 
 /** A text in which these words, in lower case and without accents, are marked. */
-export function marked(text: string, words: readonly string[]): ReactNode {
-  const ranges = marksIn(text, words);
+export function renderMarked(text: string, words: readonly string[]): ReactNode {
+  const ranges = findMarks(text, words);
   if (ranges.length === 0) return text;
   return (
     <>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { marksIn } from './marks.ts';
+import { findMarks } from './marks.ts';
 
 const marked = (text: string, ...words: string[]) =>
-  marksIn(text, words).map(({ from, to }) => text.slice(from, to));
+  findMarks(text, words).map(({ from, to }) => text.slice(from, to));
 
 test('words are marked where they begin, not where they are a part of another', () => {
   expect(marked('Verlof, ziekteverlof en (verlofdagen)', 'verlof')).toEqual(['Verlof', 'verlof']);

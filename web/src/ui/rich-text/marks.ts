@@ -1,5 +1,5 @@
 /** The plain letter for each of the text, so that a place in the one is a place in the other. */
-const plainText = (text: string) =>
+const toPlainText = (text: string) =>
   Array.from(
     { length: text.length },
     (_, at) => text.charAt(at).normalize('NFD').toLowerCase().charAt(0) || ' ',
@@ -13,7 +13,7 @@ export interface Range {
 const insideWord = /[\p{L}\p{N}]/u;
 
 /** Where words begin with this one. */
-function beginningsOf(plain: string, word: string): Range[] {
+function findBeginnings(plain: string, word: string): Range[] {
   const ranges: Range[] = [];
   for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + 1)) {
     if (insideWord.test(plain.charAt(from - 1))) continue;
@@ -26,12 +26,12 @@ function beginningsOf(plain: string, word: string): Range[] {
 const LONG = 4;
 
 /** Where words of a text begin with these, in lower case and without accents; what touches or overlaps is one. */
-export function marksIn(text: string, words: readonly string[]): Range[] {
+export function findMarks(text: string, words: readonly string[]): Range[] {
   const long = words.filter(({ length }) => length >= LONG);
-  const plain = plainText(text);
+  const plain = toPlainText(text);
   return (long.length > 0 ? long : words)
-    .flatMap((word) => beginningsOf(plain, word))
-    .toSorted((one, other) => one.from - other.from)
+    .flatMap((word) => findBeginnings(plain, word))
+    .toSorted((a, b) => a.from - b.from)
     .reduce<Range[]>((merged, range) => {
       const last = merged.at(-1);
       if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);

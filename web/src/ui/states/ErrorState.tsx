@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { isOfConnection, messageOf } from '../../lib/api/messages.ts';
+import { explainError, isOfConnection } from '../../lib/api/messages.ts';
 import { useReadingFailure } from '../../lib/api/reading-failures.ts';
 import { useIsKeptRead } from '../../lib/kept/state.ts';
 import { useReconnected } from '../../lib/live/status.ts';
@@ -30,7 +30,7 @@ export function ErrorState(props: Props) {
     return <ListSkeleton rows={4} height={160} />;
   const text = (
     <>
-      {messageOf(error)}
+      {explainError(error)}
       <RequestNumber error={error} />
     </>
   );

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import classes from './cards.module.css';
-import { type Column, fullTextOf, textOf } from './columns.ts';
+import { type Column, formatCell, formatFullCell } from './columns.ts';
 import type { ListState } from './list/useList.ts';
 import { useTopOnChange } from './list/useTopOnChange.ts';
 
@@ -24,13 +24,13 @@ function Lines<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
   const lines = others
     .map((column) => ({
       column,
-      text: column.kind === 'date' ? fullTextOf(column, row) : textOf(column, row),
+      text: column.kind === 'date' ? formatFullCell(column, row) : formatCell(column, row),
     }))
     .filter(({ text }) => text !== '')
     .slice(0, MOST_LINES);
   return (
     <>
-      <span className={classes.name}>{first && textOf(first, row)}</span>
+      <span className={classes.name}>{first && formatCell(first, row)}</span>
       {lines.map(({ column, text }) => (
         <span key={column.key} className={classes.line}>
           {column.kind === 'number' ? `${column.label}: ${text}` : text}
@@ -55,7 +55,7 @@ function Card<Row extends { id: string }>({ row, list, onOpen, children }: CardP
         <input
           type="checkbox"
           className={classes.tick}
-          aria-label={`Selecteer ${textOf(columns[0], row)}`}
+          aria-label={`Selecteer ${formatCell(columns[0], row)}`}
           checked={selection.ids.has(row.id)}
           onChange={() => selection.toggle(row.id)}
         />

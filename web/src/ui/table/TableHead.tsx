@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { RememberedSort } from '../../lib/remembered/memory.ts';
-import { type Column, kindOfColumn } from './columns.ts';
+import { type Column, getColumnKind } from './columns.ts';
 import { SelectAll } from './list/SelectAll.tsx';
 import type { ListState } from './list/useList.ts';
 import classes from './table.module.css';
@@ -42,7 +42,7 @@ function PlainHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const Arrow = isSorted && sort.descending ? IconArrowDown : IconArrowUp;
   const direction = sort.descending ? 'descending' : 'ascending';
   return (
-    <th scope="col" data-kind={kindOfColumn(column)} aria-sort={isSorted ? direction : 'none'}>
+    <th scope="col" data-kind={getColumnKind(column)} aria-sort={isSorted ? direction : 'none'}>
       <button
         type="button"
         className={classes.sorter}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { type Column, fullTextOf, kindOfColumn, textOf } from './columns.ts';
+import { type Column, formatCell, formatFullCell, getColumnKind } from './columns.ts';
 import classes from './table.module.css';
 
 interface Props<Row> {
@@ -16,16 +16,16 @@ interface Props<Row> {
   actions: ((row: Row) => ReactNode) | undefined;
 }
 
-function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+function renderContent<Row>(column: Column<Row>, row: Row): ReactNode {
   const cell = column.cell?.(row);
   if (cell !== undefined) return cell;
-  const text = textOf(column, row);
+  const text = formatCell(column, row);
   const isTime = column.kind === 'date' || column.kind === 'moment';
   return isTime && text ? <time dateTime={column.value(row) ?? undefined}>{text}</time> : text;
 }
 
-const hintOf = <Row,>(column: Column<Row>, row: Row): string =>
-  column.hint ? column.hint(row) : fullTextOf(column, row);
+const formatHint = <Row,>(column: Column<Row>, row: Row): string =>
+  column.hint ? column.hint(row) : formatFullCell(column, row);
 
 /** The header is row 1, so data rows start at 2. */
 const FIRST_ROW = 2;
@@ -44,14 +44,14 @@ function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions 
         <td className={classes.tick} data-tick>
           <input
             type="checkbox"
-            aria-label={`Selecteer ${textOf(first, row)}`}
+            aria-label={`Selecteer ${formatCell(first, row)}`}
             tabIndex={-1}
             checked={isTicked}
             readOnly
           />
         </td>
       )}
-      <th scope="row" title={hintOf(first, row)}>
+      <th scope="row" title={formatHint(first, row)}>
         <button
           type="button"
           className={classes.opener}
@@ -59,12 +59,12 @@ function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions 
           tabIndex={isStop ? 0 : -1}
           {...(isTicked !== null && { 'aria-keyshortcuts': 'Space' })}
         >
-          {contentOf(first, row)}
+          {renderContent(first, row)}
         </button>
       </th>
       {others.map((column) => (
-        <td key={column.key} data-kind={kindOfColumn(column)} title={hintOf(column, row)}>
-          {contentOf(column, row)}
+        <td key={column.key} data-kind={getColumnKind(column)} title={formatHint(column, row)}>
+          {renderContent(column, row)}
         </td>
       ))}
       {actions && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Column, fittingColumns } from './columns.ts';
+import { type Column, filterFittingColumns } from './columns.ts';
 
 const column = (key: string, width: number): Column<string> => ({
   key,
@@ -9,7 +9,7 @@ const column = (key: string, width: number): Column<string> => ({
 });
 const columns = [column('name', 20), column('client', 13), column('status', 10), column('end', 8)];
 const keys = (width: number, sortedBy = 'name') =>
-  fittingColumns(columns, width, sortedBy).map(({ key }) => key);
+  filterFittingColumns(columns, width, sortedBy).map(({ key }) => key);
 
 test('all columns are shown where they fit', () => {
   expect(keys(51)).toEqual(['name', 'client', 'status', 'end']);

@@ -50,10 +50,10 @@ export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | TimeColumn<Row>;
 /** The first column names the row and opens it. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
-export const kindOfColumn = <Row>({ kind = 'text' }: Column<Row>): SheetKind => kind;
+export const getColumnKind = <Row>({ kind = 'text' }: Column<Row>): SheetKind => kind;
 
 /** A value as text in a list. */
-export function textOf<Row>(column: Column<Row>, row: Row): string {
+export function formatCell<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row);
   if (value === null || value === '') return '';
   if (typeof value === 'number') return formatNumber(value);
@@ -62,31 +62,31 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
 }
 
 /** The full text of a date or moment, where there is room. */
-export function fullTextOf<Row>(column: Column<Row>, row: Row): string {
-  if (column.kind !== 'date' && column.kind !== 'moment') return textOf(column, row);
+export function formatFullCell<Row>(column: Column<Row>, row: Row): string {
+  if (column.kind !== 'date' && column.kind !== 'moment') return formatCell(column, row);
   const value = column.value(row);
   if (!value) return '';
   return column.kind === 'date' ? formatLongDay(value) : formatFullMoment(value);
 }
 
 /** The sort key of a row in a column; null when empty. */
-export function orderOf<Row>(column: Column<Row>, row: Row): SheetValue {
+export function getSortKey<Row>(column: Column<Row>, row: Row): SheetValue {
   const value = column.order ? column.order(row) : column.value(row);
   return value === '' ? null : value;
 }
 
-const exportedOf = <Row>(column: Column<Row>): readonly ExportedColumn<Row>[] =>
+const listExported = <Row>(column: Column<Row>): readonly ExportedColumn<Row>[] =>
   column.exported ?? [
-    { label: column.label, kind: kindOfColumn(column), value: (row) => column.value(row) },
+    { label: column.label, kind: getColumnKind(column), value: (row) => column.value(row) },
   ];
 
 /** The list for export: as shown, with typed values. */
-export function sheetOf<Row>(
+export function createSheet<Row>(
   title: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Sheet {
-  const exported = columns.flatMap(exportedOf);
+  const exported = columns.flatMap(listExported);
   return {
     title,
     columns: exported.map(({ label, kind }) => ({ label, kind })),
@@ -95,13 +95,13 @@ export function sheetOf<Row>(
 }
 
 /** The columns that fit in a width in rem, the last ones left out first. */
-export function fittingColumns<Row>(
+export function filterFittingColumns<Row>(
   columns: readonly Column<Row>[],
   width: number,
   sortedBy: string,
 ): readonly Column<Row>[] {
   const shown = [...columns];
-  const excess = () => shown.reduce((sum, one) => sum + one.width, 0) - width;
+  const excess = () => shown.reduce((sum, column) => sum + column.width, 0) - width;
   for (let at = shown.length - 1; at > 0 && excess() > 0; at--) {
     if (shown[at]?.key !== sortedBy) shown.splice(at, 1);
   }

@@ -18,7 +18,7 @@ export function useColumns<Row>(name: string, columns: Columns<Row>, isShort = f
     [columns, hidden, isShort],
   );
   const toggleColumn = (key: string) => {
-    const others = hidden?.filter((one) => one !== key) ?? [];
+    const others = hidden?.filter((value) => value !== key) ?? [];
     setHidden({ ...hiddenByList, [name]: hidden?.includes(key) ? others : [...others, key] });
   };
   return { visible, toggleColumn };

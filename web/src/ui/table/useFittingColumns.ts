@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useIsPrinting } from '../page/printing.ts';
-import { type Column, fittingColumns } from './columns.ts';
+import { type Column, filterFittingColumns } from './columns.ts';
 
 interface Room {
   /** What scrolls the table. */
@@ -31,5 +31,5 @@ export function useFittingColumns<Row>(
     observer.observe(element);
     return () => observer.disconnect();
   }, [scroller]);
-  return isPrinting ? columns : fittingColumns(columns, width - sides, sortedBy);
+  return isPrinting ? columns : filterFittingColumns(columns, width - sides, sortedBy);
 }

@@ -23,13 +23,13 @@ interface Settings {
   kept: number;
 }
 
-const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+const getRemInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** Renders only the rows in view. */
 export function useRowWindow(settings: Settings) {
   const { scroller, ids, rowHeight, headHeight, footHeight = 0, kept } = settings;
   const isPrinting = useIsPrinting();
-  const rem = remInPixels();
+  const rem = getRemInPixels();
   const head = headHeight * rem;
   const size = rowHeight * rem;
   // Stable, because a new function has it measure all rows again.

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { rowAfter } from './list/moves.ts';
+import { findRowAfter } from './list/moves.ts';
 import type { ListState } from './list/useList.ts';
 
 interface Settings<Row extends { id: string }> {
@@ -15,7 +15,7 @@ interface Settings<Row extends { id: string }> {
 
 const isElement = (target: EventTarget): target is Element => target instanceof Element;
 
-const indexOf = (target: Element): number =>
+const readIndex = (target: Element): number =>
   Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1);
 
 /** Roving tab stop: the row focused last, else the first. */
@@ -51,7 +51,7 @@ export function useTableInput<Row extends { id: string }>(
 
   const onClick = (event: MouseEvent) => {
     if (!isElement(event.target) || event.target.closest('[data-actions]')) return;
-    const index = indexOf(event.target);
+    const index = readIndex(event.target);
     const row = shown[index];
     if (!row) return;
     // The row where the keyboard continues, and where focus returns after a drawer.
@@ -63,14 +63,14 @@ export function useTableInput<Row extends { id: string }>(
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isElement(event.target) || !event.target.matches('[data-opener]')) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const at = indexOf(event.target);
+    const at = readIndex(event.target);
     const row = shown[at];
     if (!row) return;
     if (event.key === ' ' && !list.isShort) {
       event.preventDefault();
       return tick(row, event.shiftKey);
     }
-    const to = rowAfter(event.key, { at, count: shown.length, page: page() });
+    const to = findRowAfter(event.key, { at, count: shown.length, page: page() });
     const next = to === undefined ? undefined : shown[to];
     if (to === undefined || !next) return;
     event.preventDefault();
@@ -87,7 +87,7 @@ export function useTableInput<Row extends { id: string }>(
   };
 
   const onFocus = ({ target }: { target: EventTarget }) => {
-    const row = isElement(target) ? shown[indexOf(target)] : undefined;
+    const row = isElement(target) ? shown[readIndex(target)] : undefined;
     if (row) setFocused(row.id);
   };
 

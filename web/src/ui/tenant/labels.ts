@@ -4,5 +4,5 @@ type Part = (typeof hideableParts)[number];
 
 export const partLabels: Record<Part, string> = { materials: 'Materieel', hours: 'Urenbeheer' };
 
-export const partsText = ({ hiddenParts }: { hiddenParts: readonly Part[] }): string =>
+export const formatParts = ({ hiddenParts }: { hiddenParts: readonly Part[] }): string =>
   hiddenParts.map((part) => partLabels[part]).join(', ');

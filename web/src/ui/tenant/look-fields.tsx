@@ -3,7 +3,7 @@ import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { usualTerms } from '@ploegplan/contract/texts/terms';
 import type { Field } from '../form/fields.ts';
 import { HiddenParts } from './HiddenParts.tsx';
-import { partsText } from './labels.ts';
+import { formatParts } from './labels.ts';
 
 /** How a company is called and looks, and what of the product it uses. */
 export interface LookValues {
@@ -42,7 +42,7 @@ export const hiddenPartsField: Field<LookValues> = {
   name: 'hiddenParts',
   label: 'Verborgen onderdelen',
   render: (input) => <HiddenParts {...input} />,
-  textOf: partsText,
+  formatText: formatParts,
   comparable: ({ hiddenParts }) => hiddenParts.toSorted(),
 };
 
@@ -64,7 +64,7 @@ interface Look extends Omit<LookValues, 'project' | 'projects'> {
   terms: { project: string; projects: string };
 }
 
-export const lookOf = ({ terms, ...look }: Look): LookValues => ({
+export const toLook = ({ terms, ...look }: Look): LookValues => ({
   displayName: look.displayName,
   accentColor: look.accentColor,
   hiddenParts: look.hiddenParts,
@@ -72,7 +72,7 @@ export const lookOf = ({ terms, ...look }: Look): LookValues => ({
 });
 
 /** The part of the request body. */
-export const sentLook = (values: LookValues): Look => ({
+export const toSentLook = (values: LookValues): Look => ({
   displayName: values.displayName.trim(),
   accentColor: values.accentColor.trim().toLowerCase(),
   terms: { project: values.project.trim(), projects: values.projects.trim() },

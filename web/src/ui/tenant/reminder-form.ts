@@ -22,13 +22,13 @@ export const reminderFields: readonly Field<ReminderValues>[] = [
   },
 ];
 
-export const reminderValues = ({ remindAt }: HourSettings): ReminderValues => ({
+export const toReminderValues = ({ remindAt }: HourSettings): ReminderValues => ({
   isDaily: remindAt !== null,
   remindAt: remindAt?.slice(0, 5) ?? '16:00',
 });
 
 /** The part of the request body. */
-export const sentReminder = ({
+export const toReminder = ({
   isDaily,
   remindAt,
 }: ReminderValues): Pick<HourSettings, 'remindAt'> => ({ remindAt: isDaily ? remindAt : null });

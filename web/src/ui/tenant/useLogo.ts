@@ -2,18 +2,18 @@ import { limits } from '@ploegplan/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/errors.ts';
-import { messageOf } from '../../lib/api/messages.ts';
+import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { confirm } from '../messages/confirm.ts';
 
 const TOO_LARGE = 'Dit bestand is groter dan 5 MB. Kies een kleiner.';
 const NO_IMAGE = 'Dit bestand kan niet. Kies een PNG, JPEG of WebP.';
 
-function errorOf(error: unknown): string {
+function explainUploadError(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'too-large') return TOO_LARGE;
   const isUnfit = code === 'unsupported-media-type' || code === 'damaged-image';
-  return isUnfit ? NO_IMAGE : messageOf(error);
+  return isUnfit ? NO_IMAGE : explainError(error);
 }
 
 /** Sends another logo, or with null that the tenant has none of its own. */
@@ -26,7 +26,7 @@ export function useLogo(displayName: string, change: ChangeLogo) {
   const changing = useMutation({
     mutationFn: change,
     onSuccess: (_, file) => notify.success(file ? 'Logo bewaard' : 'Logo weggehaald'),
-    onError: (error) => setFault(errorOf(error)),
+    onError: (error) => setFault(explainUploadError(error)),
   });
 
   const upload = (file: File | null) => {

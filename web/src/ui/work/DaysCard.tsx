@@ -15,8 +15,8 @@ interface Props<Item extends WorkItem> {
   count: number;
   empty: string;
   /** What the item is about, besides what the page is about. */
-  titleOf: (item: Item) => ReactNode;
-  nameOf: (employeeId: string) => string;
+  formatTitle: (item: Item) => ReactNode;
+  getName: (employeeId: string) => string;
   linkTo: (date: string, item: Item) => LinkProps;
   /** Where the page is not about the work, and so it says more than who is there. */
   isTitleFirst?: boolean;
@@ -27,13 +27,13 @@ const FIRST = 6;
 
 /** Planned days, each leading to that day. */
 export function DaysCard<Item extends WorkItem>(props: Props<Item>) {
-  const { title, items, count, empty, titleOf, nameOf, linkTo } = props;
+  const { title, items, count, empty, formatTitle, getName, linkTo } = props;
   const { isTitleFirst = false, isEarly = false } = props;
-  const peopleOf = ({ employeeIds }: Item) =>
+  const formatPeople = ({ employeeIds }: Item) =>
     employeeIds.length === 0
       ? 'Niemand'
       : // Without those whose names are still loading.
-        employeeIds.map(nameOf).filter(Boolean).join(', ');
+        employeeIds.map(getName).filter(Boolean).join(', ');
   return (
     <Card title={count > 0 ? `${title} (${count})` : title} isEarly={isEarly}>
       {items.length === 0 && <EmptyText>{empty}</EmptyText>}
@@ -46,10 +46,10 @@ export function DaysCard<Item extends WorkItem>(props: Props<Item>) {
               </span>
               <span className={classes.times}>{formatTimes(item)}</span>
               <span className={classes.people}>
-                {isTitleFirst ? titleOf(item) : peopleOf(item)}
-                {(isTitleFirst || titleOf(item)) && (
+                {isTitleFirst ? formatTitle(item) : formatPeople(item)}
+                {(isTitleFirst || formatTitle(item)) && (
                   <span className={classes.title}>
-                    {isTitleFirst ? peopleOf(item) : titleOf(item)}
+                    {isTitleFirst ? formatPeople(item) : formatTitle(item)}
                   </span>
                 )}
               </span>

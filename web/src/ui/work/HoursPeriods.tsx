@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { isAdmin } from '@ploegplan/contract/session/access';
 import type { Work } from '@ploegplan/contract/work/schemas';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatMonth, formatWeek } from '../../lib/dates/dates.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDifference } from '../../lib/values/difference.ts';
-import { counted, formatNumber } from '../../lib/values/numbers.ts';
+import { formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
 import spoken from '../facts/spoken.module.css';
 import rows from '../states/rows.module.css';
 import classes from './HoursCard.module.css';
@@ -22,16 +22,16 @@ interface Props {
 }
 
 const units = {
-  week: { label: 'Week', nameOf: formatWeek, one: 'latere week', many: 'latere weken' },
-  month: { label: 'Maand', nameOf: formatMonth, one: 'latere maand', many: 'latere maanden' },
+  week: { label: 'Week', getName: formatWeek, one: 'latere week', many: 'latere weken' },
+  month: { label: 'Maand', getName: formatMonth, one: 'latere maand', many: 'latere maanden' },
 };
 
 /** Shown at first, the last of them on top. */
 const FIRST = 8;
 
 /** In hundredths, because sums of fractions are not exact. */
-const sumOf = (periods: readonly Period[], kind: 'planned' | 'recorded' | 'due') =>
-  periods.reduce((sum, one) => sum + Math.round(100 * one[kind]), 0) / 100;
+const sumHours = (periods: readonly Period[], kind: 'planned' | 'recorded' | 'due') =>
+  periods.reduce((sum, period) => sum + Math.round(100 * period[kind]), 0) / 100;
 
 /**
  * The last periods until now, the latest on top; later ones, and those long ago, are shown on request. The sum below them is of
@@ -41,7 +41,7 @@ export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
   const [isWhole, setWhole] = useState(false);
   const [hasLater, setLater] = useState(false);
   const { label, one, many } = units[unit];
-  const later = periods.filter(({ start }) => start > today()).toReversed();
+  const later = periods.filter(({ start }) => start > getToday()).toReversed();
   const begun = periods.slice(0, periods.length - later.length).toReversed();
   const shown = begun.slice(0, isWhole ? undefined : FIRST);
   const more = begun.length - shown.length;
@@ -56,8 +56,8 @@ export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
           aria-expanded={hasLater}
           onClick={() => setLater(!hasLater)}
         >
-          {counted(later.length, one, many)}
-          {hasLater ? ' verbergen' : `, ${formatNumber(sumOf(later, 'planned'))} uur`}
+          {formatQuantity(later.length, one, many)}
+          {hasLater ? ' verbergen' : `, ${formatNumber(sumHours(later, 'planned'))} uur`}
         </button>
       )}
       <table className={classes.periods}>
@@ -80,9 +80,9 @@ export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
             <tr>
               <th scope="row">Tot nu</th>
               <td />
-              <td>{formatNumber(sumOf(begun, 'due'))}</td>
-              {withRecorded && <td>{formatNumber(sumOf(begun, 'recorded'))}</td>}
-              {withRecorded && <td>{differenceOf(begun)}</td>}
+              <td>{formatNumber(sumHours(begun, 'due'))}</td>
+              {withRecorded && <td>{formatNumber(sumHours(begun, 'recorded'))}</td>}
+              {withRecorded && <td>{formatTotalDifference(begun)}</td>}
             </tr>
           </tfoot>
         )}
@@ -96,8 +96,8 @@ export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
   );
 }
 
-const differenceOf = (periods: readonly Period[]) =>
-  formatDifference(sumOf(periods, 'recorded') - sumOf(periods, 'due'));
+const formatTotalDifference = (periods: readonly Period[]) =>
+  formatDifference(sumHours(periods, 'recorded') - sumHours(periods, 'due'));
 
 interface RowProps extends Pick<Props, 'withRecorded' | 'unit' | 'project'> {
   period: Period;
@@ -107,8 +107,8 @@ interface RowProps extends Pick<Props, 'withRecorded' | 'unit' | 'project'> {
 function PeriodRow({ period, withRecorded, unit, most, project }: RowProps) {
   const session = useSession();
   const { start, planned, recorded, due } = period;
-  const isUnderWay = start <= today() && due !== planned;
-  const { short, long } = units[unit].nameOf(start);
+  const isUnderWay = start <= getToday() && due !== planned;
+  const { short, long } = units[unit].getName(start);
   const name = (
     <>
       <span aria-hidden>{short}</span>
@@ -139,7 +139,7 @@ function PeriodRow({ period, withRecorded, unit, most, project }: RowProps) {
         {formatNumber(isUnderWay ? due : planned)}
       </td>
       {withRecorded && <td>{formatNumber(recorded)}</td>}
-      {withRecorded && <td>{differenceOf([period])}</td>}
+      {withRecorded && <td>{formatTotalDifference([period])}</td>}
     </tr>
   );
 }

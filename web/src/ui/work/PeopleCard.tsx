@@ -1,6 +1,6 @@
 import type { Work } from '@ploegplan/contract/work/schemas';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { counted, formatNumber } from '../../lib/values/numbers.ts';
+import { formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
 import { ShortDay } from '../facts/ShortDay.tsx';
 import { Card, EmptyText } from '../page/Card.tsx';
 import { FirstRows } from '../states/FirstRows.tsx';
@@ -9,28 +9,28 @@ import rows from '../states/rows.module.css';
 interface Props {
   people: Work['people'];
   withRecorded: boolean;
-  nameOf: (employeeId: string) => string;
+  getName: (employeeId: string) => string;
   linkTo: (employeeId: string) => LinkProps;
 }
 
 const FIRST = 8;
 
 /** Who works there, how many days and hours, and from when until when. */
-export const PeopleCard = ({ people, withRecorded, nameOf, linkTo }: Props) => (
+export const PeopleCard = ({ people, withRecorded, getName, linkTo }: Props) => (
   <Card title={people.length > 0 ? `Wie werkt er (${people.length})` : 'Wie werkt er'}>
     {people.length === 0 && <EmptyText>Nog niemand.</EmptyText>}
     <FirstRows items={people} first={FIRST}>
       {({ employeeId, days, planned, recorded, firstDay, lastDay }) => (
         <li key={employeeId}>
           <Link {...linkTo(employeeId)} className={rows.row}>
-            <span className={rows.main}>{nameOf(employeeId)}</span>
+            <span className={rows.main}>{getName(employeeId)}</span>
             <span className={rows.end}>
               {withRecorded
                 ? `${formatNumber(recorded)} van ${formatNumber(planned)} uur`
                 : `${formatNumber(planned)} uur`}
             </span>
             <span className={rows.quiet}>
-              {counted(days, 'dag', 'dagen')} · <ShortDay date={firstDay} />
+              {formatQuantity(days, 'dag', 'dagen')} · <ShortDay date={firstDay} />
               {lastDay !== firstDay && (
                 <>
                   {' – '}

@@ -19,15 +19,15 @@ interface Props extends WorkLinks {
   unit: 'week' | 'month';
   /** The title of the project that it is about. */
   project?: string;
-  titleOf: (item: WorkItem) => string;
-  nameOf: (employeeId: string) => string;
+  formatTitle: (item: WorkItem) => string;
+  getName: (employeeId: string) => string;
   /** What comes before the days that are past. */
   children?: ReactNode;
 }
 
 /** What was and will be done for a project or client: coming days, hours, people, past days. */
 export function WorkCards(props: Props) {
-  const { query, estimate = null, unit, project, titleOf, nameOf, children, ...links } = props;
+  const { query, estimate = null, unit, project, formatTitle, getName, children, ...links } = props;
   const withRecorded = !useTenant().hiddenParts.includes('hours');
   const { data: work } = query;
   if (!work) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -50,7 +50,7 @@ export function WorkCards(props: Props) {
     to: '/planning-details/$id',
     params: { id },
   });
-  const days = { titleOf, nameOf, linkTo };
+  const days = { formatTitle, getName, linkTo };
   return (
     <>
       <DaysCard
@@ -65,7 +65,7 @@ export function WorkCards(props: Props) {
       <PeopleCard
         people={work.people}
         withRecorded={withRecorded}
-        nameOf={nameOf}
+        getName={getName}
         linkTo={links.linkToPerson}
       />
       {children}

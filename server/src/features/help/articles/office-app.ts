@@ -1,4 +1,4 @@
-import { account, device, helpArticle, install, password, session } from './shared.ts';
+import { account, createHelpArticle, device, install, password, session } from './shared.ts';
 import type { ArticleSource } from './source.ts';
 
 export const officeApp: ArticleSource[] = [
@@ -82,5 +82,5 @@ verloren.</p>
   password,
   account,
   device,
-  helpArticle('admin'),
+  createHelpArticle('admin'),
 ];

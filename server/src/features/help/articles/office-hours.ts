@@ -1,4 +1,4 @@
-import { type ArticleSource, officePicture } from './source.ts';
+import { type ArticleSource, createOfficePicture } from './source.ts';
 
 export const officeHours: ArticleSource[] = [
   {
@@ -42,7 +42,7 @@ kwartier, met een veld voor wat er is gedaan.</p>
     contentHtml: `
 <p>Bij <a href="/hoursmanagement">Alle uren</a> staat per persoon en per dag wat er gepland is en wat er is gewerkt. Met
 <strong>{Projecten}</strong> zie je hetzelfde per werk.</p>
-${officePicture('uren', 'Het urenrooster van een week met per persoon en dag de gewerkte uren')}
+${createOfficePicture('uren', 'Het urenrooster van een week met per persoon en dag de gewerkte uren')}
 <h2>Uren invullen of wijzigen</h2>
 <p>Kies een vak en typ. <kbd>Enter</kbd> gaat omlaag, <kbd>Tab</kbd> naar rechts, <kbd>Ctrl</kbd> + <kbd>Z</kbd> zet terug,
 <kbd>Ctrl</kbd> + <kbd>↓</kbd> gaat naar de volgende persoon. Een blok uit een rekenblad kun je plakken. Wat niet kan, wordt rood, met de reden erbij; <kbd>F8</kbd> brengt je erheen. Druk op <kbd>?</kbd> voor alle toetsen;

@@ -1,4 +1,4 @@
-import { type ArticleSource, officePicture } from './source.ts';
+import { type ArticleSource, createOfficePicture } from './source.ts';
 
 export const officeLeave: ArticleSource[] = [
   {
@@ -18,7 +18,7 @@ export const officeLeave: ArticleSource[] = [
     contentHtml: `
 <p>Op de <a href="/employeeabsences">Verlofkaart</a> staan je mensen links en de dagen bovenaan: een maand, een kwartaal of een jaar. Wat
 kleuren, letters en arcering betekenen, staat eronder.</p>
-${officePicture('verlofkaart', 'De verlofkaart met per werknemer gekleurde balken voor vakantie en ziekte')}
+${createOfficePicture('verlofkaart', 'De verlofkaart met per werknemer gekleurde balken voor vakantie en ziekte')}
 <ol>
 <li>Sleep over de dagen van iemand, of kies <strong>Nieuw</strong> voor meer mensen tegelijk, zoals bij vorst.</li>
 <li>Kies de soort. Je ziet hoeveel uur het kost en wat er dan nog over is.</li>
@@ -90,7 +90,8 @@ vanaf welk jaar je saldo’s bijhoudt, en hoeveel uur iemand per jaar krijgt. He
 <h2>Verval</h2>
 <p>Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je ten minste een maand ervoor hebt gewaarschuwd. Zonder
 waarschuwing vervalt het nooit. Waarschuwen doe je op de Verlofkaart bij <strong>Meer</strong>, <strong>Verval</strong>. De mail telt
-zodra die is verstuurd.</p>
+zodra die is verstuurd. Was iemand de hele maand voor de vervaldag ziek, dan kon hij het niet opnemen: het blijft tot vijf jaar na het jaar.</p>
+<p>Over onbetaald verlof en ouderschapsverlof wordt geen wettelijk verlof opgebouwd. Dat gaat er aan het eind van de maand af; je stelt het in per <a href="/leave-kinds">verlofsoort</a>.</p>
 <p>Heeft iemand geen mailadres? Vertel het zelf en kies op zijn kaart bij <strong>Gewaarschuwd</strong>
 <strong>Verteld vastleggen</strong>: zet erbij wanneer en hoe.</p>`,
   },
@@ -102,6 +103,10 @@ zodra die is verstuurd.</p>
       'verlofsoort',
       'soorten verlof',
       'bijzonder verlof',
+      'geboorteverlof',
+      'ouderschapsverlof',
+      'zorgverlof',
+      'individueel budget',
       'adv',
       'roostervrij',
       'kleur',
@@ -113,7 +118,12 @@ zodra die is verstuurd.</p>
 <li>Kies <strong>Nieuw</strong>, geef een naam en een kleur.</li>
 <li>Bij <strong>Geldt als</strong> kies je welke regels gelden. Bij ziekte wordt geen reden bewaard en gaat er geen verlof af.</li>
 <li>Zet <strong>Werknemers kunnen dit aanvragen</strong> aan als het op de telefoon te kiezen moet zijn.</li>
-</ol>`,
+</ol>
+<h2>Hoeveel iemand van een soort mag opnemen</h2>
+<p>Bij geboorte-, ouderschaps- en zorgverlof staat hoogstens hoeveel werkweken in hoeveel maanden, vanaf de eerste dag. Op de kaart van een werknemer
+staat onder <strong>Bijzonder verlof</strong> wat is opgenomen en wat er over is. Wordt het te veel, dan zie je dat bij het invullen; het mag wel. Neemt iemand
+ouderschapsverlof op voor twee kinderen, dan telt dat samen: tel de weken dan zelf na.</p>
+<p>Een dag uit het <strong>individueel budget</strong> heeft een eigen soort en gaat van geen saldo af.</p>`,
   },
   {
     slug: 'eigen-verlof',

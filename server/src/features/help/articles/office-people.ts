@@ -1,4 +1,4 @@
-import { type ArticleSource, officePicture } from './source.ts';
+import { type ArticleSource, createOfficePicture } from './source.ts';
 
 export const officePeople: ArticleSource[] = [
   {
@@ -22,7 +22,7 @@ export const officePeople: ArticleSource[] = [
 <li>Vul de naam in, en de functie, de ploeg en de soort: eigen, ingeleend of zzp.</li>
 <li>Kies <strong>Toevoegen</strong>. Je kunt deze persoon nu inplannen.</li>
 </ol>
-${officePicture('personeel', 'De lijst met werknemers, hun functie en hun ploeg')}
+${createOfficePicture('personeel', 'De lijst met werknemers, hun functie en hun ploeg')}
 <p>Moet iemand zelf uren schrijven? Kies op de werknemerspagina <strong>Account maken</strong>, dan gaat er een uitnodiging uit. Voor
 veel mensen tegelijk: vink ze aan in de lijst en kies <strong>Uitnodigen</strong>. Je ziet eerst wie een account krijgt, en wie niet
 en waarom.</p>
@@ -83,6 +83,9 @@ en waarom.</p>
       'werknemer verwijderen',
       'vertrekt',
       'overnemen',
+      'bewaartermijn',
+      'identiteitsbewijs',
+      'avg',
     ],
     contentHtml: `
 <ol>
@@ -91,7 +94,11 @@ en waarom.</p>
 <li>Staat er daarna nog planning? Kies wie die overneemt, of laat haar staan.</li>
 <li>Kies <strong>Uit dienst zetten</strong>.</li>
 </ol>
-<p>Uren, verlof en foto’s blijven bewaard. Komt iemand terug, kies dan <strong>Blijft in dienst</strong>.</p>`,
+<p>Uren, verlof en foto’s blijven bewaard. Komt iemand terug, kies dan <strong>Blijft in dienst</strong>.</p>
+<h2>Wat weg moet of mag</h2>
+<p>Bij <a href="/settings/retention">Bewaartermijnen</a> staat elk jaar van wie een identiteitsbewijs weg moet (na 5 jaar) en van wie uren
+en verlof weg mogen (na 7 jaar). Foto’s en notities komen erbij na het aantal maanden dat je bij
+<a href="/settings">Termijnen</a> kiest; bewaar een identiteitsbewijs bij <a href="/documents">Documenten</a> met die soort.</p>`,
   },
   {
     slug: 'personeel-importeren',

@@ -1,4 +1,4 @@
-import { type ArticleSource, officePicture } from './source.ts';
+import { type ArticleSource, createOfficePicture } from './source.ts';
 
 export const officePlanning: ArticleSource[] = [
   {
@@ -16,7 +16,7 @@ export const officePlanning: ArticleSource[] = [
     ],
     contentHtml: `
 <p>Het <a href="/home">Overzicht</a> laat zien wie vandaag waar werkt, wie vrij of afwezig is, en wat je aandacht vraagt.</p>
-${officePicture('overzicht', 'Het overzicht met wie waar werkt, wie vrij is en wat er ontbreekt')}
+${createOfficePicture('overzicht', 'Het overzicht met wie waar werkt, wie vrij is en wat er ontbreekt')}
 <ul>
 <li><strong>Vrij</strong>: klik op een naam om die persoon meteen in te plannen.</li>
 <li><strong>Uren ontbreken</strong>: wie nog dagen moet invullen.</li>
@@ -40,7 +40,7 @@ ${officePicture('overzicht', 'Het overzicht met wie waar werkt, wie vrij is en w
     ],
     contentHtml: `
 <p>Bij <a href="/planning">Planning</a> staan je mensen links en de dagen bovenaan.</p>
-${officePicture('planning', 'De planning van een week met werknemers links en gekleurde blokken per dag')}
+${createOfficePicture('planning', 'De planning van een week met werknemers links en gekleurde blokken per dag')}
 <h2>Iemand inplannen</h2>
 <ol>
 <li>Klik op een leeg vak: de dag en de werknemer zijn dan al ingevuld. Of kies <strong>Nieuw</strong>.</li>

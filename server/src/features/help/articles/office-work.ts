@@ -1,4 +1,4 @@
-import { type ArticleSource, officePicture } from './source.ts';
+import { type ArticleSource, createOfficePicture } from './source.ts';
 
 export const officeWork: ArticleSource[] = [
   {
@@ -24,7 +24,7 @@ export const officeWork: ArticleSource[] = [
 <li>De locatie geldt voor alles wat je erop plant, tenzij je bij de planning een andere kiest.</li>
 <li>Kies <strong>Toevoegen</strong>.</li>
 </ol>
-${officePicture('projecten', 'De lijst met werken, hun klant en hun status')}
+${createOfficePicture('projecten', 'De lijst met werken, hun klant en hun status')}
 <p>Op de pagina van een {project} staan planning, uren, mensen, foto’s, notities en documenten bij elkaar. Verwijderen kan; wat ernaar
 verwijst, blijft het noemen, en terugzetten kan ook.</p>`,
   },
@@ -72,7 +72,7 @@ verwijst, blijft het noemen, en terugzetten kan ook.</p>`,
 <p>Op de <a href="/projecttimeline">Tijdslijn</a> staat elk werk als een balk van zijn begin tot zijn verwachte einde, in de kleur van
 zijn status. Weekenden, feestdagen en sluitingen zijn grijs, een streep is vandaag. Onderaan zie je hoeveel mensen er per week zijn
 ingepland.</p>
-${officePicture('tijdslijn', 'De tijdslijn met een balk per werk over de weken')}
+${createOfficePicture('tijdslijn', 'De tijdslijn met een balk per werk over de weken')}
 <h2>Datums wijzigen</h2>
 <ol>
 <li>Sleep een balk om het hele werk te verschuiven, of sleep een van de uiteinden.</li>
@@ -124,7 +124,7 @@ van beide bekend, dan loopt de balk aan de andere kant vaag uit.</p>`,
     contentHtml: `
 <p>Bij <a href="/materials">Materieel</a> staat van elk stuk waar het <strong>nu</strong> is en waar het <strong>hierna</strong> heen gaat.
 Dat komt uit de planning: verplaats je daar een blok, dan klopt het hier meteen.</p>
-${officePicture('materieel', 'De lijst met materieel, waar het nu is en waar het hierna heen gaat')}
+${createOfficePicture('materieel', 'De lijst met materieel, waar het nu is en waar het hierna heen gaat')}
 <h2>Inplannen</h2>
 <p>Kies het bij <strong>Materieel</strong> in het formulier van de planning. Je ziet daarbij wat die dag vrij is. Is het op dat moment ook
 ergens anders ingepland, dan krijg je een waarschuwing. Opslaan mag toch.</p>

@@ -128,7 +128,7 @@ const askWhom = {
   employee: 'Vraag het je beheerder.',
 };
 
-export const helpArticle = (role: keyof typeof askWhom): ArticleSource => ({
+export const createHelpArticle = (role: keyof typeof askWhom): ArticleSource => ({
   slug: 'de-help-gebruiken',
   title: 'Zo vind je iets in de help',
   category: 'De app',

@@ -10,11 +10,13 @@ export interface ArticleSource extends Omit<HelpArticle, 'id' | 'order'> {
   part?: TenantProfile['hiddenParts'][number];
 }
 
-const image = (name: string, alt: string, width: number, height: number) =>
+const createImage = (name: string, alt: string, width: number, height: number) =>
   `<img src="/help-pictures/${name}.webp" alt="${alt}" width="${width}" height="${height}">`;
 
 /** A picture of a screen in a wide window, made by `npm run help-pictures`. */
-export const officePicture = (name: string, alt: string): string => image(name, alt, 1200, 750);
+export const createOfficePicture = (name: string, alt: string): string =>
+  createImage(name, alt, 1200, 750);
 
 /** A picture of a screen on a phone. */
-export const phonePicture = (name: string, alt: string): string => image(name, alt, 390, 760);
+export const createPhonePicture = (name: string, alt: string): string =>
+  createImage(name, alt, 390, 760);

@@ -1,4 +1,4 @@
-import { account, device, helpArticle, install, password, session } from './shared.ts';
+import { account, createHelpArticle, device, install, password, session } from './shared.ts';
 import type { ArticleSource } from './source.ts';
 import { offlineArticle } from './worker-offline.ts';
 
@@ -32,5 +32,5 @@ invullen.</p>
 <a href="/help/werken-zonder-verbinding">Werken zonder verbinding</a>.</p>`,
   },
   offlineArticle,
-  helpArticle('employee'),
+  createHelpArticle('employee'),
 ];

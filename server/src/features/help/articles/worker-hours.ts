@@ -1,4 +1,4 @@
-import { type ArticleSource, phonePicture } from './source.ts';
+import { type ArticleSource, createPhonePicture } from './source.ts';
 
 export const workerHours: ArticleSource[] = [
   {
@@ -27,7 +27,7 @@ export const workerHours: ArticleSource[] = [
 <li>Schrijf eronder wat je hebt gedaan, met het kenteken van machine of voertuig.</li>
 <li>Kies <strong>Opslaan</strong>. Je komt terug waar je was.</li>
 </ol>
-${phonePicture('uren-invullen', 'Het werk met het veld Uren gewerkt, de knoppen + en − en daaronder de werkzaamheden')}
+${createPhonePicture('uren-invullen', 'Het werk met het veld Uren gewerkt, de knoppen + en − en daaronder de werkzaamheden')}
 <h2>Een dag vergeten</h2>
 <p>Kies boven je planning <strong>Eerder</strong>. Bij de dagen waarop je uren ontbreken staat een driehoekje. Je kunt ze
 daar alsnog invullen, en ook verbeteren wat je eerder invulde.</p>

@@ -1,4 +1,4 @@
-import { type ArticleSource, phonePicture } from './source.ts';
+import { type ArticleSource, createPhonePicture } from './source.ts';
 
 export const workerLeave: ArticleSource[] = [
   {
@@ -23,7 +23,7 @@ export const workerLeave: ArticleSource[] = [
 <li>Ben je maar een deel van de dag weg? Kies dan <strong>Halve dag</strong> of <strong>Aantal uur</strong>.</li>
 <li>Kies <strong>Aanvragen</strong>. Kantoor krijgt er bericht van.</li>
 </ol>
-${phonePicture('eigen-verlof', 'Je verlof: bovenaan het saldo, daaronder je aanvragen')}
+${createPhonePicture('eigen-verlof', 'Je verlof: bovenaan het saldo, daaronder je aanvragen')}
 <h2>Antwoord van kantoor</h2>
 <p>Bij <strong>Aanvragen</strong> zie je wat kantoor antwoordt. Zolang er geen antwoord is, kun je de aanvraag intrekken. Antwoordt kantoor
 niet binnen twee weken, dan staat je vakantie vast en krijg je daar bericht van. Gaat
@@ -42,6 +42,9 @@ verlof niet door nadat het is goedgekeurd? Bel dan kantoor.</p>`,
       'wettelijk',
       'bovenwettelijk',
       'tijd voor tijd',
+      'geboorteverlof',
+      'ouderschapsverlof',
+      'zorgverlof',
     ],
     contentHtml: `
 <p>Bij <a href="/own-leave">Verlof</a> staat bovenaan per soort hoeveel uur je hebt.</p>
@@ -49,8 +52,11 @@ verlof niet door nadat het is goedgekeurd? Bel dan kantoor.</p>`,
 <p>Onderaan staat elke regel die erbij kwam of eraf ging. Feestdagen kosten geen verlof. Dagen waarop het bedrijf dicht is, zoals de
 bouwvak, kosten het als kantoor dat zo heeft ingesteld; zelf verlof aanvragen hoeft dan niet.</p>
 <h2>Verlof dat vervalt</h2>
-<p>Wettelijk verlof vervalt een half jaar na het jaar waarin je het kreeg, maar alleen als kantoor je op tijd heeft gewaarschuwd. Klopt je saldo niet? Vraag
-het kantoor.</p>`,
+<p>Wettelijk verlof vervalt een half jaar na het jaar waarin je het kreeg, maar alleen als kantoor je op tijd heeft gewaarschuwd en je niet de hele
+maand ervoor ziek was. Over onbetaald verlof en ouderschapsverlof krijg je er geen bij. Klopt je saldo niet? Vraag
+het kantoor.</p>
+<h2>Geboorte-, ouderschaps- en zorgverlof</h2>
+<p>Onder <strong>Bijzonder verlof</strong> staat hoeveel je daarvan opnam en hoeveel je nog hebt, zodra je er iets van opneemt.</p>`,
   },
   {
     slug: 'ziek-melden',

@@ -1,5 +1,5 @@
 import { heicSteps } from './shared.ts';
-import { type ArticleSource, phonePicture } from './source.ts';
+import { type ArticleSource, createPhonePicture } from './source.ts';
 
 export const workerPlanning: ArticleSource[] = [
   {
@@ -19,12 +19,13 @@ export const workerPlanning: ArticleSource[] = [
     ],
     contentHtml: `
 <p>Bij <a href="/employeeplanning">Planning</a> staat vandaag bovenaan, met daaronder de dagen die komen.</p>
-${phonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart met tijd, werk, plaats en ploeg')}
+${createPhonePicture('eigen-planning', 'De planning op je telefoon: per dag een kaart met tijd, werk, plaats en ploeg')}
 <ul>
 <li>Op een kaart staan de tijd, het werk, de plaats en met wie je gaat.</li>
 <li>Tik op de kaart voor alles wat je verder moet weten.</li>
 <li>Wat geweest is, vind je bij <strong>Eerder</strong>.</li>
 </ul>
+<p>Ben je oproepkracht en hoor je minder dan 4 dagen vooraf dat werk erbij komt of verandert? Dan mag je weigeren, en je loon voor wat er stond, blijft.</p>
 <p>Klopt er iets niet? Geef het door aan kantoor: alleen kantoor past de planning aan.</p>
 <p>Is er iets veranderd sinds je laatst keek, ook toen de app dicht was? Dan staat op de kaart <strong>Nieuw</strong> of
 <strong>Gewijzigd</strong>, met wat het was en wat het nu is, tot je het werk opent. Wat van je planning af is, staat bovenaan als

@@ -26,8 +26,8 @@ export async function openCluster(
     await buildFolder(folder, (unfinished) => createCluster(unfinished, programs, fsync));
   }
   try {
-    const password = await readFile(passwordFile(folder), 'utf8');
-    return { folder, pgdata: pgdata(folder), password: password.trim() };
+    const password = await readFile(getPasswordPath(folder), 'utf8');
+    return { folder, pgdata: getDataPath(folder), password: password.trim() };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
@@ -40,15 +40,15 @@ export async function openCluster(
 /** C.UTF-8 is the same on every system and after upgrades, so that no index is corrupted. What is shown is sorted in Dutch. */
 async function createCluster(folder: string, programs: Programs, fsync: boolean): Promise<void> {
   const password = `${randomBytes(32).toString('base64url')}\n`;
-  await writeFile(passwordFile(folder), password, { mode: 0o600, flush: true });
+  await writeFile(getPasswordPath(folder), password, { mode: 0o600, flush: true });
   if (programs.account) {
     const { uid, gid } = programs.account;
-    await Promise.all([folder, passwordFile(folder)].map((file) => chown(file, uid, gid)));
+    await Promise.all([folder, getPasswordPath(folder)].map((file) => chown(file, uid, gid)));
   }
   await runProgram(programs, 'initdb', [
-    `--pgdata=${pgdata(folder)}`,
+    `--pgdata=${getDataPath(folder)}`,
     `--username=${ownerRole}`,
-    `--pwfile=${passwordFile(folder)}`,
+    `--pwfile=${getPasswordPath(folder)}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -59,5 +59,5 @@ async function createCluster(folder: string, programs: Programs, fsync: boolean)
   ]);
 }
 
-const pgdata = (folder: string) => path.join(folder, 'cluster');
-const passwordFile = (folder: string) => path.join(folder, 'password');
+const getDataPath = (folder: string) => path.join(folder, 'cluster');
+const getPasswordPath = (folder: string) => path.join(folder, 'password');

@@ -6,9 +6,9 @@ import { StartError } from '../../start-error.ts';
 import type { Cluster } from './cluster.ts';
 import { choosePlace, type Place } from './place.ts';
 import {
+  createProgramOptions,
+  getProgramPath,
   type Programs,
-  programOptions,
-  programPath,
   runProgram,
   toStartError,
 } from './programs.ts';
@@ -29,7 +29,7 @@ export async function launchServer(options: LaunchOptions): Promise<Server> {
   const { programs, cluster, logFile, fsync } = options;
   const isFirst = options.place === undefined;
   const place = options.place ?? (await choosePlace(cluster.folder, programs.account?.uid));
-  const settings = settingsFor(place, fsync).flatMap((setting) => ['-c', setting]);
+  const settings = createSettings(place, fsync).flatMap((setting) => ['-c', setting]);
   if (isFirst) await rename(logFile, `${logFile}.previous`).catch(() => undefined);
   if (process.platform === 'win32') return launchOnWindows(options, settings);
   const log = await open(logFile, 'a', 0o600);
@@ -46,8 +46,8 @@ async function launchOnUnix(
   settings: string[],
   log: FileHandle,
 ): Promise<() => Promise<boolean>> {
-  const child = spawn(programPath(programs, 'postgres'), ['-D', cluster.pgdata, ...settings], {
-    ...programOptions(programs),
+  const child = spawn(getProgramPath(programs, 'postgres'), ['-D', cluster.pgdata, ...settings], {
+    ...createProgramOptions(programs),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -76,11 +76,11 @@ async function launchOnWindows(
   return server;
 }
 
-function settingsFor({ host, port }: Place, fsync: boolean): string[] {
+function createSettings({ host, port }: Place, fsync: boolean): string[] {
   const listens =
     process.platform === 'win32'
       ? [`listen_addresses=${host}`, 'unix_socket_directories=']
-      : ['listen_addresses=', `unix_socket_directories=${quoted(host)}`];
+      : ['listen_addresses=', `unix_socket_directories=${quoteFolder(host)}`];
   const durable = fsync ? 'on' : 'off';
   return [
     ...listens,
@@ -99,7 +99,7 @@ function settingsFor({ host, port }: Place, fsync: boolean): string[] {
 }
 
 /** Quoted, because the setting is a comma-separated list. */
-const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`;
+const quoteFolder = (folder: string) => `"${folder.replaceAll('"', '""')}"`;
 
 /** The error for a launch that failed, with PostgreSQL's last fatal log message. */
 export async function launchFailed(logFile: string): Promise<StartError> {

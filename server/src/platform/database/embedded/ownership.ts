@@ -38,7 +38,7 @@ export async function connectWhenReady(
     try {
       return await connect(server, cluster);
     } catch (error) {
-      if (!isNotReady(error)) throw refused(error as Error);
+      if (!isNotReady(error)) throw createRejectedError(error as Error);
     }
     if (!(await server.isRunning())) return undefined;
     await sleep(10);
@@ -57,7 +57,7 @@ function isNotReady(error: unknown): boolean {
   );
 }
 
-function refused(error: Error): StartError {
+function createRejectedError(error: Error): StartError {
   return new StartError(`The embedded PostgreSQL rejected the connection: ${error.message}.`, {
     cause: error,
   });
@@ -76,7 +76,7 @@ export async function takeOwnership(
   while ((await isOwned()) || !(await tryLock(client))) {
     // The database sessions of an app that was just killed may take a moment to end.
     if (Date.now() > deadline) {
-      const error = await inUse(client, dataDir);
+      const error = await createInUseError(client, dataDir);
       await client.end();
       throw error;
     }
@@ -92,7 +92,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-async function inUse(client: pg.Client, dataDir: string): Promise<InUseError> {
+async function createInUseError(client: pg.Client, dataDir: string): Promise<InUseError> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and objid = $1`,

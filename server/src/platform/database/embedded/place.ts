@@ -17,10 +17,10 @@ const SOCKET_PORT = 5432;
 const MAX_SOCKET_PATH = 100;
 
 export async function choosePlace(folder: string, uid = process.getuid?.()): Promise<Place> {
-  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() };
   const fits =
-    Buffer.byteLength(socketPath({ host: folder, port: SOCKET_PORT })) <= MAX_SOCKET_PATH;
-  return { host: fits ? folder : await shortFolder(folder, uid), port: SOCKET_PORT };
+    Buffer.byteLength(getSocketPath({ host: folder, port: SOCKET_PORT })) <= MAX_SOCKET_PATH;
+  return { host: fits ? folder : await makeShortFolder(folder, uid), port: SOCKET_PORT };
 }
 
 /** Removes what `choosePlace` created, after the server has stopped. */
@@ -28,7 +28,7 @@ export async function leavePlace({ host }: Place, folder: string): Promise<void>
   if (path.isAbsolute(host) && host !== folder) await rmdir(host).catch(() => undefined);
 }
 
-export function socketPath({ host, port }: Place): string {
+export function getSocketPath({ host, port }: Place): string {
   return path.join(host, `.s.PGSQL.${port}`);
 }
 
@@ -46,7 +46,7 @@ export async function hasListener(file: string): Promise<boolean> {
 }
 
 /** A private folder for the socket of a cluster whose own path is too long; the same one for each start. */
-async function shortFolder(folder: string, uid: number | undefined): Promise<string> {
+async function makeShortFolder(folder: string, uid: number | undefined): Promise<string> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const short = path.join(tmpdir(), `ploegplan-${name}`);
   const made = await mkdir(short, { recursive: true, mode: 0o700 });
@@ -60,7 +60,7 @@ async function shortFolder(folder: string, uid: number | undefined): Promise<str
   return short;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const address = probe.address();

@@ -16,12 +16,15 @@ export interface Programs {
   workingFolder: string;
 }
 
-export function programPath({ folder }: Programs, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
+export function getProgramPath(
+  { folder }: Programs,
+  name: 'initdb' | 'pg_ctl' | 'postgres',
+): string {
   return path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
 /** Spawn options of a program: as the account, in a folder that it may enter, and without the app's secrets in its environment. */
-export function programOptions({ account, workingFolder }: Programs) {
+export function createProgramOptions({ account, workingFolder }: Programs) {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C' };
   for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']) {
     if (process.env[name] !== undefined) env[name] = process.env[name];
@@ -36,7 +39,7 @@ export async function runProgram(
   args: string[],
 ): Promise<void> {
   try {
-    await execute(programPath(programs, name), args, programOptions(programs));
+    await execute(getProgramPath(programs, name), args, createProgramOptions(programs));
   } catch (error) {
     throw toStartError(programs, name, error as NodeJS.ErrnoException & { stderr?: string });
   }

@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandOf, isAlive } from '../../processes.ts';
+import { isAlive, readCommand } from '../../processes.ts';
 import { StartError } from '../../start-error.ts';
 import type { Cluster } from './cluster.ts';
-import { hasListener, type Place, socketPath } from './place.ts';
+import { getSocketPath, hasListener, type Place } from './place.ts';
 import { type Programs, runProgram } from './programs.ts';
 
 export const START_PATIENCE_MS = 120_000;
@@ -36,17 +36,19 @@ async function readLockFile({ pgdata }: Cluster): Promise<Server | undefined> {
   const place = { host: lines[4] || lines[5] || '', port };
   if (!(pid > 0 && port > 0)) return undefined;
   const isRunning = async () =>
-    isPostgres(await commandOf(pid), pgdata) || (await isListening(place));
+    isPostgres(await readCommand(pid), pgdata) || (await isListening(place));
   if (await isRunning()) return { place, isRunning };
   if (isAlive(pid)) {
-    await Promise.all([pidFile, `${socketPath(place)}.lock`].map((file) => removeStale(file, pid)));
+    await Promise.all(
+      [pidFile, `${getSocketPath(place)}.lock`].map((file) => removeStale(file, pid)),
+    );
   }
   return undefined;
 }
 
 /** Detects a server in another container on the same folder, which process ids cannot show. */
 async function isListening(place: Place): Promise<boolean> {
-  return path.isAbsolute(place.host) && hasListener(socketPath(place));
+  return path.isAbsolute(place.host) && hasListener(getSocketPath(place));
 }
 
 /** On Windows only the program name of a process is known. */

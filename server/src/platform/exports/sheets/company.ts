@@ -1,20 +1,20 @@
 import type { AuditEntry } from '@ploegplan/contract/audit/schemas';
-import { auditColumns, auditRow } from '@ploegplan/contract/audit/sheet';
+import { auditColumns, toEntryRow } from '@ploegplan/contract/audit/sheet';
 import { documentKindTexts, userTypeTexts } from '@ploegplan/contract/texts/kinds';
 import { usualTerms } from '@ploegplan/contract/texts/terms';
 import type { SheetValue } from '@ploegplan/contract/values/sheet';
 import { areasOfVisit } from '../../audit/visits.ts';
 import {
-  coded,
-  day,
+  createCoded,
+  createDay,
+  createMoment,
+  createNumber,
+  createText,
+  createUser,
+  createYesNo,
   type ExportSheet,
-  moment,
-  number,
-  text,
-  user,
-  yesNo,
 } from '../export-sheet.ts';
-import { client, employee, project } from './work.ts';
+import { createClient, createEmployee, createProject } from './work.ts';
 
 /** An entry of the audit log, as `auditSources` reads it. */
 const auditSources = [
@@ -27,10 +27,10 @@ const auditSources = [
   'audit_log.address',
 ];
 
-function auditRowOf([at, event, actorKind, actorName, subject, details, address]: unknown[]) {
+function toAuditRow([at, event, actorKind, actorName, subject, details, address]: unknown[]) {
   const entry = { id: 0, at, event, actorKind, actorName, subject, details, address };
   // As the other tables of the archive, whose names and headings are the same for every tenant.
-  return auditRow(entry as AuditEntry, usualTerms) satisfies SheetValue[];
+  return toEntryRow(entry as AuditEntry, usualTerms) satisfies SheetValue[];
 }
 
 const changeActions = { insert: 'Toegevoegd', update: 'Gewijzigd', delete: 'Verwijderd' };
@@ -44,26 +44,28 @@ export const companySheets: readonly ExportSheet[] = [
     where: 't.id = current_tenant()',
     order: 't.id',
     columns: [
-      text('Naam', 't.display_name'),
-      text('Naam in het adres', 't.name'),
-      text('Accentkleur', 't.accent_color'),
-      text('Een werk heet', 't.project_term'),
-      text('Werken heten', 't.projects_term'),
-      text('Verborgen onderdelen', `array_to_string(t.hidden_parts, ', ')`),
-      text('Werkweek', 't.working_week::text'),
-      text('Feestdagen', `array_to_string(t.observed_holidays, ', ')`),
-      number('Dagen melden voor het verloopt', 't.notice_days'),
-      number('Dagen verwijderde documenten bewaren', 't.restore_days'),
-      number('Dagen planninglink geldig', 't.link_days'),
-      number('Maanden logboek bewaren', 't.audit_log_months'),
-      number('Grootste zijde van foto’s (pixels)', 't.photo_side'),
-      text('Contact voor hulp', 't.help_contact::text'),
-      yesNo('Uren op ander werk', 't.other_work'),
-      yesNo('Nummers van collega’s', 't.colleague_phones'),
-      text('Verloftoekenningen', 'l.grants::text'),
-      number('Verlofsaldo vanaf jaar', 'l.start_year'),
-      text('Herinneren aan uren om', 'h.remind_at::text'),
-      moment('Begonnen op', 't.created_at'),
+      createText('Naam', 't.display_name'),
+      createText('Naam in het adres', 't.name'),
+      createText('Accentkleur', 't.accent_color'),
+      createText('Een werk heet', 't.project_term'),
+      createText('Werken heten', 't.projects_term'),
+      createText('Verborgen onderdelen', `array_to_string(t.hidden_parts, ', ')`),
+      createText('Werkweek', 't.working_week::text'),
+      createText('Feestdagen', `array_to_string(t.observed_holidays, ', ')`),
+      createNumber('Dagen melden voor het verloopt', 't.notice_days'),
+      createNumber('Dagen verwijderde documenten bewaren', 't.restore_days'),
+      createNumber('Dagen planninglink geldig', 't.link_days'),
+      createNumber('Maanden logboek bewaren', 't.audit_log_months'),
+      createNumber('Maanden foto’s en notities van wie vertrok bewaren', 't.leaver_months'),
+      createNumber('Grootste zijde van foto’s (pixels)', 't.photo_side'),
+      createText('Contact voor hulp', 't.help_contact::text'),
+      createText('Eigen grenzen', 't.own_limits::text'),
+      createYesNo('Uren op ander werk', 't.other_work'),
+      createYesNo('Nummers van collega’s', 't.colleague_phones'),
+      createText('Verloftoekenningen', 'l.grants::text'),
+      createNumber('Verlofsaldo vanaf jaar', 'l.start_year'),
+      createText('Herinneren aan uren om', 'h.remind_at::text'),
+      createMoment('Begonnen op', 't.created_at'),
     ],
   },
   {
@@ -72,11 +74,11 @@ export const companySheets: readonly ExportSheet[] = [
     from: 'pay_rules r',
     order: 'r.first_day',
     columns: [
-      day('Vanaf', 'r.first_day'),
-      text('Bron', 'r.source'),
-      day('Gecontroleerd op', 'r.checked_on'),
-      text('Regels', 'r.rules::text'),
-      moment('Toegevoegd op', 'r.created_at'),
+      createDay('Vanaf', 'r.first_day'),
+      createText('Bron', 'r.source'),
+      createDay('Gecontroleerd op', 'r.checked_on'),
+      createText('Regels', 'r.rules::text'),
+      createMoment('Toegevoegd op', 'r.created_at'),
     ],
   },
   {
@@ -86,14 +88,14 @@ export const companySheets: readonly ExportSheet[] = [
     order: 'u.username',
     employee: 'u.employee_id',
     columns: [
-      text('Gebruikersnaam', 'u.username'),
-      coded('Soort', 'u.user_type', userTypeTexts),
-      text('Werknemer', 'e.name'),
-      text('E-mail', 'u.email'),
-      yesNo('Ook werknemer', 'u.also_employee'),
-      yesNo('Mail over wat verloopt', 'u.expiry_mail'),
-      yesNo('Actief', 'u.active'),
-      moment('Laatst gebruikt', 'u.last_used_at'),
+      createText('Gebruikersnaam', 'u.username'),
+      createCoded('Soort', 'u.user_type', userTypeTexts),
+      createText('Werknemer', 'e.name'),
+      createText('E-mail', 'u.email'),
+      createYesNo('Ook werknemer', 'u.also_employee'),
+      createYesNo('Mail over wat verloopt', 'u.expiry_mail'),
+      createYesNo('Actief', 'u.active'),
+      createMoment('Laatst gebruikt', 'u.last_used_at'),
     ],
   },
   {
@@ -103,15 +105,15 @@ export const companySheets: readonly ExportSheet[] = [
     order: 'l.created_at, l.id',
     employee: 'l.employee_id',
     columns: [
-      text('Naam', 'l.name'),
-      coded('Soort', 'l.kind', { page: 'Pagina', calendar: 'Agenda' }),
-      project('l'),
-      client('l'),
-      employee('l'),
-      user('Gemaakt door', 'l.user_id'),
-      moment('Gemaakt op', 'l.created_at'),
-      day('Geldig tot en met', 'l.valid_until'),
-      moment('Laatst gebruikt', 'l.last_used_at'),
+      createText('Naam', 'l.name'),
+      createCoded('Soort', 'l.kind', { page: 'Pagina', calendar: 'Agenda' }),
+      createProject('l'),
+      createClient('l'),
+      createEmployee('l'),
+      createUser('Gemaakt door', 'l.user_id'),
+      createMoment('Gemaakt op', 'l.created_at'),
+      createDay('Geldig tot en met', 'l.valid_until'),
+      createMoment('Laatst gebruikt', 'l.last_used_at'),
     ],
   },
   {
@@ -121,21 +123,21 @@ export const companySheets: readonly ExportSheet[] = [
     order: 'd.title, d.id, v.number',
     employee: 'd.employee_id',
     columns: [
-      text('Titel', 'd.title'),
-      coded('Soort', 'd.kind', documentKindTexts),
-      project('d'),
-      client('d'),
-      employee('d'),
-      text('Id planning', 'd.planning_item_id'),
-      day('Geldig tot en met', 'd.valid_until'),
-      yesNo('Zichtbaar voor werknemers', 'd.visible_to_workers'),
-      yesNo('Ook zonder verbinding', 'd.available_offline'),
-      number('Versie', 'v.number'),
-      text('Bestandsnaam', 'v.filename'),
-      text('Id bestand', 'v.stored_file_id'),
-      text('Toegevoegd door', 'v.uploader_name'),
-      moment('Toegevoegd op', 'v.uploaded_at'),
-      moment('Verwijderd op', 'd.deleted_at'),
+      createText('Titel', 'd.title'),
+      createCoded('Soort', 'd.kind', documentKindTexts),
+      createProject('d'),
+      createClient('d'),
+      createEmployee('d'),
+      createText('Id planning', 'd.planning_item_id'),
+      createDay('Geldig tot en met', 'd.valid_until'),
+      createYesNo('Zichtbaar voor werknemers', 'd.visible_to_workers'),
+      createYesNo('Ook zonder verbinding', 'd.available_offline'),
+      createNumber('Versie', 'v.number'),
+      createText('Bestandsnaam', 'v.filename'),
+      createText('Id bestand', 'v.stored_file_id'),
+      createText('Toegevoegd door', 'v.uploader_name'),
+      createMoment('Toegevoegd op', 'v.uploaded_at'),
+      createMoment('Verwijderd op', 'd.deleted_at'),
     ],
   },
   {
@@ -144,18 +146,18 @@ export const companySheets: readonly ExportSheet[] = [
     from: 'help_articles h join help_article_versions v on v.article_id = h.id',
     order: 'h.role, h.slug, h.id, v.number',
     columns: [
-      coded('Voor', 'h.role', { admin: 'Kantoor', employee: 'Werknemers' }),
-      text('Adres', 'h.slug'),
-      text('Vorige adressen', `array_to_string(h.old_slugs, ', ')`),
-      text('Titel', 'v.title'),
-      text('Groep', 'v.category'),
-      text('Zoekwoorden', `array_to_string(v.keywords, ', ')`),
-      text('Tekst', 'v.content_html'),
-      number('Versie', 'v.number'),
-      yesNo('Gepubliceerd', 'v.number = h.published_version'),
-      text('Gewijzigd door', 'v.author_name'),
-      moment('Gewijzigd op', 'v.at'),
-      moment('Verwijderd op', 'h.deleted_at'),
+      createCoded('Voor', 'h.role', { admin: 'Kantoor', employee: 'Werknemers' }),
+      createText('Adres', 'h.slug'),
+      createText('Vorige adressen', `array_to_string(h.old_slugs, ', ')`),
+      createText('Titel', 'v.title'),
+      createText('Groep', 'v.category'),
+      createText('Zoekwoorden', `array_to_string(v.keywords, ', ')`),
+      createText('Tekst', 'v.content_html'),
+      createNumber('Versie', 'v.number'),
+      createYesNo('Gepubliceerd', 'v.number = h.published_version'),
+      createText('Gewijzigd door', 'v.author_name'),
+      createMoment('Gewijzigd op', 'v.at'),
+      createMoment('Verwijderd op', 'h.deleted_at'),
     ],
   },
   {
@@ -165,21 +167,21 @@ export const companySheets: readonly ExportSheet[] = [
     order: 'i.uploaded_at, i.id',
     employee: 'i.uploader_employee_id',
     columns: [
-      text('Bestandsnaam', 'i.filename'),
-      text('Id bestand', 'i.stored_file_id'),
-      text(
+      createText('Bestandsnaam', 'i.filename'),
+      createText('Id bestand', 'i.stored_file_id'),
+      createText(
         'Project',
         '(select title from projects where projects.id = coalesce(i.project_id, p.project_id))',
       ),
-      text(
+      createText(
         'Klant',
         '(select name from clients where clients.id = coalesce(i.client_id, p.client_id))',
       ),
-      text('Id planning', 'i.planning_item_id'),
-      text('Reeks', 'i.planning_range_id'),
-      text('Toegevoegd door', 'i.uploader_name'),
-      moment('Toegevoegd op', 'i.uploaded_at'),
-      number('Grootte (bytes)', 'f.size_bytes'),
+      createText('Id planning', 'i.planning_item_id'),
+      createText('Reeks', 'i.planning_range_id'),
+      createText('Toegevoegd door', 'i.uploader_name'),
+      createMoment('Toegevoegd op', 'i.uploaded_at'),
+      createNumber('Grootte (bytes)', 'f.size_bytes'),
     ],
   },
   {
@@ -190,7 +192,7 @@ export const companySheets: readonly ExportSheet[] = [
     where: 'audit_log.visit_id is null',
     employee: 'u.employee_id',
     columns: auditColumns.map((column) => ({ ...column, value: '' })),
-    present: { values: auditSources, row: auditRowOf },
+    present: { values: auditSources, row: toAuditRow },
   },
   {
     name: 'Wijzigingen',
@@ -198,13 +200,13 @@ export const companySheets: readonly ExportSheet[] = [
     from: 'changes c',
     order: 'c.id',
     columns: [
-      moment('Wanneer', 'c.at'),
-      user('Door', 'c.user_id'),
-      text('Onderdeel', 'c.subject'),
-      text('Id', 'c.subject_id'),
-      coded('Wat', 'c.action', changeActions),
-      text('Was', 'c.before::text'),
-      text('Werd', 'c.after::text'),
+      createMoment('Wanneer', 'c.at'),
+      createUser('Door', 'c.user_id'),
+      createText('Onderdeel', 'c.subject'),
+      createText('Id', 'c.subject_id'),
+      createCoded('Wat', 'c.action', changeActions),
+      createText('Was', 'c.before::text'),
+      createText('Werd', 'c.after::text'),
     ],
   },
 ];

@@ -1,7 +1,20 @@
+import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
 import { certificateKindTexts, employeeKindTexts } from '@ploegplan/contract/texts/kinds';
-import { coded, day, type ExportSheet, moment, number, text } from '../export-sheet.ts';
+import {
+  createCoded,
+  createDay,
+  createMoment,
+  createNumber,
+  createText,
+  createYesNo,
+  type ExportSheet,
+} from '../export-sheet.ts';
 
 const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
+
+const SCHOOL_DAYS = `(select string_agg(day.short, ', ' order by day.place)
+  from unnest(array['${weekdayNames.join("','")}'], array['${weekdays.join("','")}']) with ordinality day (name, short, place)
+  where e.school_days ? day.name)`;
 
 export const peopleSheets: readonly ExportSheet[] = [
   {
@@ -11,23 +24,24 @@ export const peopleSheets: readonly ExportSheet[] = [
     order: 'e.name, e.id',
     employee: 'e.id',
     columns: [
-      text('Id', 'e.id'),
-      text('Personeelsnummer', 'e.personnel_number'),
-      text('Naam', 'e.name'),
-      coded('Soort', 'e.kind', employeeKindTexts),
-      text('Functie', 'e.job_title'),
-      text('Ploeg', 'e.crew'),
-      number('Kleur', 'e.hue'),
-      text('Telefoon', 'e.phonenumber'),
-      text('E-mail', 'e.email'),
-      text('Adres', 'e.address'),
-      day('Geboortedatum', 'e.date_of_birth'),
-      text('Noodcontact', 'e.emergency_name'),
-      text('Telefoon noodcontact', 'e.emergency_phonenumber'),
-      day('In dienst vanaf', 'e.in_service_from'),
-      day('Laatste dag', 'e.last_day'),
-      text('Opmerkingen', 'e.remarks'),
-      moment('Verwijderd op', 'e.deleted_at'),
+      createText('Id', 'e.id'),
+      createText('Personeelsnummer', 'e.personnel_number'),
+      createText('Naam', 'e.name'),
+      createCoded('Soort', 'e.kind', employeeKindTexts),
+      createText('Functie', 'e.job_title'),
+      createText('Ploeg', 'e.crew'),
+      createNumber('Kleur', 'e.hue'),
+      createText('Telefoon', 'e.phonenumber'),
+      createText('E-mail', 'e.email'),
+      createText('Adres', 'e.address'),
+      createText('Schooldagen', SCHOOL_DAYS),
+      createDay('Geboortedatum', 'e.date_of_birth'),
+      createText('Noodcontact', 'e.emergency_name'),
+      createText('Telefoon noodcontact', 'e.emergency_phonenumber'),
+      createDay('In dienst vanaf', 'e.in_service_from'),
+      createDay('Laatste dag', 'e.last_day'),
+      createText('Opmerkingen', 'e.remarks'),
+      createMoment('Verwijderd op', 'e.deleted_at'),
     ],
   },
   {
@@ -37,9 +51,10 @@ export const peopleSheets: readonly ExportSheet[] = [
     order: `e.name, e.id, c ->> 'from' nulls first`,
     employee: 'e.id',
     columns: [
-      text('Werknemer', 'e.name'),
-      day('Vanaf', `c ->> 'from'`),
-      ...weekdays.map((name, at) => number(`Uren ${name}`, `c -> 'hours' -> ${at}`)),
+      createText('Werknemer', 'e.name'),
+      createDay('Vanaf', `c ->> 'from'`),
+      ...weekdays.map((name, at) => createNumber(`Uren ${name}`, `c -> 'hours' -> ${at}`)),
+      createYesNo('Oproepkracht', `coalesce((c ->> 'onCall')::boolean, false)`),
     ],
   },
   {
@@ -49,11 +64,11 @@ export const peopleSheets: readonly ExportSheet[] = [
     order: `e.name, e.id, c ->> 'kind'`,
     employee: 'e.id',
     columns: [
-      text('Werknemer', 'e.name'),
-      coded('Soort', `(c ->> 'kind')`, certificateKindTexts),
-      text('Naam', `c ->> 'name'`),
-      text('Nummer', `c ->> 'number'`),
-      day('Geldig tot en met', `c ->> 'validUntil'`),
+      createText('Werknemer', 'e.name'),
+      createCoded('Soort', `(c ->> 'kind')`, certificateKindTexts),
+      createText('Naam', `c ->> 'name'`),
+      createText('Nummer', `c ->> 'number'`),
+      createDay('Geldig tot en met', `c ->> 'validUntil'`),
     ],
   },
 ];

@@ -1,38 +1,40 @@
 import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
 import {
-  coded,
-  day,
+  createCoded,
+  createDay,
+  createMoment,
+  createNumber,
+  createText,
+  createTime,
+  createUser,
+  createYesNo,
   type ExportSheet,
-  moment,
-  number,
-  text,
-  time,
-  user,
-  yesNo,
 } from '../export-sheet.ts';
 
 /** '3 steigerbouwer, 1' */
 const needs = (row: string) =>
-  text(
+  createText(
     'Mensen nodig per dag',
     `(select string_agg(trim(concat(one ->> 'count', ' ', one ->> 'function')), ', ')
       from jsonb_array_elements(${row}.needs) one)`,
   );
 
 /** Persons of a JSON list or object, on one line. */
-const persons = (json: string) =>
+const selectPersons = (json: string) =>
   `(select string_agg(concat_ws(', ', nullif(p ->> 'name', ''), nullif(p ->> 'phonenumber', ''), nullif(p ->> 'email', '')), ' | ')
     from jsonb_array_elements(case jsonb_typeof(${json}) when 'array' then ${json} else jsonb_build_array(${json}) end) p)`;
 
-const clientName = (id: string) =>
+const selectClientName = (id: string) =>
   `(select coalesce(nullif(companyname, ''), name) from clients where clients.id = ${id})`;
-const projectTitle = (id: string) => `(select title from projects where projects.id = ${id})`;
+const selectProjectTitle = (id: string) => `(select title from projects where projects.id = ${id})`;
 
 /** What a row with these two columns is about. */
-export const project = (alias: string) => text('Project', projectTitle(`${alias}.project_id`));
-export const client = (alias: string) => text('Klant', clientName(`${alias}.client_id`));
-export const employee = (alias: string) =>
-  text('Werknemer', `(select name from employees where employees.id = ${alias}.employee_id)`);
+export const createProject = (alias: string) =>
+  createText('Project', selectProjectTitle(`${alias}.project_id`));
+export const createClient = (alias: string) =>
+  createText('Klant', selectClientName(`${alias}.client_id`));
+export const createEmployee = (alias: string) =>
+  createText('Werknemer', `(select name from employees where employees.id = ${alias}.employee_id)`);
 
 export const workSheets: readonly ExportSheet[] = [
   {
@@ -41,16 +43,16 @@ export const workSheets: readonly ExportSheet[] = [
     from: 'clients c',
     order: 'c.name, c.id',
     columns: [
-      text('Id', 'c.id'),
-      text('Nummer', 'c.number'),
-      text('Naam', 'c.name'),
-      text('Bedrijf', 'c.companyname'),
-      text('Locatie', 'c.location'),
-      text('Telefoon', 'c.phonenumber'),
-      text('E-mail', 'c.email'),
-      text('Contactpersonen', persons('c.contact_persons')),
-      text('Opmerkingen', 'c.remarks'),
-      moment('Verwijderd op', 'c.deleted_at'),
+      createText('Id', 'c.id'),
+      createText('Nummer', 'c.number'),
+      createText('Naam', 'c.name'),
+      createText('Bedrijf', 'c.companyname'),
+      createText('Locatie', 'c.location'),
+      createText('Telefoon', 'c.phonenumber'),
+      createText('E-mail', 'c.email'),
+      createText('Contactpersonen', selectPersons('c.contact_persons')),
+      createText('Opmerkingen', 'c.remarks'),
+      createMoment('Verwijderd op', 'c.deleted_at'),
     ],
   },
   {
@@ -59,21 +61,21 @@ export const workSheets: readonly ExportSheet[] = [
     from: 'projects p left join project_statuses s on s.id = p.status_id',
     order: 'p.title, p.id',
     columns: [
-      text('Id', 'p.id'),
-      text('Nummer', 'p.number'),
-      text('Naam', 'p.title'),
-      text('Korte naam', 'p.short_name'),
-      client('p'),
-      text('Status', 's.label'),
-      number('Kleur', 'p.hue'),
-      text('Locatie', 'p.location'),
-      day('Begin', 'p.start_date'),
-      day('Verwacht einde', 'p.end_date'),
-      number('Begrote uren', 'p.planned_hours'),
+      createText('Id', 'p.id'),
+      createText('Nummer', 'p.number'),
+      createText('Naam', 'p.title'),
+      createText('Korte naam', 'p.short_name'),
+      createClient('p'),
+      createText('Status', 's.label'),
+      createNumber('Kleur', 'p.hue'),
+      createText('Locatie', 'p.location'),
+      createDay('Begin', 'p.start_date'),
+      createDay('Verwacht einde', 'p.end_date'),
+      createNumber('Begrote uren', 'p.planned_hours'),
       needs('p'),
-      text('Contactpersoon', persons('p.contact_person')),
-      text('Omschrijving', 'p.description'),
-      moment('Verwijderd op', 'p.deleted_at'),
+      createText('Contactpersoon', selectPersons('p.contact_person')),
+      createText('Omschrijving', 'p.description'),
+      createMoment('Verwijderd op', 'p.deleted_at'),
     ],
   },
   {
@@ -82,10 +84,10 @@ export const workSheets: readonly ExportSheet[] = [
     from: 'project_statuses s',
     order: 's.position',
     columns: [
-      number('Volgorde', 's.position'),
-      text('Status', 's.label'),
-      number('Kleur', 's.hue'),
-      yesNo('Afgerond', 's.closed'),
+      createNumber('Volgorde', 's.position'),
+      createText('Status', 's.label'),
+      createNumber('Kleur', 's.hue'),
+      createYesNo('Afgerond', 's.closed'),
     ],
   },
   {
@@ -94,12 +96,12 @@ export const workSheets: readonly ExportSheet[] = [
     from: 'project_status_mutations m',
     order: 'm.at, m.id',
     columns: [
-      moment('Wanneer', 'm.at'),
-      project('m'),
-      text('Van', 'm.from_label'),
-      text('Naar', 'm.to_label'),
-      text('Opmerking', 'm.remark'),
-      user('Door', 'm.user_id'),
+      createMoment('Wanneer', 'm.at'),
+      createProject('m'),
+      createText('Van', 'm.from_label'),
+      createText('Naar', 'm.to_label'),
+      createText('Opmerking', 'm.remark'),
+      createUser('Door', 'm.user_id'),
     ],
   },
   {
@@ -108,34 +110,34 @@ export const workSheets: readonly ExportSheet[] = [
     from: 'planning_items i',
     order: 'i.date, i.id',
     columns: [
-      text('Id', 'i.id'),
-      text('Reeks', 'i.range_id'),
-      day('Datum', 'i.date'),
-      time('Begin', 'i.start_time'),
-      time('Einde', 'i.end_time'),
-      project('i'),
-      client('i'),
-      text('Locatie', 'i.location'),
-      text('Werkzaamheden', 'i.description'),
-      text(
+      createText('Id', 'i.id'),
+      createText('Reeks', 'i.range_id'),
+      createDay('Datum', 'i.date'),
+      createTime('Begin', 'i.start_time'),
+      createTime('Einde', 'i.end_time'),
+      createProject('i'),
+      createClient('i'),
+      createText('Locatie', 'i.location'),
+      createText('Werkzaamheden', 'i.description'),
+      createText(
         'Werknemers',
         `(select string_agg(e.name, ', ' order by e.name) from planning_assignments a
           join employees e on e.id = a.employee_id where a.planning_item_id = i.id)`,
       ),
-      text(
+      createText(
         'Materieel',
         `(select string_agg(m.name, ', ' order by m.name) from planning_item_materials pm
           join materials m on m.id = pm.material_id where pm.planning_item_id = i.id)`,
       ),
       needs('i'),
-      text('Contactpersoon', 'i.contact_name'),
-      text('Telefoon contactpersoon', 'i.contact_phonenumber'),
-      text('E-mail contactpersoon', 'i.contact_email'),
-      yesNo('Naam zichtbaar', 'i.contact_show_name'),
-      yesNo('Telefoon zichtbaar', 'i.contact_show_phonenumber'),
-      yesNo('E-mail zichtbaar', 'i.contact_show_email'),
-      yesNo('Concept', 'i.is_draft'),
-      yesNo('Ander werk', 'i.is_other_work'),
+      createText('Contactpersoon', 'i.contact_name'),
+      createText('Telefoon contactpersoon', 'i.contact_phonenumber'),
+      createText('E-mail contactpersoon', 'i.contact_email'),
+      createYesNo('Naam zichtbaar', 'i.contact_show_name'),
+      createYesNo('Telefoon zichtbaar', 'i.contact_show_phonenumber'),
+      createYesNo('E-mail zichtbaar', 'i.contact_show_email'),
+      createYesNo('Concept', 'i.is_draft'),
+      createYesNo('Ander werk', 'i.is_other_work'),
     ],
   },
   {
@@ -145,17 +147,17 @@ export const workSheets: readonly ExportSheet[] = [
     order: 'a.date, a.planning_item_id, a.employee_id',
     employee: 'a.employee_id',
     columns: [
-      text('Id planning', 'a.planning_item_id'),
-      day('Datum', 'a.date'),
-      time('Begin', 'i.start_time'),
-      time('Einde', 'i.end_time'),
-      employee('a'),
-      project('i'),
-      client('i'),
-      number('Ingevulde uren', 'a.hours_worked'),
-      text('Ingevulde werkzaamheden', 'a.notes'),
-      yesNo('Concept', 'a.is_draft'),
-      yesNo('Ander werk', 'i.is_other_work'),
+      createText('Id planning', 'a.planning_item_id'),
+      createDay('Datum', 'a.date'),
+      createTime('Begin', 'i.start_time'),
+      createTime('Einde', 'i.end_time'),
+      createEmployee('a'),
+      createProject('i'),
+      createClient('i'),
+      createNumber('Ingevulde uren', 'a.hours_worked'),
+      createText('Ingevulde werkzaamheden', 'a.notes'),
+      createYesNo('Concept', 'a.is_draft'),
+      createYesNo('Ander werk', 'i.is_other_work'),
     ],
   },
   {
@@ -164,10 +166,10 @@ export const workSheets: readonly ExportSheet[] = [
     from: 'planning_publications p join planning_publication_items i on i.publication_id = p.id',
     order: 'p.at, p.id, i.planning_item_id',
     columns: [
-      moment('Wanneer', 'p.at'),
-      user('Door', 'p.user_id'),
-      text('Id planning', 'i.planning_item_id'),
-      text(
+      createMoment('Wanneer', 'p.at'),
+      createUser('Door', 'p.user_id'),
+      createText('Id planning', 'i.planning_item_id'),
+      createText(
         'Werknemers',
         `(select string_agg(name, ', ' order by name) from employees where employees.id = any (i.employee_ids))`,
       ),
@@ -179,13 +181,13 @@ export const workSheets: readonly ExportSheet[] = [
     from: 'materials m',
     order: 'm.name, m.id',
     columns: [
-      text('Id', 'm.id'),
-      text('Nummer', 'm.number'),
-      text('Naam', 'm.name'),
-      text('Soort', 'm.kind'),
-      coded('Toestand', 'm.state', materialStateTexts),
-      text('Opmerkingen', 'm.remarks'),
-      moment('Verwijderd op', 'm.deleted_at'),
+      createText('Id', 'm.id'),
+      createText('Nummer', 'm.number'),
+      createText('Naam', 'm.name'),
+      createText('Soort', 'm.kind'),
+      createCoded('Toestand', 'm.state', materialStateTexts),
+      createText('Opmerkingen', 'm.remarks'),
+      createMoment('Verwijderd op', 'm.deleted_at'),
     ],
   },
   {
@@ -195,17 +197,17 @@ export const workSheets: readonly ExportSheet[] = [
     order: 'n.created_at, n.id',
     employee: 'n.employee_id',
     columns: [
-      moment('Geschreven op', 'n.created_at'),
-      user('Door', 'n.created_by'),
-      text('Titel', 'n.title'),
-      text('Tekst', `trim(regexp_replace(n.text, '<[^>]*>', ' ', 'g'))`),
-      project('n'),
-      client('n'),
-      employee('n'),
-      text('Id planning', 'n.planning_item_id'),
-      yesNo('Vastgezet', 'n.is_pinned'),
-      yesNo('Voor de ploeg', 'n.is_for_crew'),
-      moment('Verwijderd op', 'n.deleted_at'),
+      createMoment('Geschreven op', 'n.created_at'),
+      createUser('Door', 'n.created_by'),
+      createText('Titel', 'n.title'),
+      createText('Tekst', `trim(regexp_replace(n.text, '<[^>]*>', ' ', 'g'))`),
+      createProject('n'),
+      createClient('n'),
+      createEmployee('n'),
+      createText('Id planning', 'n.planning_item_id'),
+      createYesNo('Vastgezet', 'n.is_pinned'),
+      createYesNo('Voor de ploeg', 'n.is_for_crew'),
+      createMoment('Verwijderd op', 'n.deleted_at'),
     ],
   },
 ];

@@ -1,8 +1,8 @@
-import { plainFilename } from '@ploegplan/contract/values/filenames';
+import { cleanFilename } from '@ploegplan/contract/values/filenames';
 
 /** A content disposition with the file name (RFC 6266), without a path, and an ASCII fallback for old browsers. */
-export function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const filename = plainFilename(name);
+export function formatDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const filename = cleanFilename(name);
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename).replace(
     /['()*]/g,

@@ -15,7 +15,7 @@ import { keepLog } from '../../../../test/log.ts';
 import { useOwnServer } from '../../../../test/server.ts';
 import { sendForm, type UploadFile } from '../../../../test/uploads.ts';
 import { makeWorld, type World } from '../../../../test/world.ts';
-import { planningItem } from '../../gallery/owners.ts';
+import { toItemOwner } from '../../gallery/owners.ts';
 
 const WARNING = 40;
 const log = keepLog();
@@ -43,7 +43,7 @@ const untilLogged = (requests: number) =>
 const warnings = () => log.lines().filter(({ level }) => level >= WARNING);
 
 describe('the answer of a file', () => {
-  const ofItem = () => ({ params: { ...planningItem(world.item), filename } });
+  const ofItem = () => ({ params: { ...toItemOwner(world.item), filename } });
   const ofOwnItem = () => ({ params: { id: world.item, filename } });
   const logo = async () => ({ query: { v: await world.logo() } });
   const files: [
@@ -99,7 +99,7 @@ describe('a download that is broken off', () => {
     expect((await sendForm(office, images.upload, world.item, form)).statusCode).toBe(200);
     log.clear();
     await breakOff(
-      urlOf(images.view, { params: { ...planningItem(world.item), filename: 'groot.png' } }),
+      urlOf(images.view, { params: { ...toItemOwner(world.item), filename: 'groot.png' } }),
       god,
     );
     await untilLogged(1);

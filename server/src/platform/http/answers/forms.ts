@@ -71,7 +71,7 @@ export async function receiveForm(
   const { limits: ownLimits } = headCheck;
   await readParts(request, ownLimits, async (part) => {
     if (part.type === 'file') {
-      const checked = checkedFile(part.file, headCheck, form.files.length);
+      const checked = checkFile(part.file, headCheck, form.files.length);
       form.files.push(await stage(part, checked, folder.file()));
     } else collect(form.values, part);
   });
@@ -106,12 +106,12 @@ async function readParts(
   } catch (error) {
     // The rest is read and discarded, because a browser reads the response only after it has sent everything.
     request.raw.unpipe().resume();
-    throw readingProblem(error);
+    throw toReadingProblem(error);
   }
   request.formDigest = JSON.stringify(digest);
 }
 
-function readingProblem(error: unknown): unknown {
+function toReadingProblem(error: unknown): unknown {
   if (error instanceof StorageFullError)
     return new HttpProblem('storage-full', {}, { cause: error });
   // Errors with a code are handled elsewhere; those of the parser itself have none.
@@ -120,7 +120,7 @@ function readingProblem(error: unknown): unknown {
 }
 
 /** The contents of a file, yielded only after its first bytes have been checked. */
-async function* checkedFile(
+async function* checkFile(
   file: AsyncIterable<Buffer>,
   { bytes, check }: Pick<HeadCheck, 'bytes' | 'check'>,
   index: number,
@@ -147,7 +147,7 @@ async function stage(
   contents: AsyncIterable<Buffer>,
   path: string,
 ): Promise<ReceivedFile> {
-  if (part.fieldname !== 'files') throw invalid(part.fieldname, 'unrecognized_keys');
+  if (part.fieldname !== 'files') throw createInvalidProblem(part.fieldname, 'unrecognized_keys');
   await writeFile(path, contents, { flag: 'wx', mode: 0o600 }).catch(rethrowStorageError);
   if (part.file.truncated) {
     throw new HttpProblem('too-large', { fields: [{ field: 'files', code: 'too-large' }] });
@@ -158,11 +158,11 @@ async function stage(
 function collect(values: Map<string, string[]>, part: MultipartValue): void {
   const { fieldname, value, valueTruncated } = part;
   if (valueTruncated) throw new HttpProblem('too-large');
-  if (typeof value !== 'string') throw invalid(fieldname, 'invalid_type');
+  if (typeof value !== 'string') throw createInvalidProblem(fieldname, 'invalid_type');
   values.set(fieldname, [...(values.get(fieldname) ?? []), value]);
 }
 
-const invalid = (field: string, code: string) =>
+const createInvalidProblem = (field: string, code: string) =>
   new HttpProblem('validation', { fields: [{ field, code }] });
 
 /** Validates the fields of a form against a schema in which `names` and `ids` are lists and every other field is one text. */

@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
@@ -230,7 +230,7 @@ describe('an Idempotency-Key', () => {
       id: randomUUIDv7(),
       kind: 'page',
       name: 'Keet',
-      validUntil: addDays(today(), 30),
+      validUntil: addDays(getToday(), 30),
     } as const;
     const key = randomUUID();
     await office.get(planningLinks.create, { body: { ...link, ...scope }, headers: keyed(key) });

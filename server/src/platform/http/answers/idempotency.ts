@@ -73,12 +73,12 @@ export class KeyedWrite {
 
   #fingerprint(): Buffer {
     const { method, url, body, formDigest } = this.#request;
-    const told = JSON.stringify([method, url, formDigest ?? body ?? null]);
-    return createHash('sha256').update(told).digest();
+    const serialised = JSON.stringify([method, url, formDigest ?? body ?? null]);
+    return createHash('sha256').update(serialised).digest();
   }
 }
 
-export function keyedWrite(endpoint: Endpoint, request: FastifyRequest): KeyedWrite | null {
+export function createKeyedWrite(endpoint: Endpoint, request: FastifyRequest): KeyedWrite | null {
   const key = readKey(endpoint, request);
   return key !== null && request.session
     ? new KeyedWrite(key, request.session.userId, request)
@@ -89,7 +89,7 @@ export function keyedWrite(endpoint: Endpoint, request: FastifyRequest): KeyedWr
  * The first answer to a form that was sent before. Looked for before the handler runs, which checks first whether it may receive
  * the files: by now that may have changed.
  */
-export async function answerOfRepeatedForm(
+export async function findRepeatedFormAnswer(
   write: KeyedWrite,
   request: FastifyRequest,
   transact: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>,

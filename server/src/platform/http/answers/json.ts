@@ -9,14 +9,14 @@ const MAX_DEPTH = 20;
 const MAX_KEYS = 1_000;
 
 /** Why a parsed value is rejected; undefined when it is accepted. A lone surrogate could not be stored as it was sent. */
-function rejectionOf(value: unknown, depth = 0): string | undefined {
+function findRejection(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') return value.isWellFormed() ? undefined : 'Not valid Unicode';
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth >= MAX_DEPTH) return 'Nested too deep';
   const parts = Object.values(value);
   if (parts.length > MAX_KEYS && !Array.isArray(value)) return 'Too many fields';
   for (const part of parts) {
-    const rejection = rejectionOf(part, depth + 1);
+    const rejection = findRejection(part, depth + 1);
     if (rejection) return rejection;
   }
   return undefined;
@@ -33,7 +33,7 @@ export function parseJson(app: FastifyInstance): void {
     if (!isUtf8(bytes)) return done(new HttpProblem('malformed', { detail: 'Not valid UTF-8' }));
     void parse(request, bytes.toString('utf8'), (error, value) => {
       if (error) return done(new HttpProblem('malformed', { detail: 'Not valid JSON' }));
-      const rejection = rejectionOf(value);
+      const rejection = findRejection(value);
       if (rejection) return done(new HttpProblem('malformed', { detail: rejection }));
       done(null, value);
     });

@@ -5,8 +5,8 @@ import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import * as z from 'zod/mini';
 import { SESSION_COOKIE } from '../../sessions/cookie.ts';
 import { TOKEN_HEADER } from '../csrf.ts';
-import { problemStatus } from '../problem.ts';
-import { type Route, route } from '../route.ts';
+import { getProblemStatus } from '../problem.ts';
+import { createRoute, type Route } from '../route.ts';
 import { type JsonSchema, OpenApiSchemas } from './openapi-schemas.ts';
 
 const description = endpoint('GET', '/openapi.json', {
@@ -18,7 +18,7 @@ const description = endpoint('GET', '/openapi.json', {
 /** Serves the OpenAPI 3.1 document of all routes, itself included; built at the first request. */
 export function describeApi(routes: readonly Route[]): Route {
   let document: ReturnType<typeof makeDocument> | undefined;
-  return route(description, { access: 'public' }, async () => {
+  return createRoute(description, { access: 'public' }, async () => {
     document ??= makeDocument([...routes.map((it) => it.endpoint), description]);
     return document;
   });
@@ -29,7 +29,7 @@ function makeDocument(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const it of endpoints) {
     const path = it.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [it.method.toLowerCase()]: operation(it, schemas) };
+    paths[path] = { ...paths[path], [it.method.toLowerCase()]: createOperation(it, schemas) };
   }
   return {
     openapi: '3.1.1',
@@ -56,17 +56,20 @@ function makeDocument(endpoints: Endpoint[]) {
   };
 }
 
-function operation(it: Endpoint, schemas: OpenApiSchemas) {
-  const parameters = [...parametersIn('path', it, schemas), ...parametersIn('query', it, schemas)];
+function createOperation(it: Endpoint, schemas: OpenApiSchemas) {
+  const parameters = [
+    ...listParameters('path', it, schemas),
+    ...listParameters('query', it, schemas),
+  ];
   return {
-    operationId: operationId(it),
+    operationId: createOperationId(it),
     summary: it.summary,
     description: whoMay[it.access],
     tags: [it.path.split('/')[1]],
-    security: [security(it)],
+    security: [createSecurity(it)],
     ...(parameters.length > 0 && { parameters }),
     ...(it.body && { requestBody: { required: true, content: requestContent(it, schemas) } }),
-    responses: { ...success(it, schemas), ...problems(it, schemas) },
+    responses: { ...createSuccess(it, schemas), ...createProblems(it, schemas) },
   };
 }
 
@@ -80,7 +83,7 @@ const whoMay: Record<Access, string> = {
 };
 
 /** Derived from method and path: `GET /clients/:id/details` becomes `getClientsIdDetails`. */
-function operationId({ method, path }: Endpoint): string {
+function createOperationId({ method, path }: Endpoint): string {
   const words = path.split(/\W+/).filter(Boolean);
   return words.reduce(
     (id, word) => id + word[0]?.toUpperCase() + word.slice(1),
@@ -88,12 +91,12 @@ function operationId({ method, path }: Endpoint): string {
   );
 }
 
-const security = ({ access, method }: Endpoint) => ({
+const createSecurity = ({ access, method }: Endpoint) => ({
   ...(access !== 'public' && { session: [] }),
   ...(method !== 'GET' && { antiForgery: [] }),
 });
 
-function parametersIn(place: 'path' | 'query', it: Endpoint, schemas: OpenApiSchemas) {
+function listParameters(place: 'path' | 'query', it: Endpoint, schemas: OpenApiSchemas) {
   const given = place === 'path' ? it.params : it.query;
   if (!given) return [];
   const { properties, required } = schemas.fields(given);
@@ -108,11 +111,11 @@ function parametersIn(place: 'path' | 'query', it: Endpoint, schemas: OpenApiSch
 function requestContent({ body, bodyKind = 'json' }: Endpoint, schemas: OpenApiSchemas) {
   if (!body) return {};
   const json = { 'application/json': { schema: schemas.refer(body, 'input') } };
-  const form = { 'multipart/form-data': { schema: formOf(body, schemas) } };
+  const form = { 'multipart/form-data': { schema: createFormSchema(body, schemas) } };
   return { ...(bodyKind !== 'multipart' && json), ...(bodyKind !== 'json' && form) };
 }
 
-function formOf(body: z.ZodMiniType, schemas: OpenApiSchemas): JsonSchema {
+function createFormSchema(body: z.ZodMiniType, schemas: OpenApiSchemas): JsonSchema {
   const { properties, required } = schemas.fields(body);
   const files: JsonSchema = {
     type: 'array',
@@ -122,7 +125,7 @@ function formOf(body: z.ZodMiniType, schemas: OpenApiSchemas): JsonSchema {
   return { type: 'object', properties: { files, ...properties }, required };
 }
 
-function success({ response, binary, stream }: Endpoint, schemas: OpenApiSchemas) {
+function createSuccess({ response, binary, stream }: Endpoint, schemas: OpenApiSchemas) {
   if (stream) return { 200: { description: 'The events', content: { 'text/event-stream': {} } } };
   if (binary) return { 200: { description: 'The file', content: { '*/*': {} } } };
   if (!response) return { 204: { description: 'Done' } };
@@ -131,7 +134,12 @@ function success({ response, binary, stream }: Endpoint, schemas: OpenApiSchemas
 }
 
 /** The problem codes that a call can return: its own, and the common ones of calls of its kind. */
-export function problemCodesOf({ access, method, errors = [], ...given }: Endpoint): ProblemCode[] {
+export function listProblemCodes({
+  access,
+  method,
+  errors = [],
+  ...given
+}: Endpoint): ProblemCode[] {
   const always = [
     'malformed',
     'unknown-host',
@@ -155,8 +163,8 @@ export function problemCodesOf({ access, method, errors = [], ...given }: Endpoi
   return [...codes].sort();
 }
 
-function problems(it: Endpoint, schemas: OpenApiSchemas) {
-  const byStatus = Map.groupBy(problemCodesOf(it), problemStatus);
+function createProblems(it: Endpoint, schemas: OpenApiSchemas) {
+  const byStatus = Map.groupBy(listProblemCodes(it), getProblemStatus);
   const answers = [...byStatus].map(([status, codes]) => {
     const allOf = [schemas.refer(Problem, 'output'), { properties: { code: { enum: codes } } }];
     const content = { 'application/problem+json': { schema: { allOf } } };

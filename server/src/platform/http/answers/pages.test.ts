@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerError } from '../errors.ts';
-import { publicPageFiles, servePages } from './pages.ts';
+import { readPublicPageFiles, servePages } from './pages.ts';
 
 async function makeApp(folder: string): Promise<FastifyInstance> {
   const app = Fastify({ frameworkErrors: answerError });
@@ -56,10 +56,10 @@ describe('servePages', () => {
   );
 
   it('knows the files of the application', () => {
-    expect(publicPageFiles(join(parent, 'dist'))).toBe(
+    expect(readPublicPageFiles(join(parent, 'dist'))).toBe(
       'assets/index-a1b2.js assets/index-c3-d.css',
     );
-    expect(publicPageFiles(parent)).toBe('');
+    expect(readPublicPageFiles(parent)).toBe('');
   });
 
   it.each(['/', '/index.html', '/planning', '/project-details/1?tab=2', '/apiary'])(

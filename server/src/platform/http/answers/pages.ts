@@ -8,7 +8,7 @@ import { HttpProblem } from '../problem.ts';
 const webFolder = fileURLToPath(new URL('../../../../../web/dist', import.meta.url));
 
 /** Files under /assets have a content hash in their name and are cached permanently; all others are revalidated. */
-const cacheControl = (path: string) =>
+const getCacheControl = (path: string) =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** Longer than any path of a page or a file. */
@@ -21,7 +21,7 @@ const plainPage = /^(?!\/api(\/|$))(\/[\w-]+)*\/?$/;
 const publicPageHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 /** The names of the application's script and style, which contain a hash; the page of a link compares them with its own. Empty when it is not built. */
-export function publicPageFiles(folder = webFolder): string {
+export function readPublicPageFiles(folder = webFolder): string {
   const file = join(folder, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return (html.match(/assets\/[\w-]+\.(js|css)/g) ?? []).join(' ');
@@ -39,7 +39,7 @@ export async function servePages(app: FastifyInstance, folder = webFolder): Prom
       preCompressed: true,
       setHeaders: (reply, path) => {
         const name = path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '');
-        reply.header('cache-control', cacheControl(name));
+        reply.header('cache-control', getCacheControl(name));
       },
     });
     for (const path of ['/planninglink', '/planninglink/']) {

@@ -3,7 +3,7 @@ import type { Access, Endpoint, QueryOf } from '@ploegplan/contract/endpoint';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { TenantTx } from '../../tenants/transaction.ts';
-import { type Route, route } from '../route.ts';
+import { createRoute, type Route } from '../route.ts';
 
 const validator = /^W\/"([\da-f]{32})-([\d:,]+)"$/;
 
@@ -53,7 +53,7 @@ export function changeLogRoute<E extends Endpoint>(
   // An answer of another form, from before an upgrade, is another answer.
   const form = JSON.stringify(endpoint.response && z.toJSONSchema(endpoint.response));
   const version = createHash('sha256').update(form).digest('base64url');
-  return route<Endpoint>(endpoint, options, async (call) => {
+  return createRoute<Endpoint>(endpoint, options, async (call) => {
     const { tenant, transact, request, reply } = call;
     const held = request.headers['if-none-match'] ?? '';
     const [, heldScope, heldSnapshot = ''] = validator.exec(held) ?? [];

@@ -17,7 +17,7 @@ const IDLE_MS = 30_000;
 const HANGS_AFTER_MS = 75_000;
 
 /** No settings of the server, which hold passwords. */
-const environment = (memory: number) =>
+const createEnvironment = (memory: number) =>
   Object.fromEntries(
     ['NODE_COMPILE_CACHE', 'PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'LD_LIBRARY_PATH']
       .map((name) => [name, process.env[name]] as const)
@@ -85,7 +85,7 @@ export class DecoderPool {
 function start(memory: number): ChildProcess {
   const child = fork(program, {
     execArgv: ['--max-old-space-size=64'],
-    env: environment(memory),
+    env: createEnvironment(memory),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -101,8 +101,8 @@ function request(child: ChildProcess, message: Message): Promise<unknown> {
   const hanging = setTimeout(() => child.kill('SIGKILL'), HANGS_AFTER_MS);
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const onReply = (reply: Reply) =>
-    'error' in reply ? reject(errorOf(reply.error)) : resolve(reply.result);
-  const onExit = (code: number | null, signal: string | null) => reject(endOf(code, signal));
+    'error' in reply ? reject(toError(reply.error)) : resolve(reply.result);
+  const onExit = (code: number | null, signal: string | null) => reject(toExitError(code, signal));
   child.on('message', onReply).on('exit', onExit).on('error', reject);
   child.send(message);
   return promise.finally(() => {
@@ -121,11 +121,11 @@ const classes = {
   Error,
 };
 
-const errorOf = ({ name, message }: Extract<Reply, { error: object }>['error']) =>
+const toError = ({ name, message }: Extract<Reply, { error: object }>['error']) =>
   new classes[name](message);
 
 /** A process that is killed took too much memory or time; one that crashes had a bad image. */
-function endOf(code: number | null, signal: string | null): Error {
+function toExitError(code: number | null, signal: string | null): Error {
   if (signal === 'SIGKILL') {
     return new ImageTooLargeError('Decoding the image takes too much memory or time');
   }

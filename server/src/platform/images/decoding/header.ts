@@ -12,7 +12,7 @@ export const IMAGE_MEMORY = 400 * MEGABYTE;
 const MAX_FRAMES = 500;
 
 /** Over all frames. Half as many for WebP, AVIF and GIF: a few bytes can decode to any size, and no camera writes them. */
-export const maxPixels = (type: ImageType): number =>
+export const getMaxPixels = (type: ImageType): number =>
   limits.imagePixels / (/jpeg|png/.test(type) ? 1 : 2);
 
 export type Header = Pick<
@@ -33,10 +33,10 @@ export function checkHeader(type: ImageType, header: Header): number {
   if ((header.pages ?? 1) > MAX_FRAMES) {
     throw new ImageTooLargeError('The animation has too many frames');
   }
-  if (header.width * header.height > maxPixels(type)) {
+  if (header.width * header.height > getMaxPixels(type)) {
     throw new ImageTooLargeError('The image has too many pixels');
   }
-  const bytes = memoryFor(type, header);
+  const bytes = estimateMemory(type, header);
   if (bytes > IMAGE_MEMORY) {
     throw new ImageTooLargeError(`Decoding the image takes ${Math.round(bytes / MEGABYTE)} MB`);
   }
@@ -44,13 +44,13 @@ export function checkHeader(type: ImageType, header: Header): number {
 }
 
 /** Upper bounds of what was measured per pixel, with the encoder of the same type: docs/decisions/012. */
-function memoryFor(type: ImageType, header: Header): number {
+function estimateMemory(type: ImageType, header: Header): number {
   const pixels = header.width * header.height;
   switch (type) {
     case 'image/jpeg':
-      return pixels * (progressiveJpegBytes(header) + turningBytes(header));
+      return pixels * (countProgressiveJpegBytes(header) + countTurningBytes(header));
     case 'image/png':
-      return pixels * (pngBytes(header) + turningBytes(header));
+      return pixels * (countPngBytes(header) + countTurningBytes(header));
     case 'image/webp':
       return pixels * (header.hasAlpha ? 23 : 13);
     case 'image/gif':
@@ -61,17 +61,17 @@ function memoryFor(type: ImageType, header: Header): number {
 }
 
 /** The coefficients of the whole image, two bytes each. */
-function progressiveJpegBytes({ isProgressive, chromaSubsampling, channels }: Header): number {
+function countProgressiveJpegBytes({ isProgressive, chromaSubsampling, channels }: Header): number {
   if (!isProgressive) return 0.5;
   return chromaSubsampling === '4:2:0' ? 3.5 : 2.2 * channels;
 }
 
 /** An interlaced image is decoded as a whole, any other line by line. */
-const pngBytes = ({ isProgressive, depth, channels }: Header): number =>
+const countPngBytes = ({ isProgressive, depth, channels }: Header): number =>
   isProgressive ? 1 + channels * (depth === 'ushort' ? 2 : 1) : 1.2;
 
 /** To be turned, an image must be in memory as a whole. */
-const turningBytes = ({ orientation = 1, channels }: Header): number =>
+const countTurningBytes = ({ orientation = 1, channels }: Header): number =>
   orientation > 1 ? channels : 0;
 
 interface StoredImage {
@@ -81,8 +81,8 @@ interface StoredImage {
 }
 
 /** The bytes that decoding a rewritten image takes. It is neither progressive, interlaced nor turned, but may be transparent. */
-export const storedMemory = ({ contentType, ...size }: StoredImage): number =>
-  memoryFor(contentType, {
+export const estimateStoredMemory = ({ contentType, ...size }: StoredImage): number =>
+  estimateMemory(contentType, {
     ...size,
     channels: 4,
     depth: 'uchar',

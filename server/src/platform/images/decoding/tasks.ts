@@ -3,7 +3,7 @@ import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { StorageFullError } from '../../storage/errors.ts';
 import { DamagedImageError, ImageTooLargeError, UnsupportedImageError } from '../errors.ts';
 import type { ImageType, PreviewFormat } from '../types.ts';
-import { checkHeader, maxPixels } from './header.ts';
+import { checkHeader, getMaxPixels } from './header.ts';
 import { limitedSharp as sharp } from './limited-sharp.ts';
 
 /** After this time a task is ended. */
@@ -60,7 +60,7 @@ export const tasks = {
     if (written.size > limits.imageBytes) {
       throw new ImageTooLargeError('The image takes too many bytes after re-encoding');
     }
-    return sizeOf(written);
+    return getSize(written);
   },
 
   /** Of at most `width` pixels, never larger than the image; of an animation its first frame. */
@@ -91,7 +91,7 @@ interface Rewrite {
 
 function open(input: string, type: ImageType, allFrames = false): Sharp {
   const options: SharpOptions = {
-    limitInputPixels: maxPixels(type),
+    limitInputPixels: getMaxPixels(type),
     // Rejects damaged or truncated images, but accepts stray bytes, which many phones write.
     failOn: 'error',
     sequentialRead: true,
@@ -101,7 +101,7 @@ function open(input: string, type: ImageType, allFrames = false): Sharp {
 }
 
 /** The frames of an animation are stacked vertically; its size is that of one frame. */
-const sizeOf = ({ width, height, pageHeight, size }: OutputInfo) => ({
+const getSize = ({ width, height, pageHeight, size }: OutputInfo) => ({
   width,
   height: pageHeight ?? height,
   sizeBytes: size,

@@ -16,7 +16,7 @@ import { menuStatuses } from '../remembered.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
 import classes from './Menu.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
-import { menuOf } from './menu-items.ts';
+import { buildMenu } from './menu-items.ts';
 
 /** Scrolls the current entry into view, when the menu is longer than the window. */
 function useCurrentInView() {
@@ -57,7 +57,7 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
         <Logo src={tenant.logo} alt={tenant.displayName} height={28} />
       </div>
       {session && <SearchButton onChoose={onChoose} />}
-      <MenuEntries entries={menuOf(session, tenant, statuses, help)} onChoose={onChoose} />
+      <MenuEntries entries={buildMenu(session, tenant, statuses, help)} onChoose={onChoose} />
       {session && (
         <div className={classes.out}>
           <UnstyledButton className={classes.item ?? ''} onClick={() => void logout()}>

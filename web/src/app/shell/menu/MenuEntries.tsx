@@ -14,7 +14,7 @@ import {
   type MenuGroup,
   type MenuItem,
   type Place,
-  placeOf,
+  toPlace,
 } from './menu-items.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
@@ -26,7 +26,7 @@ interface Chosen {
 }
 
 function usePlace(): Place {
-  return useLocation({ select: placeOf, structuralSharing: true });
+  return useLocation({ select: toPlace, structuralSharing: true });
 }
 
 interface Props {
@@ -39,7 +39,8 @@ export function MenuEntries({ entries, onChoose }: Props) {
   const chosen = { place: usePlace(), onChoose };
   const [closed] = useRemembered(closedMenuGroups);
   const rows = entries.reduce(
-    (sum, one) => sum + ('items' in one && !closed.includes(one.label) ? one.items.length : 0),
+    (sum, entry) =>
+      sum + ('items' in entry && !closed.includes(entry.label) ? entry.items.length : 0),
     entries.length,
   );
   return (
@@ -95,7 +96,7 @@ function Group({ group: { label, Icon, items }, ...chosen }: Chosen & { group: M
   const listId = useId();
   const isOpen = !closed.includes(label);
   const toggle = () =>
-    setClosed(isOpen ? [...closed, label] : closed.filter((one) => one !== label));
+    setClosed(isOpen ? [...closed, label] : closed.filter((value) => value !== label));
   const isHere = items.some((item) => isCurrent(item, chosen.place));
   return (
     <>

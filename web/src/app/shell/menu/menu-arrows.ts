@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const stepOf: Record<string, (index: number, length: number) => number> = {
+const steps: Record<string, (index: number, length: number) => number> = {
   ArrowDown: (index, length) => (index + 1) % length,
   ArrowUp: (index, length) => (index - 1 + length) % length,
   Home: () => 0,
@@ -16,7 +16,7 @@ export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
   );
   const index = places.indexOf(here);
   if (index < 0) return;
-  const step = stepOf[event.key];
+  const step = steps[event.key];
   const expanded = here.getAttribute('aria-expanded');
   const folds = event.key === 'ArrowLeft' && expanded === 'true';
   const unfolds = event.key === 'ArrowRight' && expanded === 'false';

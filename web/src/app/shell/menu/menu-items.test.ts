@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../lib/session/session.ts';
 import {
+  buildMenu,
   isCurrent,
   type MenuEntry,
   type MenuTenant,
-  menuOf,
   type Place,
-  placeOf,
+  toPlace,
 } from './menu-items.ts';
 
 const construction: MenuTenant = {
@@ -44,7 +44,7 @@ const sessionOf = (person: Partial<Session>): Session => ({
 });
 
 const entriesFor = (person: Partial<Session>, tenant = construction) =>
-  menuOf(sessionOf(person), tenant, statuses);
+  buildMenu(sessionOf(person), tenant, statuses);
 const menuFor = (person: Partial<Session>, tenant = construction) =>
   entriesFor(person, tenant).map(read);
 
@@ -131,7 +131,7 @@ describe('the menu', () => {
   });
 
   test('without a session: the login page', () => {
-    expect(menuOf(null, construction, []).map(read)).toEqual(['Inloggen /inloggen']);
+    expect(buildMenu(null, construction, []).map(read)).toEqual(['Inloggen /inloggen']);
   });
 });
 
@@ -139,7 +139,7 @@ describe('the current item', () => {
   const currentAt = (place: Place, person: Partial<Session> = { userType: 'god' }) =>
     entriesFor(person)
       .flatMap((entry) => ('items' in entry ? entry.items : 'install' in entry ? [] : [entry]))
-      .filter((one) => isCurrent(one, place))
+      .filter((item) => isCurrent(item, place))
       .map(({ label }) => label);
 
   test.each([
@@ -150,6 +150,8 @@ describe('the current item', () => {
     ['/settings/about', 'Info'],
     ['/settings/logboek', 'Algemeen'],
     ['/settings/export', 'Algemeen'],
+    ['/settings/retention', 'Algemeen'],
+    ['/settings/limits', 'Algemeen'],
     ['/missinghours', 'Urenbeheer'],
     ['/hour-kinds', 'Urenbeheer'],
     ['/leave-kinds', 'Verlofkaart'],
@@ -165,7 +167,7 @@ describe('the current item', () => {
     ['/employees/import', 'Personeel'],
     ['/materials/import', 'Materieel'],
   ])('at %s is %s alone', (pathname, label) => {
-    expect(currentAt(placeOf({ pathname, search: {} }))).toEqual([label]);
+    expect(currentAt(toPlace({ pathname, search: {} }))).toEqual([label]);
   });
 
   test('of one status is that status', () => {
@@ -184,7 +186,7 @@ describe('the current item', () => {
     ['/planning-details/1', { eigen: true }, 'Eigen planning'],
   ])('of an admin who is also an employee at %s with %j is %s alone', (pathname, search, label) => {
     const foreman = { userType: 'admin', alsoEmployee: true, employeeId: 'e1' } as const;
-    expect(currentAt(placeOf({ pathname, search }), foreman)).toEqual([label]);
+    expect(currentAt(toPlace({ pathname, search }), foreman)).toEqual([label]);
   });
 
   test('is none on a page of no entry', () => {
@@ -194,7 +196,7 @@ describe('the current item', () => {
 
 test('the entry of a status has its colour, grey without one', () => {
   const coloured = statuses.map((status, at) => ({ ...status, hue: at === 0 ? 155 : null }));
-  const entries = menuOf(sessionOf({ userType: 'admin' }), construction, coloured);
+  const entries = buildMenu(sessionOf({ userType: 'admin' }), construction, coloured);
   const projects = entries.flatMap((entry) => ('items' in entry ? entry.items : []));
   const hueOf = (label: string) => projects.find((entry) => entry.label === label)?.hue;
   expect([hueOf('Lopend'), hueOf('Gereed')]).toEqual([155, null]);

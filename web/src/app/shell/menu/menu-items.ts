@@ -64,7 +64,7 @@ export type MenuEntry = MenuItem | MenuGroup | MenuInstall;
 
 export type MenuTenant = Pick<TenantProfile, 'terms' | 'hiddenParts'>;
 
-const item = (label: string, to: string, Icon: Icon, ...details: string[]): MenuItem => ({
+const createItem = (label: string, to: string, Icon: Icon, ...details: string[]): MenuItem => ({
   label,
   to,
   Icon,
@@ -76,34 +76,34 @@ const group = (label: string, Icon: Icon, items: MenuItem[]): MenuGroup => ({
   items,
 });
 
-const account = item('Profiel', '/account', IconUser);
-const helpAt = (path: string) => item('Help', path, IconHelp);
+const account = createItem('Profiel', '/account', IconUser);
+const createHelpItem = (path: string) => createItem('Help', path, IconHelp);
 
 // The kinds of hours are reached from its menu.
-const ofHours = ({ alsoEmployee }: Session): MenuEntry =>
+const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
   alsoEmployee
     ? group('Urenbeheer', IconClock, [
-        { ...item('Eigen uren', '/missinghours', IconClockEdit), isOwn: true },
+        { ...createItem('Eigen uren', '/missinghours', IconClockEdit), isOwn: true },
         {
-          ...item('Alle uren', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds'),
+          ...createItem('Alle uren', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds'),
           isOwn: false,
         },
       ])
-    : item('Urenbeheer', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds');
+    : createItem('Urenbeheer', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds');
 
-const ofProjects = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
+const createProjectsGroup = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
   group(term, IconCrane, [
-    item('Tijdslijn', '/projecttimeline', IconTimeline),
-    item('Alles', '/projecten', IconList, '/project-details/', '/projecten/'),
+    createItem('Tijdslijn', '/projecttimeline', IconTimeline),
+    createItem('Alles', '/projecten', IconList, '/project-details/', '/projecten/'),
     ...statuses.map(({ id, status, projectCount, hue }) => ({
-      ...item(status, '/projecten', IconPoint),
+      ...createItem(status, '/projecten', IconPoint),
       search: { status: id },
       count: projectCount,
       hue,
     })),
   ]);
 
-function ofOffice(
+function createOfficeMenu(
   session: Session,
   { terms, hiddenParts }: MenuTenant,
   statuses: readonly ProjectStatus[],
@@ -111,73 +111,92 @@ function ofOffice(
 ): MenuEntry[] {
   const has = (part: TenantProfile['hiddenParts'][number]) => !hiddenParts.includes(part);
   // The closures are reached from the menu of the board.
-  const board = item('Planning', '/planning', IconCalendarWeek, '/planning-details/', '/closures');
-  const own = item('Eigen planning', '/employeeplanning', IconCalendarUser, '/planning-details/');
+  const board = createItem(
+    'Planning',
+    '/planning',
+    IconCalendarWeek,
+    '/planning-details/',
+    '/closures',
+  );
+  const own = createItem(
+    'Eigen planning',
+    '/employeeplanning',
+    IconCalendarUser,
+    '/planning-details/',
+  );
   return [
-    item('Overzicht', '/home', IconLayoutDashboard),
+    createItem('Overzicht', '/home', IconLayoutDashboard),
     ...(isEmployee(session)
       ? [
           { ...board, isOwn: false },
           { ...own, isOwn: true },
-          item('Eigen verlof', '/own-leave', IconBeach),
+          createItem('Eigen verlof', '/own-leave', IconBeach),
         ]
       : [board]),
-    ...(has('hours') ? [ofHours(session)] : []),
-    ofProjects(terms.projects, statuses),
+    ...(has('hours') ? [createHoursEntry(session)] : []),
+    createProjectsGroup(terms.projects, statuses),
     group('Personeel', IconUsersGroup, [
       // The kinds of leave are reached from its menu.
-      item('Verlofkaart', '/employeeabsences', IconBeach, '/employeeabsences/', '/leave-kinds'),
-      item('Personeel', '/employees', IconId, '/employee-details/', '/employees/import'),
+      createItem(
+        'Verlofkaart',
+        '/employeeabsences',
+        IconBeach,
+        '/employeeabsences/',
+        '/leave-kinds',
+      ),
+      createItem('Personeel', '/employees', IconId, '/employee-details/', '/employees/import'),
     ]),
     ...(has('materials')
-      ? [item('Materieel', '/materials', IconTools, '/material-details/', '/materials/')]
+      ? [createItem('Materieel', '/materials', IconTools, '/material-details/', '/materials/')]
       : []),
-    item('Klanten', '/klanten', IconAddressBook, '/klant-details/', '/klanten/'),
-    item('Documenten', '/documents', IconFiles),
-    item('Notities', '/notes', IconNotes),
+    createItem('Klanten', '/klanten', IconAddressBook, '/klant-details/', '/klanten/'),
+    createItem('Documenten', '/documents', IconFiles),
+    createItem('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      // The audit log, the help articles and the exports are reached by buttons on that page.
-      item(
+      // The audit log, the help articles, the exports, the limits and the retention are reached by buttons on that page.
+      createItem(
         'Algemeen',
         '/settings',
         IconAdjustmentsHorizontal,
         '/settings/logboek',
         '/settings/help',
         '/settings/export',
+        '/settings/retention',
+        '/settings/limits',
       ),
       account,
-      item('Gebruikers', '/users', IconUserCog),
-      item('Info', '/settings/about', IconInfoCircle),
+      createItem('Gebruikers', '/users', IconUserCog),
+      createItem('Info', '/settings/about', IconInfoCircle),
     ]),
     help,
     ...(session.userType === 'god'
-      ? [item('Admin Tools', '/admin', IconShieldBolt, '/admin/')]
+      ? [createItem('Admin Tools', '/admin', IconShieldBolt, '/admin/')]
       : []),
     { label: installLabel(session), install: true },
   ];
 }
 
-const ofEmployee = (session: Session, help: MenuItem): MenuEntry[] => [
-  item('Planning', '/employeeplanning', IconCalendarWeek, '/planning-details/'),
-  item('Ontbrekende uren', '/missinghours', IconClockExclamation),
-  item('Verlof', '/own-leave', IconBeach),
+const createEmployeeMenu = (session: Session, help: MenuItem): MenuEntry[] => [
+  createItem('Planning', '/employeeplanning', IconCalendarWeek, '/planning-details/'),
+  createItem('Ontbrekende uren', '/missinghours', IconClockExclamation),
+  createItem('Verlof', '/own-leave', IconBeach),
   ...(session.username === '' ? [] : [account]),
   { label: installLabel(session), install: true },
   help,
 ];
 
 /** The menu of a role and a tenant (specification, sections 2 and 6). */
-export function menuOf(
+export function buildMenu(
   session: Session | null,
   tenant: MenuTenant,
   statuses: readonly ProjectStatus[],
   /** Where 'Help' leads: where one was. */
   helpPath = '/help',
 ): MenuEntry[] {
-  const help = helpAt(helpPath);
-  if (!session) return [item('Inloggen', '/inloggen', IconLogin2)];
-  if (isAdmin(session)) return ofOffice(session, tenant, statuses, help);
-  return isEmployee(session) ? ofEmployee(session, help) : [help];
+  const help = createHelpItem(helpPath);
+  if (!session) return [createItem('Inloggen', '/inloggen', IconLogin2)];
+  if (isAdmin(session)) return createOfficeMenu(session, tenant, statuses, help);
+  return isEmployee(session) ? createEmployeeMenu(session, help) : [help];
 }
 
 export interface Place {
@@ -197,7 +216,7 @@ function isOwnAt({ pathname, search }: Address): boolean | undefined {
   return pathname === '/missinghours' ? search.iedereen !== true : undefined;
 }
 
-export const placeOf = (address: Address): Place => ({
+export const toPlace = (address: Address): Place => ({
   pathname: address.pathname,
   status: address.search.status,
   isOwn: isOwnAt(address),

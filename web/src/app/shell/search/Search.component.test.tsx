@@ -1,6 +1,6 @@
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { Client } from '@ploegplan/contract/clients/schemas';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { employees } from '@ploegplan/contract/employees/endpoints';
@@ -265,7 +265,7 @@ describe('the search of others', () => {
   it('of an employee finds the own work, the nearest day first, and opens it', async () => {
     const api = apiWithRecords();
     const kadeOn = (days: number) =>
-      plannedItem({ date: addDays(today(), days), projectName: 'Kade 12', location: 'Gouda' });
+      plannedItem({ date: addDays(getToday(), days), projectName: 'Kade 12', location: 'Gouda' });
     const [tomorrow, before] = [kadeOn(1), kadeOn(-3)];
     api.answer(employeePlanning.list, [before, tomorrow, plannedItem()]);
     await openSearch({ as: 'employee', at: '/help', api });

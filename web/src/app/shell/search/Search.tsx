@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@mantine/store';
 import { type ComponentType, useEffect, useState } from 'react';
 import { collectKeys, takeKeys } from '../../../features/search/early-keys.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 
 interface HostProps {
@@ -46,7 +46,7 @@ export function Search() {
       (module) => setHost(() => module.default),
       (error: unknown) => {
         closeSearch();
-        notify.error(messageOf(error));
+        notify.error(explainError(error));
       },
     );
   }, [isMissing]);

@@ -8,13 +8,13 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { useIsPrintable } from '../../../ui/page/printing.ts';
-import { menuOf } from '../menu/menu-items.ts';
+import { buildMenu } from '../menu/menu-items.ts';
 import {
   type Adds,
-  actionsOf,
   addedSubjects,
-  furtherScreensOf,
-  screensOf,
+  listActions,
+  listFurtherScreens,
+  listScreens,
 } from './search-entries.ts';
 
 interface SearchHostProps {
@@ -32,11 +32,11 @@ export default function SearchHost({ opened, onClose }: SearchHostProps) {
   const isOffice = session !== null && isAdmin(session);
   const { data: statuses = [] } = useQuery({ ...statusData.list, enabled: isOffice });
   const onLogout = () => void logout();
-  const actions = actionsOf({ isOffice, tenant, canPrint, onAdd: setAdding, onLogout });
-  const screens = screensOf(menuOf(session, tenant, statuses));
+  const actions = listActions({ isOffice, tenant, canPrint, onAdd: setAdding, onLogout });
+  const screens = listScreens(buildMenu(session, tenant, statuses));
   // The first is what Enter opens; signing out must not be it.
   const useful = isOffice
-    ? [...actions, ...screens, ...furtherScreensOf(tenant)]
+    ? [...actions, ...screens, ...listFurtherScreens(tenant)]
     : [...screens, ...actions];
   return (
     <>

@@ -8,9 +8,11 @@ import {
   IconDownload,
   IconFileText,
   IconHistory,
+  IconHourglassEmpty,
   IconLogout,
   IconNote,
   IconPrinter,
+  IconScale,
   IconTool,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -21,7 +23,10 @@ import type { MenuEntry, MenuItem, MenuTenant } from '../menu/menu-items.ts';
 export const addedSubjects = ['projects', 'clients', 'employees', 'materials', 'notes'] as const;
 export type Adds = (typeof addedSubjects)[number];
 
-const screen = ({ label, to, search, hue, Icon }: MenuItem, group?: string): SearchEntry => ({
+const createScreenEntry = (
+  { label, to, search, hue, Icon }: MenuItem,
+  group?: string,
+): SearchEntry => ({
   id: ['screen', to, search?.status].filter(Boolean).join(':'),
   group: 'Schermen',
   label,
@@ -33,30 +38,42 @@ const screen = ({ label, to, search, hue, Icon }: MenuItem, group?: string): Sea
 });
 
 /** The screens of the office that are not in the menu. */
-export const furtherScreensOf = ({ hiddenParts }: MenuTenant): SearchEntry[] => [
+export const listFurtherScreens = ({ hiddenParts }: MenuTenant): SearchEntry[] => [
   ...(hiddenParts.includes('hours')
     ? []
     : [
         {
-          ...screen({ label: 'Mandagenregister', to: '/hoursmanagement', Icon: IconFileText }),
+          ...createScreenEntry({
+            label: 'Mandagenregister',
+            to: '/hoursmanagement',
+            Icon: IconFileText,
+          }),
           id: 'screen:mandagenregister',
           detail: 'Register van dagen',
           search: { per: 'projects' },
         },
       ]),
-  screen({ label: 'Bedrijfssluitingen', to: '/closures', Icon: IconCalendarOff }),
-  screen({ label: 'Helpartikelen', to: '/settings/help', Icon: IconBook }),
-  screen({ label: 'Logboek', to: '/settings/logboek', Icon: IconHistory }),
-  screen({ label: 'Gegevens downloaden', to: '/settings/export', Icon: IconDownload }),
+  createScreenEntry({ label: 'Bedrijfssluitingen', to: '/closures', Icon: IconCalendarOff }),
+  createScreenEntry({ label: 'Wettelijke grenzen', to: '/settings/limits', Icon: IconScale }),
+  createScreenEntry({ label: 'Helpartikelen', to: '/settings/help', Icon: IconBook }),
+  createScreenEntry({ label: 'Logboek', to: '/settings/logboek', Icon: IconHistory }),
+  createScreenEntry({ label: 'Gegevens downloaden', to: '/settings/export', Icon: IconDownload }),
+  createScreenEntry({
+    label: 'Bewaartermijnen',
+    to: '/settings/retention',
+    Icon: IconHourglassEmpty,
+  }),
 ];
 
 /** The entries of the menu, each once, with the group in which they stand. */
-export function screensOf(entries: readonly MenuEntry[]): SearchEntry[] {
+export function listScreens(entries: readonly MenuEntry[]): SearchEntry[] {
   const screens = entries.flatMap((entry) => {
     if ('install' in entry) return [];
-    return 'items' in entry ? entry.items.map((one) => screen(one, entry.label)) : screen(entry);
+    return 'items' in entry
+      ? entry.items.map((item) => createScreenEntry(item, entry.label))
+      : createScreenEntry(entry);
   });
-  return [...new Map(screens.map((one) => [one.id, one])).values()];
+  return [...new Map(screens.map((screen) => [screen.id, screen])).values()];
 }
 
 interface Actions {
@@ -69,7 +86,7 @@ interface Actions {
 }
 
 /** What somebody of this role can do from any screen. */
-export function actionsOf(context: Actions): SearchEntry[] {
+export function listActions(context: Actions): SearchEntry[] {
   const { isOffice, tenant, canPrint, onAdd, onLogout } = context;
   const action = (label: string, Icon: SearchEntry['Icon'], onChoose: () => void): SearchEntry => ({
     id: `action:${label}`,

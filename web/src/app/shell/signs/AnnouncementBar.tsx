@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { currentTime } from '@ploegplan/contract/dates/dates';
+import { getCurrentTime } from '@ploegplan/contract/dates/dates';
 import type { Announcement } from '@ploegplan/contract/hosting/schemas';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 24 * 60 * 60 * 1_000;
 
 /** The current time, at first and when an announcement begins or ends. */
 function useTimeOf(announcements: readonly Announcement[]): number {
-  const [now, setNow] = useState(() => currentTime().getTime());
+  const [now, setNow] = useState(() => getCurrentTime().getTime());
   const next = Math.min(
     ...announcements
       .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
@@ -19,8 +19,8 @@ function useTimeOf(announcements: readonly Announcement[]): number {
   );
   useEffect(() => {
     if (!Number.isFinite(next)) return;
-    const wait = Math.min(Math.max(0, next - currentTime().getTime()), LONGEST_WAIT_MS);
-    const timer = setTimeout(() => setNow(currentTime().getTime()), wait);
+    const wait = Math.min(Math.max(0, next - getCurrentTime().getTime()), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => setNow(getCurrentTime().getTime()), wait);
     return () => clearTimeout(timer);
   }, [next]);
   return now;

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -119,7 +119,7 @@ test('a stopped server shows the warning, which disappears once it is back', asy
 test('on a phone the details drawer, which covers the top bar, shows the warning too', async () => {
   const api = new TestApi();
   const item = sample(EmployeePlanningItem, {
-    date: today(),
+    date: getToday(),
     projectName: 'Nieuwbouw',
     images: [],
     imagesInfo: [],

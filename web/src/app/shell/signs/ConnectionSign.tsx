@@ -1,11 +1,11 @@
 import { useShowConnectionLostIcon } from '../../../lib/live/status.ts';
 import { useShownEntries } from '../../../lib/outbox/state.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 
 const loadLost = () => import('./ConnectionLost.tsx');
 const loadWaiting = () => import('./WaitingSign.tsx');
-const ConnectionLost = lazyPart(loadLost);
-const WaitingSign = lazyPart(loadWaiting);
+const ConnectionLost = createLazyPart(loadLost);
+const WaitingSign = createLazyPart(loadWaiting);
 
 /** The signs, which cannot be fetched once the connection is lost. */
 export const loadConnectionLost = () => Promise.all([loadLost(), loadWaiting()]);

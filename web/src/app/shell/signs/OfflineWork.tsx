@@ -2,10 +2,10 @@ import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isShowingLastAnswer } from '../../../lib/api/cache/last-answer.ts';
 import { whenQueriesSettle } from '../../../lib/api/cache/when-queries-settle.ts';
-import { delay } from '../../../lib/delay.ts';
+import { waitFor } from '../../../lib/delay.ts';
 import { setKeptOpen } from '../../../lib/kept/state.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { untilLoaded } from '../../../ui/drawer/lazy-part.tsx';
+import { loadUntilDone } from '../../../ui/drawer/lazy-part.tsx';
 
 const START_MS = 1_000;
 /** A server that does not answer must not keep away what is stored here. */
@@ -41,21 +41,21 @@ export function OfflineWork() {
     signal.addEventListener('abort', () => clearTimeout(late), { once: true });
     const begin = async () => {
       if (!isShowingLastAnswer()) {
-        await Promise.race([whenQueriesSettle(client, START_MS), delay(LATEST_MS)]);
+        await Promise.race([whenQueriesSettle(client, START_MS), waitFor(LATEST_MS)]);
       }
-      const { keepQueries } = await untilLoaded(loadKept, { signal });
+      const { keepQueries } = await loadUntilDone(loadKept, { signal });
       await keepQueries(client, session).finally(() => setKeptOpen(true));
-      const { followSeenItems } = await untilLoaded(loadSeenItems, { signal });
+      const { followSeenItems } = await loadUntilDone(loadSeenItems, { signal });
       await followSeenItems(client, session).catch((error: unknown) => {
         console.warn('What was seen before could not be read.', error);
       });
-      const { openOwnOutbox } = await untilLoaded(loadOutbox, { signal });
+      const { openOwnOutbox } = await loadUntilDone(loadOutbox, { signal });
       await openOwnOutbox(client);
-      const { ownMissingQuery } = await untilLoaded(loadOwnHours, { signal });
+      const { ownMissingQuery } = await loadUntilDone(loadOwnHours, { signal });
       // Followed, because hours that are recorded elsewhere must not be missing in what is kept.
       const stop = new QueryObserver(client, ownMissingQuery).subscribe(() => undefined);
       signal.addEventListener('abort', stop, { once: true });
-      const { readAhead } = await untilLoaded(loadReadAhead, { signal });
+      const { readAhead } = await loadUntilDone(loadReadAhead, { signal });
       await readAhead(client, {
         signal,
         onDocuments: () => void loadViewer().catch(() => undefined),

@@ -2,20 +2,20 @@ import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { connectionLost } from '../../../lib/live/connection-texts.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
-import { changesText, groupsOf, hasRefused } from '../../../lib/outbox/groups.ts';
+import { formatChanges, groupEntries, hasRefused } from '../../../lib/outbox/groups.ts';
 import { setOutboxListOpen } from '../../../lib/outbox/state.ts';
 import classes from './ConnectionLost.module.css';
 
 /** How much waits to be sent or was refused, which opens the list of it. Default export for lazy loading. */
 export default function WaitingSign({ isLost, shown }: { isLost: boolean; shown: Entry[] }) {
   const isRefused = hasRefused(shown);
-  const groups = groupsOf(shown);
+  const groups = groupEntries(shown);
   const count = groups.length;
   const refused = groups.filter(({ entries }) => hasRefused(entries)).length;
   const label = [
     ...(isLost ? [connectionLost.title] : []),
-    ...(refused < count ? [`${changesText(count - refused)} nog niet verstuurd`] : []),
-    ...(refused > 0 ? [`${changesText(refused)} niet aangenomen`] : []),
+    ...(refused < count ? [`${formatChanges(count - refused)} nog niet verstuurd`] : []),
+    ...(refused > 0 ? [`${formatChanges(refused)} niet aangenomen`] : []),
   ].join(', ');
   const Icon = isLost ? IconWifiOff : isRefused ? IconAlertTriangle : IconCloudUp;
   return (

@@ -3,7 +3,7 @@ import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { useEditing } from '../../../lib/form/edit-mode.ts';
 import { useOverlay } from '../../../ui/drawer/useOverlay.ts';
 import { TemporaryPassword } from '../../../ui/messages/TemporaryPassword.tsx';
-import { hostText } from '../tenant-texts.ts';
+import { formatHost } from '../tenant-texts.ts';
 import classes from './form.module.css';
 
 interface FirstAccessProps {
@@ -21,7 +21,7 @@ export function FirstAccess({ tenant, username, password, onClose }: FirstAccess
   useEditing(password !== null);
   const address = (
     <Anchor href={tenant.address} target="_blank" rel="noreferrer" underline="always" inherit>
-      {hostText(tenant)}
+      {formatHost(tenant)}
     </Anchor>
   );
   return (

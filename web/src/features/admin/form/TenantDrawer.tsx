@@ -14,13 +14,13 @@ import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import type { RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { LogoField } from '../../../ui/tenant/LogoField.tsx';
 import { FirstAccess } from './FirstAccess.tsx';
-import { tenantFields } from './fields.tsx';
+import { createTenantFields } from './fields.tsx';
 import { change, create, type SavedTenant } from './save.ts';
 import { TenantEnd } from './TenantEnd.tsx';
 import { TenantFailures } from './TenantFailures.tsx';
 import { TenantUsers } from './TenantUsers.tsx';
 import { useClosing } from './useClosing.ts';
-import { adminOf, emptyValues, type TenantValues, valuesOf } from './values.ts';
+import { emptyValues, type TenantValues, toAdmin, toFormValues } from './values.ts';
 
 /** Adds a tenant, or changes, closes and opens one. Default export for lazy loading. */
 export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
@@ -29,21 +29,21 @@ export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
   const isNew = row === null;
   const { data: state } = useQuery({ ...companyStateQuery, enabled: isNew });
   const [handedOver, setHandedOver] = useState<SavedTenant | null>(null);
-  const tenant = tenants?.find((one) => one.id === row?.id) ?? row;
+  const tenant = tenants?.find((candidate) => candidate.id === row?.id) ?? row;
   const follow = useFollow();
   const closing = useClosing(tenant);
   const saving = useSaving(id);
   const changeLogo = useLogoChange();
   const form = useRecordForm<TenantValues, SavedTenant>({
     id,
-    fields: tenantFields(
+    fields: createTenantFields(
       tenant,
       state?.mail.hasServer,
       tenant && <LogoField tenant={tenant} change={(file) => changeLogo(tenant.id, file)} />,
     ),
     empty: emptyValues,
     row,
-    valuesOf,
+    toValues: toFormValues,
     save: async (values, before) => {
       const saved = await saving.mutateAsync({ values, before });
       // Also when what was typed meanwhile keeps the form open: nobody can show it again.
@@ -54,7 +54,7 @@ export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
       if (needsHandover(saved)) return;
       notify.success(
         isNew ? 'Bedrijf toegevoegd' : 'Bedrijf bijgewerkt',
-        saved.access ? `Uitnodiging verstuurd aan ${adminOf(values).email}` : saved.displayName,
+        saved.access ? `Uitnodiging verstuurd aan ${toAdmin(values).email}` : saved.displayName,
       );
       onClose();
       if (before) follow(saved, before);
@@ -93,7 +93,7 @@ export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
       {handedOver && (
         <FirstAccess
           tenant={handedOver}
-          username={adminOf(form.values).username}
+          username={toAdmin(form.values).username}
           password={handedOver.access?.temporaryPassword ?? null}
           onClose={() => {
             setHandedOver(null);

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import { useState } from 'react';
 import { useTenantDeletion } from '../../../data/company/hosting.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import classes from './form.module.css';
@@ -39,7 +39,7 @@ function PlanDeletion({ tenant: { id, displayName } }: TenantEndProps) {
       return;
     }
     setFault(null);
-    planning.mutate(typed.trim(), { onError: (error) => setFault(messageOf(error)) });
+    planning.mutate(typed.trim(), { onError: (error) => setFault(explainError(error)) });
   };
   return (
     <div className={classes.end}>
@@ -73,7 +73,8 @@ function PlannedDeletion({ tenant, deletesAt }: TenantEndProps & { deletesAt: st
   return (
     <div className={classes.end}>
       <p>
-        Op {formatLongDay(today(new Date(deletesAt)))} wordt alles van {tenant.displayName} gewist.
+        Op {formatLongDay(getToday(new Date(deletesAt)))} wordt alles van {tenant.displayName}{' '}
+        gewist.
       </p>
       <div>
         <Button

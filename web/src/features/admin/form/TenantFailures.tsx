@@ -29,7 +29,7 @@ export function TenantFailures({ id }: { id: string }) {
         {failures.map((failure) => (
           <li key={failure.id} className={classes.failure}>
             <div className={classes.reason}>
-              <strong>{nameOf(failure)}</strong>
+              <strong>{describeFailure(failure)}</strong>
               <span>
                 {formatMoment(failure.at)}: {failure.reason || 'reden onbekend'}
               </span>
@@ -37,7 +37,7 @@ export function TenantFailures({ id }: { id: string }) {
             <Button
               variant="default"
               disabled={retrying.isPending}
-              aria-label={`${nameOf(failure)} opnieuw proberen`}
+              aria-label={`${describeFailure(failure)} opnieuw proberen`}
               onClick={() => retrying.mutate(failure.id)}
             >
               Opnieuw
@@ -49,5 +49,5 @@ export function TenantFailures({ id }: { id: string }) {
   );
 }
 
-const nameOf = ({ queue, recipient }: JobFailure) =>
+const describeFailure = ({ queue, recipient }: JobFailure) =>
   [jobLabels[queue] ?? queue, recipient && `aan ${recipient}`].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { User } from '@ploegplan/contract/users/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { tenantUsersQuery } from '../../../data/company/tenants.ts';
-import { kindOf } from '../../../data/company/user-kinds.ts';
+import { formatUserKind } from '../../../data/company/user-kinds.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import classes from './form.module.css';
@@ -41,7 +41,7 @@ function UserTable({ users }: { users: readonly User[] }) {
         {users.map((user) => (
           <tr key={user.id}>
             <th scope="row">{user.username}</th>
-            <td>{kindOf(user)}</td>
+            <td>{formatUserKind(user)}</td>
             <td>{states[user.state]}</td>
           </tr>
         ))}

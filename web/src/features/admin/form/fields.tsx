@@ -11,19 +11,19 @@ import {
 import { BuiltInLogos } from './BuiltInLogos.tsx';
 import classes from './form.module.css';
 import { logoLabels } from './logos.ts';
-import { fieldOf, rejectionsOf, validate } from './rejections.ts';
-import { hostsOf, type OwnField, type TenantValues } from './values.ts';
+import { collectRejections, fieldsByPath, validate } from './rejections.ts';
+import { type OwnField, parseHosts, type TenantValues } from './values.ts';
 
 const inputProps = { spellCheck: false } as const;
 const firstAdmin = { group: 'Eerste beheerder', required: true } as const;
 
-const emailHelp = (hasMail: boolean) =>
+const explainEmail = (hasMail: boolean) =>
   hasMail
     ? 'Hierheen gaat een uitnodiging om een wachtwoord te kiezen.'
     : 'Er is geen mailserver: na het toevoegen krijg je een tijdelijk wachtwoord om door te geven.';
 
 /** The fields of a tenant; for a new one also its first admin. Whether mails are sent may not be known yet; `ownLogo` is the field for its own logo. */
-export function tenantFields(
+export function createTenantFields(
   tenant: ManagedTenant | null,
   hasMail: boolean | undefined,
   ownLogo: ReactNode,
@@ -31,13 +31,13 @@ export function tenantFields(
   const isNew = tenant === null;
   const hiddenWhen = () => !isNew;
   const own = (name: OwnField) => ({
-    errorOf: (values: TenantValues) => validate(values, isNew)[name],
-    sentAs: Object.keys(fieldOf).filter((path) => fieldOf[path] === name),
-    rejectionOf: (
-      problems: Parameters<typeof rejectionsOf>[0],
+    findError: (values: TenantValues) => validate(values, isNew)[name],
+    sentAs: Object.keys(fieldsByPath).filter((path) => fieldsByPath[path] === name),
+    explainRejection: (
+      problems: Parameters<typeof collectRejections>[0],
       _error: Error,
       values: TenantValues,
-    ) => rejectionsOf(problems, values)[name],
+    ) => collectRejections(problems, values)[name],
   });
   return [
     nameField,
@@ -68,7 +68,7 @@ export function tenantFields(
       kind: 'email',
       name: 'adminEmail',
       label: 'E-mailadres',
-      ...(hasMail !== undefined && { help: emailHelp(hasMail) }),
+      ...(hasMail !== undefined && { help: explainEmail(hasMail) }),
       maxLength: limits.email,
       hiddenWhen,
     },
@@ -93,7 +93,7 @@ export function tenantFields(
           {ownLogo}
         </div>
       ),
-      textOf: ({ logo }) => logoLabels[logo],
+      formatText: ({ logo }) => logoLabels[logo],
       comparable: ({ logo }) => logo,
     },
     {
@@ -104,8 +104,8 @@ export function tenantFields(
       help: 'Eén per regel. Het eerste staat in de mails.',
       placeholder: 'planning.bedrijf.nl',
       inputProps,
-      textOf: (values) => hostsOf(values).join(', '),
-      comparable: hostsOf,
+      formatText: (values) => parseHosts(values).join(', '),
+      comparable: parseHosts,
     },
   ];
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testTenant } from '../test-tenant.ts';
-import { rejectionsOf, validate } from './rejections.ts';
-import { valuesOf } from './values.ts';
+import { makeTestTenant } from '../test-tenant.ts';
+import { collectRejections, validate } from './rejections.ts';
+import { toFormValues } from './values.ts';
 
-const values = valuesOf(testTenant());
+const values = toFormValues(makeTestTenant());
 
 test('what has the wrong format is rejected at its field', () => {
   const wrong = { name: '1e bedrijf', adminUsername: 'de baas', adminEmail: 'baas' };
@@ -39,7 +39,7 @@ test.each([
   ['admin.username', { adminUsername: 'Deze gebruikersnaam is al in gebruik' }],
   ['iets', {}],
 ])('a taken value is shown at its field: %s', (field, errors) => {
-  expect(rejectionsOf([{ field, code: 'taken' }], { ...values, hosts: 'a.nl b.nl' })).toEqual(
+  expect(collectRejections([{ field, code: 'taken' }], { ...values, hosts: 'a.nl b.nl' })).toEqual(
     errors,
   );
 });

@@ -1,12 +1,12 @@
 import { NewTenant, TenantUpdate } from '@ploegplan/contract/admin/schemas';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { EMAIL_FAULT } from '@ploegplan/contract/values/email';
-import { adminOf, hostsOf, type OwnField, settingsOf, type TenantValues } from './values.ts';
+import { type OwnField, parseHosts, type TenantValues, toAdmin, toSettings } from './values.ts';
 
 type FormErrors = Partial<Record<OwnField, string>>;
 
 /** The form field of each part of the request body that only a god sets. */
-export const fieldOf: Record<string, OwnField> = {
+export const fieldsByPath: Record<string, OwnField> = {
   name: 'name',
   logo: 'logo',
   storageGigabytes: 'storageGigabytes',
@@ -30,11 +30,11 @@ const taken: FormErrors = {
 };
 
 /** The message for a rejected path of the request body, such as `name` or `hosts.2`. */
-function refusal(path: string, isTaken: boolean, values: TenantValues): FormErrors {
+function createRefusal(path: string, isTaken: boolean, values: TenantValues): FormErrors {
   const [, whole = path, at] = /^(hosts)\.(\d+)$/.exec(path) ?? [];
-  const field = fieldOf[whole];
+  const field = fieldsByPath[whole];
   if (!field) return {};
-  const host = whole === 'hosts' && at !== undefined ? hostsOf(values)[Number(at)] : undefined;
+  const host = whole === 'hosts' && at !== undefined ? parseHosts(values)[Number(at)] : undefined;
   if (host !== undefined) {
     const fault = isTaken ? 'hoort al bij een ander bedrijf' : 'is geen adres';
     return { hosts: `${host} ${fault}` };
@@ -43,20 +43,23 @@ function refusal(path: string, isTaken: boolean, values: TenantValues): FormErro
 }
 
 export function validate(values: TenantValues, isNew: boolean): FormErrors {
-  const settings = settingsOf(values);
+  const settings = toSettings(values);
   const { error } = isNew
-    ? NewTenant.safeParse({ ...settings, admin: adminOf(values) })
+    ? NewTenant.safeParse({ ...settings, admin: toAdmin(values) })
     : TenantUpdate.safeParse({ ...settings, version: 1 });
   const faults = error?.issues ?? [];
-  return together(faults.map(({ path }) => refusal(path.join('.'), false, values)));
+  return mergeFaults(faults.map(({ path }) => createRefusal(path.join('.'), false, values)));
 }
 
 /** Keeps the first error of each field. */
-function together(faults: readonly FormErrors[]): FormErrors {
+function mergeFaults(faults: readonly FormErrors[]): FormErrors {
   const errors: FormErrors = {};
   for (const fault of faults.toReversed()) Object.assign(errors, fault);
   return errors;
 }
 
-export const rejectionsOf = (problems: readonly FieldProblem[], values: TenantValues): FormErrors =>
-  together(problems.map(({ field, code }) => refusal(field, code === 'taken', values)));
+export const collectRejections = (
+  problems: readonly FieldProblem[],
+  values: TenantValues,
+): FormErrors =>
+  mergeFaults(problems.map(({ field, code }) => createRefusal(field, code === 'taken', values)));

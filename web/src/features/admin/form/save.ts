@@ -2,15 +2,18 @@ import { admin } from '@ploegplan/contract/admin/endpoints';
 import type { CreatedTenant, ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
 import { call } from '../../../lib/api/call.ts';
-import { adminOf, settingsOf, type TenantValues, valuesOf } from './values.ts';
+import { type TenantValues, toAdmin, toFormValues, toSettings } from './values.ts';
 
 /** Sends the fields that differ from what the user saw; nothing when none differ. */
-export async function change(seen: ManagedTenant, values: TenantValues): Promise<ManagedTenant> {
-  const [before, after] = [settingsOf(valuesOf(seen)), settingsOf(values)];
-  if (isEqual(before, after)) return seen;
+export async function change(
+  original: ManagedTenant,
+  values: TenantValues,
+): Promise<ManagedTenant> {
+  const [before, after] = [toSettings(toFormValues(original)), toSettings(values)];
+  if (isEqual(before, after)) return original;
   return call(admin.updateTenant, {
-    params: { id: seen.id },
-    body: { ...after, version: seen.version },
+    params: { id: original.id },
+    body: { ...after, version: original.version },
   });
 }
 
@@ -21,7 +24,7 @@ export interface SavedTenant extends ManagedTenant {
 
 /** Under an id that the form made. When the first answer was lost, the next attempt finds the tenant and updates it instead. */
 export async function create(id: string, values: TenantValues): Promise<SavedTenant> {
-  const body = { id, ...settingsOf(values), admin: adminOf(values) };
+  const body = { id, ...toSettings(values), admin: toAdmin(values) };
   const { tenant, ...access } = await call(admin.createTenant, { body });
   return { ...(await change(tenant, values)), access };
 }

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showTenant } from '../../../data/company/tenants.ts';
 import { call } from '../../../lib/api/call.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
 
-const questionOf = ({ blocked, displayName }: ManagedTenant) =>
+const createQuestion = ({ blocked, displayName }: ManagedTenant) =>
   blocked
     ? {
         title: `${displayName} weer openen`,
@@ -35,10 +35,10 @@ export function useClosing(tenant: ManagedTenant | null) {
       showTenant(cache, turned);
       notify.success(turned.blocked ? 'Bedrijf gesloten' : 'Bedrijf weer geopend');
     },
-    onError: (error) => setFault(messageOf(error)),
+    onError: (error) => setFault(explainError(error)),
   });
   const turn = async () => {
-    if (!tenant || !(await confirm(questionOf(tenant)))) return;
+    if (!tenant || !(await confirm(createQuestion(tenant)))) return;
     setFault(null);
     turning.mutate(tenant);
   };

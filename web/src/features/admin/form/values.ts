@@ -1,6 +1,6 @@
 import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin/schemas';
 import { parseNumber } from '../../../lib/values/numbers.ts';
-import { emptyLook, type LookValues, lookOf, sentLook } from '../../../ui/tenant/look-fields.tsx';
+import { emptyLook, type LookValues, toLook, toSentLook } from '../../../ui/tenant/look-fields.tsx';
 
 /** What only a god sets. Hosts are lines of text; the first is the address in mails. */
 interface OwnValues {
@@ -27,9 +27,9 @@ export const emptyValues: TenantValues = {
   hosts: '',
 };
 
-export const valuesOf = (tenant: ManagedTenant): TenantValues => ({
+export const toFormValues = (tenant: ManagedTenant): TenantValues => ({
   ...emptyValues,
-  ...lookOf(tenant),
+  ...toLook(tenant),
   name: tenant.name,
   logo: tenant.logo,
   storageGigabytes: String(tenant.storageGigabytes ?? ''),
@@ -37,7 +37,7 @@ export const valuesOf = (tenant: ManagedTenant): TenantValues => ({
 });
 
 /** The hosts in the order in which they were typed. */
-export const hostsOf = ({ hosts }: Pick<TenantValues, 'hosts'>): string[] => [
+export const parseHosts = ({ hosts }: Pick<TenantValues, 'hosts'>): string[] => [
   ...new Set(
     hosts
       .toLowerCase()
@@ -49,15 +49,15 @@ export const hostsOf = ({ hosts }: Pick<TenantValues, 'hosts'>): string[] => [
 type Settings = Required<Omit<NewTenant, 'id' | 'admin'>>;
 
 /** The request body. */
-export const settingsOf = (values: TenantValues): Settings => ({
-  ...sentLook(values),
+export const toSettings = (values: TenantValues): Settings => ({
+  ...toSentLook(values),
   name: values.name.trim(),
   logo: values.logo,
   storageGigabytes: parseNumber(values.storageGigabytes),
-  hosts: hostsOf(values),
+  hosts: parseHosts(values),
 });
 
-export const adminOf = ({ adminUsername, adminEmail }: TenantValues): NewTenant['admin'] => ({
+export const toAdmin = ({ adminUsername, adminEmail }: TenantValues): NewTenant['admin'] => ({
   username: adminUsername.trim().toLowerCase(),
   email: adminEmail.trim(),
 });

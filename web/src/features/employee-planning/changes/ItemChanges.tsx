@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
-  goneItems,
+  findRemovedItems,
   type ItemChange,
   markGoneSeen,
   markItemSeen,
@@ -9,16 +9,16 @@ import {
   useItemChange,
   useSeenItems,
 } from '../../../data/own/seen-items.ts';
-import { formatShortDay, timesText } from '../../../lib/dates/dates.ts';
+import { formatShortDay, formatTimesOrNone } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { changedRows, changeText } from './changed-rows.ts';
+import { changeText, listChangedRows } from './changed-rows.ts';
 import classes from './changes.module.css';
 
 /** What the office changed since this user last looked: a mark, and old and new in words. */
 export function ItemChanges({ item, change }: { item: PlannedPart; change: ItemChange }) {
   const { terms, hiddenParts } = useTenant();
   const shown = { project: terms.project, withMaterials: !hiddenParts.includes('materials') };
-  const rows = change.kind === 'changed' ? changedRows(change.before, item, shown) : [];
+  const rows = change.kind === 'changed' ? listChangedRows(change.before, item, shown) : [];
   if (change.kind === 'changed' && rows.length === 0) return null;
   return (
     <div className={classes.changes}>
@@ -50,16 +50,20 @@ export function OpenedChanges({ item }: { item: PlannedPart }) {
 }
 
 /** What was on the planning when this user last looked. */
-export function GoneItems({ items, today }: { items: readonly PlannedPart[]; today: string }) {
-  const gone = goneItems(useSeenItems(), items, today);
-  if (gone.length === 0) return null;
+export function RemovedItems({ items, today }: { items: readonly PlannedPart[]; today: string }) {
+  const removed = findRemovedItems(useSeenItems(), items, today);
+  if (removed.length === 0) return null;
   return (
     <section aria-label="Vervallen">
-      {gone.map((item) => (
+      {removed.map((item) => (
         <div key={item.id} className={classes.gone}>
           <span className={classes.mark}>Vervallen</span>
           <p className={classes.row}>
-            {[formatShortDay(item.date), timesText(item), item.projectName || item.clientName]
+            {[
+              formatShortDay(item.date),
+              formatTimesOrNone(item),
+              item.projectName || item.clientName,
+            ]
               .filter(Boolean)
               .join(', ')}
           </p>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testItem } from '../test-item.ts';
-import { changedRows } from './changed-rows.ts';
+import { makeTestItem } from '../test-item.ts';
+import { listChangedRows } from './changed-rows.ts';
 
 const terms = { project: 'Steiger', withMaterials: true };
-const item = testItem();
+const item = makeTestItem();
 
 test('what changed is told in the words of the details, with old and new', () => {
   const now = {
@@ -22,17 +22,19 @@ test('what changed is told in the words of the details, with old and new', () =>
       showEmail: false,
     },
   };
-  expect(changedRows(item, now, terms).map(({ label, was, now }) => [label, was, now])).toEqual([
-    ['Dag', 'ma 16 nov', 'di 17 nov'],
-    ['Steiger', 'Nieuwbouw De Proef', 'Kantoor'],
-    ['Tijd', '07:00 – 16:00', '06:30 – 16:00'],
-    ['Materieel', 'Rolsteiger', 'Ladder'],
-    ['Contactpersoon', '-', 'Uitvoerder, 06 12 34 56 78'],
-    ['Klant', 'Bouwgroep Voorbeeld', '-'],
-  ]);
+  expect(listChangedRows(item, now, terms).map(({ label, was, now }) => [label, was, now])).toEqual(
+    [
+      ['Dag', 'ma 16 nov', 'di 17 nov'],
+      ['Steiger', 'Nieuwbouw De Proef', 'Kantoor'],
+      ['Tijd', '07:00 – 16:00', '06:30 – 16:00'],
+      ['Materieel', 'Rolsteiger', 'Ladder'],
+      ['Contactpersoon', '-', 'Uitvoerder, 06 12 34 56 78'],
+      ['Klant', 'Bouwgroep Voorbeeld', '-'],
+    ],
+  );
 });
 
 test('what the details do not show is not told', () => {
   const hidden = { ...item, clientLocation: 'Elders', materials: [] };
-  expect(changedRows(item, hidden, { ...terms, withMaterials: false })).toEqual([]);
+  expect(listChangedRows(item, hidden, { ...terms, withMaterials: false })).toEqual([]);
 });

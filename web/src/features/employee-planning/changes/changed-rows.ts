@@ -1,17 +1,17 @@
 import type { ItemChange, PlannedPart } from '../../../data/own/seen-items.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { shownContact } from '../details/contact.ts';
-import { type DetailsTerms, detailsRows } from '../details/details-rows.ts';
+import { toShownContact } from '../details/contact.ts';
+import { type DetailsTerms, listDetailsRows } from '../details/details-rows.ts';
 
-const contactText = ({ contactPerson }: PlannedPart): string => {
-  const { name, phone, email } = shownContact(contactPerson) ?? {};
+const formatContact = ({ contactPerson }: PlannedPart): string => {
+  const { name, phone, email } = toShownContact(contactPerson) ?? {};
   return [name, phone?.text, email?.text].filter(Boolean).join(', ') || '-';
 };
 
-const rowsOf = (item: PlannedPart, terms: DetailsTerms) => [
+const listRows = (item: PlannedPart, terms: DetailsTerms) => [
   { label: 'Dag', text: formatShortDay(item.date) },
-  ...detailsRows(item, terms),
-  { label: 'Contactpersoon', text: contactText(item) },
+  ...listDetailsRows(item, terms),
+  { label: 'Contactpersoon', text: formatContact(item) },
 ];
 
 export interface ChangedRow {
@@ -21,13 +21,13 @@ export interface ChangedRow {
 }
 
 /** What the office changed, in the words of the details; empty for what these do not show. */
-export function changedRows(before: PlannedPart, item: PlannedPart, terms: DetailsTerms) {
-  const [old, now] = [rowsOf(before, terms), rowsOf(item, terms)];
+export function listChangedRows(before: PlannedPart, item: PlannedPart, terms: DetailsTerms) {
+  const [old, now] = [listRows(before, terms), listRows(item, terms)];
   const labels = [...new Set([...now, ...old].map(({ label }) => label))];
-  const textOf = (rows: typeof now, wanted: string) =>
-    rows.find(({ label }) => label === wanted)?.text ?? '-';
+  const findText = (rows: typeof now, name: string) =>
+    rows.find(({ label }) => label === name)?.text ?? '-';
   return labels
-    .map((label): ChangedRow => ({ label, was: textOf(old, label), now: textOf(now, label) }))
+    .map((label): ChangedRow => ({ label, was: findText(old, label), now: findText(now, label) }))
     .filter(({ was, now }) => was !== now);
 }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import classes from './days.module.css';
-import { type Day, dayName, type OpenItem } from './days.ts';
+import { type Day, formatDayName, type OpenItem } from './days.ts';
 import { ItemCard } from './ItemCard.tsx';
 
 interface DaySectionProps {
@@ -11,7 +11,7 @@ interface DaySectionProps {
 }
 
 export function DaySection({ day, today, onOpen }: DaySectionProps) {
-  const name = dayName(day.date, today);
+  const name = formatDayName(day.date, today);
   return (
     <section
       className={classes.day}

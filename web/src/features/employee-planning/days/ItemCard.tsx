@@ -1,14 +1,14 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { placesOf } from '@ploegplan/contract/values/places';
+import { listPlaces } from '@ploegplan/contract/values/places';
 import { IconAlertTriangle, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { isOnDeviceOnly } from '../../../data/own/other-work.ts';
 import { isAboutItem } from '../../../data/own/own-writes.ts';
-import { timesText } from '../../../lib/dates/dates.ts';
+import { formatTimesOrNone } from '../../../lib/dates/dates.ts';
 import { useOutboxDrafts, useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { PlaceLines } from '../../../ui/facts/place-fact.tsx';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { CardChanges } from '../changes/ItemChanges.tsx';
@@ -30,7 +30,9 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
   return (
     <article className={classes.card} data-today={item.date === today || undefined}>
       <div className={classes.top}>
-        <span className={classes.time}>{item.isOtherWork ? 'Ander werk' : timesText(item)}</span>
+        <span className={classes.time}>
+          {item.isOtherWork ? 'Ander werk' : formatTimesOrNone(item)}
+        </span>
         <HoursMark item={item} today={today} />
       </div>
       {isOnlyHere ? (
@@ -44,7 +46,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
         <div className={classes.quiet}>{item.clientName}</div>
       )}
       <CardChanges item={item} />
-      <PlaceLines places={placesOf(item)} linkClass={classes.place} textClass={classes.quiet} />
+      <PlaceLines places={listPlaces(item)} linkClass={classes.place} textClass={classes.quiet} />
       {item.employees.length > 1 && (
         <div className={classes.crew}>
           <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />
@@ -77,7 +79,9 @@ function DraftMark({ id }: { id: string }) {
   const { length } = useOutboxDrafts().filter(isAboutItem(id));
   if (length === 0) return null;
   return (
-    <div className={classes.quiet}>{counted(length, 'foto', 'foto’s')} nog niet opgeslagen</div>
+    <div className={classes.quiet}>
+      {formatQuantity(length, 'foto', 'foto’s')} nog niet opgeslagen
+    </div>
   );
 }
 

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ownClassesQuery } from '../../../data/own/own-hours.ts';
 import { Folded } from '../../../ui/page/Folded.tsx';
 import { PayParts } from '../../../ui/work/PayParts.tsx';
-import { classSumsText, surchargesOf } from '../../../ui/work/pay-texts.ts';
+import { formatClassSums, listSurcharges } from '../../../ui/work/pay-texts.ts';
 
 /** The surcharges on the own hours of a week, with the rules that made them; nothing where there are none. */
 export function OwnClasses({ monday }: { monday: string }) {
   const { data } = useQuery(ownClassesQuery(monday));
-  const surcharges = surchargesOf(data?.parts ?? []);
+  const surcharges = listSurcharges(data?.parts ?? []);
   if (!data || (surcharges.length === 0 && data.changes.length === 0)) return null;
   return (
-    <Folded label={`Toeslagen${surcharges.length > 0 ? ` · ${classSumsText(surcharges)}` : ''}`}>
+    <Folded label={`Toeslagen${surcharges.length > 0 ? ` · ${formatClassSums(surcharges)}` : ''}`}>
       <PayParts {...data} />
     </Folded>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { NetworkError } from '../../../lib/api/errors.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { DaySection } from './DaySection.tsx';
 import classes from './days.module.css';
@@ -68,7 +68,7 @@ export function PastDays(props: PastDaysProps) {
         <p role="alert" className={classes.earlier}>
           {error instanceof NetworkError
             ? 'Zonder verbinding zijn eerdere dagen niet te zien.'
-            : messageOf(error)}
+            : explainError(error)}
         </p>
       )}
     </>

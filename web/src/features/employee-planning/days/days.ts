@@ -1,6 +1,6 @@
-import { addDays, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { formatHours, hoursText } from '../../../lib/values/hours.ts';
+import { formatHours, formatHoursText } from '../../../lib/values/hours.ts';
 
 export interface Day {
   date: string;
@@ -8,20 +8,20 @@ export interface Day {
 }
 
 /** The days of the items, the first one first. */
-function daysOf(items: readonly EmployeePlanningItem[]): Day[] {
+function groupByDay(items: readonly EmployeePlanningItem[]): Day[] {
   const byDate = Map.groupBy(items, ({ date }) => date);
   return [...byDate.keys()].toSorted().map((date) => ({ date, items: byDate.get(date) ?? [] }));
 }
 
 /** Today, planned or not, and the planned days after it. */
-export function comingDays(items: readonly EmployeePlanningItem[], today: string): Day[] {
-  const days = daysOf(items.filter((item) => item.date >= today));
+export function listComingDays(items: readonly EmployeePlanningItem[], today: string): Day[] {
+  const days = groupByDay(items.filter((item) => item.date >= today));
   return days[0]?.date === today ? days : [{ date: today, items: [] }, ...days];
 }
 
 /** The planned days before today, the latest first. */
-export const pastDays = (items: readonly EmployeePlanningItem[], today: string): Day[] =>
-  daysOf(items.filter((item) => item.date < today)).reverse();
+export const listPastDays = (items: readonly EmployeePlanningItem[], today: string): Day[] =>
+  groupByDay(items.filter((item) => item.date < today)).reverse();
 
 /** Whether the day has gone by without hours; 0 hours are hours too. */
 export function lacksHours(
@@ -32,23 +32,24 @@ export function lacksHours(
 }
 
 /** 'Deze week 32 uur, waarvan 24 goedgekeurd', of the week of a Monday; empty without hours. */
-export function weekSumText(
+export function formatWeekSum(
   items: readonly Pick<EmployeePlanningItem, 'date' | 'hoursWorked' | 'hoursApproved'>[],
   { monday, name }: { monday: string; name: string },
 ): string {
-  const week = items.filter(({ date }) => mondayOf(date) === monday);
-  const sumOf = (some: typeof week) => some.reduce((sum, one) => sum + (one.hoursWorked ?? 0), 0);
-  const all = sumOf(week);
+  const week = items.filter(({ date }) => getMonday(date) === monday);
+  const sumHours = (some: typeof week) =>
+    some.reduce((sum, entry) => sum + (entry.hoursWorked ?? 0), 0);
+  const all = sumHours(week);
   if (all === 0) return '';
-  const approved = sumOf(week.filter(({ hoursApproved }) => hoursApproved));
-  if (approved === all) return `${name} ${hoursText(all)}, goedgekeurd`;
-  return `${name} ${hoursText(all)}, ${
+  const approved = sumHours(week.filter(({ hoursApproved }) => hoursApproved));
+  if (approved === all) return `${name} ${formatHoursText(all)}, goedgekeurd`;
+  return `${name} ${formatHoursText(all)}, ${
     approved === 0 ? 'nog niet goedgekeurd' : `waarvan ${formatHours(approved)} goedgekeurd`
   }`;
 }
 
 /** How people call a day near today; null further away. */
-export function dayName(date: string, today: string): string | null {
+export function formatDayName(date: string, today: string): string | null {
   const names: Record<string, string> = {
     [addDays(today, -1)]: 'Gisteren',
     [today]: 'Vandaag',

@@ -1,4 +1,4 @@
-import { mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import type { PayPart } from '@ploegplan/contract/hours/classes';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../../test/axe.ts';
 import * as own from '../../../../test/employee-planning.ts';
 
 const part: PayPart = {
-  date: today(),
+  date: getToday(),
   from: '16:00',
   to: '18:15',
   minutes: 135,
@@ -37,7 +37,7 @@ test('the own week has its surcharges below its sum, with the rule of each when 
   await expect
     .poll(() => api.received(hours.ownClasses)[0]?.query)
     .toEqual({
-      monday: mondayOf(today()),
+      monday: getMonday(getToday()),
     });
   const reason = page.getByText(part.reason);
   await expect.element(reason).not.toBeVisible();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import classes from './DetailsFooter.module.css';
 import { SaveButton } from './hours/SaveButton.tsx';
-import { savingFailure } from './hours/useSaveHours.ts';
+import { explainSavingFailure } from './hours/useSaveHours.ts';
 import type { Details } from './useDetails.ts';
 
 /** The actions of the header once more, where the thumb is; and why saving failed. */
@@ -11,7 +11,7 @@ export function DetailsFooter({ details }: { details: Details }) {
     <div className={classes.footer}>
       {save.error && (
         <p className={classes.reason} role="alert">
-          {savingFailure(save.error)}
+          {explainSavingFailure(save.error)}
         </p>
       )}
       <div className={classes.actions}>

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { phoneHref } from '@ploegplan/contract/values/phones';
+import { createPhoneHref } from '@ploegplan/contract/values/phones';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PlaceLines } from '../../../ui/facts/place-fact.tsx';
@@ -22,7 +22,7 @@ export function DetailsList({ rows, contact }: DetailsListProps) {
             <Anchor
               key={`${name} ${phonenumber}`}
               className={classes.link}
-              href={phoneHref(phonenumber) ?? undefined}
+              href={createPhoneHref(phonenumber) ?? undefined}
             >
               <IconPhone size={20} stroke={1.5} aria-hidden />
               {name} bellen

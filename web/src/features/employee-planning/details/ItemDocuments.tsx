@@ -1,37 +1,37 @@
 import { Title } from '@mantine/core';
-import { shownAs } from '@ploegplan/contract/documents/files';
+import { getShownType } from '@ploegplan/contract/documents/files';
 import type { OwnDocument } from '@ploegplan/contract/documents/schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { documentKindTexts } from '@ploegplan/contract/texts/kinds';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { recallDocument, whyNotKept } from '../../../data/records/kept-documents.ts';
-import { urlOf } from '../../../lib/api/call.ts';
+import { explainNotStored, recallDocument } from '../../../data/records/kept-documents.ts';
+import { getUrl } from '../../../lib/api/call.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { ViewedFile } from '../../../ui/documents/DocumentViewer.tsx';
 import { download } from '../../../ui/documents/download.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import images from '../../../ui/images/tiles.module.css';
 import classes from './ItemDocuments.module.css';
 
-const DocumentViewer = lazyPart(() => import('../../../ui/documents/DocumentViewer.tsx'));
+const DocumentViewer = createLazyPart(() => import('../../../ui/documents/DocumentViewer.tsx'));
 
-const isShown = ({ contentType }: OwnDocument) => shownAs(contentType) !== undefined;
+const isShown = ({ contentType }: OwnDocument) => getShownType(contentType) !== undefined;
 
-function viewedFile(itemId: string, document: OwnDocument, kept: Blob | null): ViewedFile {
+function toViewedFile(itemId: string, document: OwnDocument, stored: Blob | null): ViewedFile {
   const { id, title, filename, contentType } = document;
   const params = { id: itemId, documentId: id };
   return {
     title,
     filename,
     contentType,
-    url: urlOf(employeePlanning.viewDocument, { params }),
-    downloadUrl: urlOf(employeePlanning.viewDocument, { params, query: { download: 'true' } }),
-    kept,
-    whyNotKept: whyNotKept(document),
+    url: getUrl(employeePlanning.viewDocument, { params }),
+    downloadUrl: getUrl(employeePlanning.viewDocument, { params, query: { download: 'true' } }),
+    kept: stored,
+    whyNotKept: explainNotStored(document),
   };
 }
 
@@ -41,12 +41,12 @@ export function ItemDocuments({ item }: { item: EmployeePlanningItem }) {
   const { documents = [] } = item;
   if (documents.length === 0) return null;
   const open = async (document: OwnDocument) => {
-    const kept = await recallDocument(document);
-    const file = viewedFile(item.id, document, kept);
+    const stored = await recallDocument(document);
+    const file = toViewedFile(item.id, document, stored);
     if (isShown(document)) setViewed(file);
-    else if (kept) saveFile(kept, document.filename);
+    else if (stored) saveFile(stored, document.filename);
     else if (navigator.onLine) download(file.downloadUrl);
-    else notify.info(whyNotKept(document));
+    else notify.info(explainNotStored(document));
   };
   return (
     <section>
@@ -68,7 +68,7 @@ export function ItemDocuments({ item }: { item: EmployeePlanningItem }) {
                 <span className={classes.text}>
                   <span className={classes.title}>{title}</span>
                   <span className={classes.quiet}>
-                    {documentKindTexts[kind]} · {fileSize(sizeBytes)}
+                    {documentKindTexts[kind]} · {formatFileSize(sizeBytes)}
                     {!isShown(document) && ' · downloaden'}
                     {availableOffline && ' · ook zonder verbinding'}
                   </span>

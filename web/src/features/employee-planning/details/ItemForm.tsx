@@ -1,15 +1,15 @@
 import { Textarea } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { exceededHours } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { computeExceededHours } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAboutItem } from '../../../data/own/own-writes.ts';
 import { isOfConnection } from '../../../lib/api/messages.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { capitalised } from '../../../lib/values/first-letter.ts';
+import { capitalise } from '../../../lib/values/first-letter.ts';
 import { formatHours, parseHours } from '../../../lib/values/hours.ts';
 import { HoursField } from '../../../ui/fields/HoursField.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
@@ -22,14 +22,14 @@ import { ExistingImages } from '../images/ExistingImages.tsx';
 import { NewImages } from '../images/NewImages.tsx';
 import type { PendingImage } from '../images/pending.ts';
 import { CrewNotes } from './CrewNotes.tsx';
-import { shownContact } from './contact.ts';
+import { toShownContact } from './contact.ts';
 import { DetailsList } from './DetailsList.tsx';
-import { detailsRows } from './details-rows.ts';
-import { hoursToSave } from './hours/hours-change.ts';
+import { listDetailsRows } from './details-rows.ts';
+import { chooseHoursToSave } from './hours/hours-change.ts';
 import { PlannedHours } from './hours/PlannedHours.tsx';
 import { useSuggestion } from './hours/suggestion.ts';
 import { useHoursDraft } from './hours/useHoursDraft.ts';
-import { savingFailure } from './hours/useSaveHours.ts';
+import { explainSavingFailure } from './hours/useSaveHours.ts';
 import { ItemDocuments } from './ItemDocuments.tsx';
 import classes from './ItemForm.module.css';
 import type { Details } from './useDetails.ts';
@@ -39,13 +39,13 @@ import { useShownAtOnce } from './useShownAtOnce.ts';
 async function isSure(item: EmployeePlanningItem, typed: string): Promise<boolean> {
   const hours = parseHours(typed);
   if (hours === null) return true;
-  const planned = exceededHours(hours, { planned: [item], recorded: item.hoursWorked });
+  const planned = computeExceededHours(hours, { planned: [item], recorded: item.hoursWorked });
   if (planned !== null && !(await confirmMoreThanPlanned([planned]))) return false;
   return (
-    item.date <= today() ||
+    item.date <= getToday() ||
     confirm({
       title: 'Uren opslaan',
-      text: `${capitalised(formatLongDay(item.date))} moet nog komen. Toch uren invullen?`,
+      text: `${capitalise(formatLongDay(item.date))} moet nog komen. Toch uren invullen?`,
       confirmLabel: 'Toch opslaan',
     })
   );
@@ -76,7 +76,7 @@ export function ItemForm(props: ItemFormProps) {
   const [sentHours, setSentHours] = useState<string | null>(null);
   const isStoring = images.storing.of > 0;
   /** The hours that are meant, whatever they were asked about. */
-  const sureOf = useRef<string | null>(null);
+  const confirmedProblem = useRef<string | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const hoursInput = useRef<HTMLInputElement>(null);
   const { setUnsaved } = leaving;
@@ -118,14 +118,16 @@ export function ItemForm(props: ItemFormProps) {
     if (photos.some(({ id }) => images.clashing.has(id)) || save.isPending) return;
     const withHours = photos.length === 0 || !form.isSaved;
     // Saving again, after a failure, does not ask again.
-    if (withHours && draft.hours !== sureOf.current) {
+    if (withHours && draft.hours !== confirmedProblem.current) {
       if (!(await isSure(item, draft.hours))) return;
-      sureOf.current = draft.hours;
+      confirmedProblem.current = draft.hours;
     }
     save.mutate(
       {
         item,
-        hours: withHours ? hoursToSave(draft, item, { withPhotos: photos.length > 0 }) : undefined,
+        hours: withHours
+          ? chooseHoursToSave(draft, item, { withPhotos: photos.length > 0 })
+          : undefined,
         photos,
         isAll: photos.length === images.pending.length,
         onHours: (saved) => form.settle(draft, saved),
@@ -136,8 +138,9 @@ export function ItemForm(props: ItemFormProps) {
     );
   };
   const isTooMany = save.refusedHours?.code === 'too-many-hours';
-  const rejected = isTooMany && sentHours === draft.hours ? savingFailure(save.error) : undefined;
-  const rows = detailsRows(item, {
+  const rejected =
+    isTooMany && sentHours === draft.hours ? explainSavingFailure(save.error) : undefined;
+  const rows = listDetailsRows(item, {
     project: terms.project,
     withMaterials: !hiddenParts.includes('materials'),
   });
@@ -146,7 +149,7 @@ export function ItemForm(props: ItemFormProps) {
       <div>
         <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
         <OpenedChanges item={item} />
-        <DetailsList rows={rows} contact={shownContact(item.contactPerson)} />
+        <DetailsList rows={rows} contact={toShownContact(item.contactPerson)} />
       </div>
       <CrewNotes notes={item.crewNotes ?? []} />
       {item.imagesInfo === undefined && isOfConnection(props.error) && (

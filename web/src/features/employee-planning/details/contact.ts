@@ -1,6 +1,6 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { mailHref } from '@ploegplan/contract/values/email';
-import { phoneHref } from '@ploegplan/contract/values/phones';
+import { createMailHref } from '@ploegplan/contract/values/email';
+import { createPhoneHref } from '@ploegplan/contract/values/phones';
 
 interface Link {
   text: string;
@@ -15,11 +15,13 @@ export interface ShownContact {
   email: Link | null;
 }
 
-const link = (text: string, hrefOf: (text: string) => string | null): Link | null =>
-  text ? { text, href: hrefOf(text) } : null;
+const link = (text: string, getHref: (text: string) => string | null): Link | null =>
+  text ? { text, href: getHref(text) } : null;
 
 /** What to show of the contact person; null when nothing is left to show. */
-export function shownContact(contact: EmployeePlanningItem['contactPerson']): ShownContact | null {
+export function toShownContact(
+  contact: EmployeePlanningItem['contactPerson'],
+): ShownContact | null {
   if (!contact) return null;
   const name = contact.showName ? contact.name.trim() : '';
   const phone = contact.showPhonenumber ? contact.phonenumber.trim() : '';
@@ -27,7 +29,7 @@ export function shownContact(contact: EmployeePlanningItem['contactPerson']): Sh
   if (!name && !phone && !email) return null;
   return {
     name: name || null,
-    phone: link(phone, phoneHref),
-    email: link(email, mailHref),
+    phone: link(phone, createPhoneHref),
+    email: link(email, createMailHref),
   };
 }

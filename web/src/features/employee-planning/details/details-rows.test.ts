@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { testItem } from '../test-item.ts';
-import { detailsRows } from './details-rows.ts';
+import { makeTestItem } from '../test-item.ts';
+import { listDetailsRows } from './details-rows.ts';
 
 const terms = { project: 'Project', withMaterials: true };
 
 test('the rows are in the specified order', () => {
-  const item = testItem({ materials: ['Rolsteiger', 'Kraan'], employees: ['Een', 'Twee'] });
-  expect(detailsRows(item, terms)).toEqual([
+  const item = makeTestItem({ materials: ['Rolsteiger', 'Kraan'], employees: ['Een', 'Twee'] });
+  expect(listDetailsRows(item, terms)).toEqual([
     { label: 'Klant', text: 'Bouwgroep Voorbeeld' },
     { label: 'Project', text: 'Nieuwbouw De Proef' },
     {
@@ -22,19 +22,21 @@ test('the rows are in the specified order', () => {
 });
 
 test('the row Klant is left out without a client', () => {
-  const labels = detailsRows(testItem({ clientName: ' ' }), terms).map((row) => row.label);
+  const labels = listDetailsRows(makeTestItem({ clientName: ' ' }), terms).map((row) => row.label);
   expect(labels).not.toContain('Klant');
 });
 
 test('an unknown value is shown as a dash', () => {
-  const item = testItem({ location: '', startTime: null, endTime: null, description: '' });
-  const texts = Object.fromEntries(detailsRows(item, terms).map((row) => [row.label, row.text]));
+  const item = makeTestItem({ location: '', startTime: null, endTime: null, description: '' });
+  const texts = Object.fromEntries(
+    listDetailsRows(item, terms).map((row) => [row.label, row.text]),
+  );
   expect(texts).toMatchObject({ Locatie: '-', Tijd: '-', Werkzaamheden: '-' });
 });
 
 test('without a location of its own or of its project, that of the client is shown', () => {
-  const item = testItem({ location: '', projectLocation: '', clientLocation: 'Hof 3, Gouda' });
-  expect(detailsRows(item, terms)).toContainEqual({
+  const item = makeTestItem({ location: '', projectLocation: '', clientLocation: 'Hof 3, Gouda' });
+  expect(listDetailsRows(item, terms)).toContainEqual({
     label: 'Locatie',
     text: 'Hof 3, Gouda',
     places: [{ place: 'Hof 3, Gouda', leads: true }],
@@ -42,7 +44,7 @@ test('without a location of its own or of its project, that of the client is sho
 });
 
 test('coordinates are shown with 6 decimals and kept exact for navigation', () => {
-  const rows = detailsRows(testItem({ location: '52.37021578,4.8951679' }), terms);
+  const rows = listDetailsRows(makeTestItem({ location: '52.37021578,4.8951679' }), terms);
   expect(rows).toContainEqual({
     label: 'Locatie',
     text: '52.370216, 4.895168',
@@ -51,7 +53,7 @@ test('coordinates are shown with 6 decimals and kept exact for navigation', () =
 });
 
 test("the tenant's term for a project is used, and hidden materials are left out", () => {
-  const labels = detailsRows(testItem(), { project: 'Steiger', withMaterials: false }).map(
+  const labels = listDetailsRows(makeTestItem(), { project: 'Steiger', withMaterials: false }).map(
     (row) => row.label,
   );
   expect(labels).toContain('Steiger');
@@ -59,8 +61,8 @@ test("the tenant's term for a project is used, and hidden materials are left out
 });
 
 test('below a location that only describes the place, the address of the project leads there', () => {
-  const item = testItem({ location: 'keet', projectLocation: 'Bouwweg 2, Gouda' });
-  expect(detailsRows(item, terms)).toContainEqual({
+  const item = makeTestItem({ location: 'keet', projectLocation: 'Bouwweg 2, Gouda' });
+  expect(listDetailsRows(item, terms)).toContainEqual({
     label: 'Locatie',
     text: 'keet',
     places: [

@@ -1,8 +1,8 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { placesOf, type ShownPlace } from '@ploegplan/contract/values/places';
+import { listPlaces, type ShownPlace } from '@ploegplan/contract/values/places';
 import type { PlannedPart } from '../../../data/own/seen-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
-import { placeOf, shownPlace } from '../../../lib/values/location.ts';
+import { findPlace, formatLocation } from '../../../lib/values/location.ts';
 
 const NOTHING = '-';
 
@@ -22,7 +22,7 @@ export interface DetailsTerms {
 }
 
 /** The read-only rows of the details screen, in their order (specification, section 2). */
-export function detailsRows(
+export function listDetailsRows(
   item: PlannedPart & Pick<EmployeePlanningItem, 'reachable'>,
   terms: DetailsTerms,
 ): DetailsRow[] {
@@ -30,11 +30,14 @@ export function detailsRows(
     label,
     text: text || NOTHING,
   });
-  const place = placeOf(item);
+  const place = findPlace(item);
   return [
     ...(item.clientName.trim() ? [row('Klant', item.clientName)] : []),
     row(terms.project, item.projectName),
-    { ...row('Locatie', place && shownPlace(place)), ...(place && { places: placesOf(item) }) },
+    {
+      ...row('Locatie', place && formatLocation(place)),
+      ...(place && { places: listPlaces(item) }),
+    },
     row('Tijd', formatTimes(item)),
     row('Werkzaamheden', item.description),
     ...(terms.withMaterials ? [row('Materieel', item.materials.join(', '))] : []),

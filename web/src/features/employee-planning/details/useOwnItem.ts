@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { itemQuery, listedItem } from '../../../data/own/employee-planning.ts';
+import { findListedItem, itemQuery } from '../../../data/own/employee-planning.ts';
 import { withWaiting } from '../../../data/own/own-writes.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 
@@ -8,6 +8,6 @@ export function useOwnItem(id: string) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(itemQuery(id));
   const entries = useOutboxEntries();
-  const known = data ?? listedItem(client, id);
+  const known = data ?? findListedItem(client, id);
   return { item: known && withWaiting(known, entries), error, retry: () => void refetch() };
 }

@@ -1,11 +1,11 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useOverlay } from '../../../ui/drawer/useOverlay.ts';
-import { selectAcceptable, takingAll } from '../../../ui/images/acceptable.ts';
+import { createTakeAll, selectAcceptable } from '../../../ui/images/acceptable.ts';
 import classes from './AddImagesDialog.module.css';
 import { Refusals } from './Refusals.tsx';
 import type { Chosen } from './usePendingImages.ts';
@@ -46,7 +46,7 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
         <Dropzone
           className={classes.zone ?? ''}
           openRef={openAlbum}
-          {...takingAll((picked) => void pick(picked))}
+          {...createTakeAll((picked) => void pick(picked))}
           accept={['image/*']}
           activateOnClick={false}
           activateOnKeyboard={false}
@@ -67,7 +67,7 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
           </Text>
         </Dropzone>
         <Refusals texts={refusals} />
-        {files.length > 0 && <Text role="status">{chosen(files)}</Text>}
+        {files.length > 0 && <Text role="status">{describeChosen(files)}</Text>}
         <Group gap="sm" grow>
           <Button variant="default" mih={48} onClick={cancel}>
             Annuleren
@@ -82,8 +82,8 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
 }
 
 /** Shows the number of photos, because their file names say little. */
-function chosen(files: readonly File[]): string {
-  const size = fileSize(files.reduce((sum, file) => sum + file.size, 0));
+function describeChosen(files: readonly File[]): string {
+  const size = formatFileSize(files.reduce((sum, file) => sum + file.size, 0));
   return files.length === 1
     ? `1 afbeelding gekozen, ${size}`
     : `${files.length} afbeeldingen gekozen, ${size}`;

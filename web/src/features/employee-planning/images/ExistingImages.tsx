@@ -4,13 +4,13 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import { limits } from '@ploegplan/contract/limits';
 import { useRef, useState } from 'react';
 import { NetworkError } from '../../../lib/api/errors.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { GalleryTile } from '../../../ui/images/GalleryTile.tsx';
 import classes from '../../../ui/images/tiles.module.css';
 import { useTileFocus } from '../../../ui/images/useTileFocus.ts';
-import { imageUrl } from './useExistingImages.ts';
+import { getImageUrl } from './useExistingImages.ts';
 
-const OwnImageViewer = lazyPart(() => import('./OwnImageViewer.tsx'));
+const OwnImageViewer = createLazyPart(() => import('./OwnImageViewer.tsx'));
 
 /** Specification, section 9: the first six load at once, the others when they come near. */
 const PRELOADED = 6;
@@ -42,7 +42,7 @@ export function ExistingImages({ item, error, onRetry }: ExistingImagesProps) {
             <li key={filename}>
               <GalleryTile
                 name={filename}
-                previewUrl={imageUrl(item.id, filename, limits.previewWidth)}
+                previewUrl={getImageUrl(item.id, filename, limits.previewWidth)}
                 preloaded={index < PRELOADED}
                 onOpen={() => setViewed(index)}
               />

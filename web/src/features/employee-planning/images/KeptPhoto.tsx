@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { photosIn } from '../../../data/own/own-writes.ts';
+import { listPhotos } from '../../../data/own/own-writes.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useOutboxActions } from '../../../lib/outbox/state.ts';
 import { PreviewImage } from '../../../ui/images/PreviewImage.tsx';
@@ -14,7 +14,7 @@ function useFileUrl(id: string): string | null {
   useEffect(() => {
     let made: string | null = null;
     let isOver = false;
-    void actions?.fileOf(id).then(
+    void actions?.readFile(id).then(
       (blob) => {
         if (!blob || isOver) return;
         made = URL.createObjectURL(blob);
@@ -33,7 +33,7 @@ function useFileUrl(id: string): string | null {
 /** A saved photo that waits on this phone for a connection. */
 export function KeptPhoto({ entry }: { entry: Entry }) {
   const url = useFileUrl(entry.id);
-  const name = photosIn(entry)[0]?.name ?? '';
+  const name = listPhotos(entry)[0]?.name ?? '';
   return (
     <li className={classes.card}>
       <PreviewImage src={url} alt={name} />

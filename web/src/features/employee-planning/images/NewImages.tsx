@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import classes from '../../../ui/images/tiles.module.css';
 import { CameraButton } from './CameraButton.tsx';
 import { KeptPhoto } from './KeptPhoto.tsx';
@@ -10,8 +10,8 @@ import type { PendingImage } from './pending.ts';
 import { useKeptPhotos } from './useKeptPhotos.ts';
 import type { PendingImages, Storing } from './usePendingImages.ts';
 
-const AddImagesDialog = lazyPart(() => import('./AddImagesDialog.tsx'));
-const PendingViewer = lazyPart(() => import('./PendingViewer.tsx'));
+const AddImagesDialog = createLazyPart(() => import('./AddImagesDialog.tsx'));
+const PendingViewer = createLazyPart(() => import('./PendingViewer.tsx'));
 
 interface NewImagesProps {
   itemId: string;
@@ -28,10 +28,10 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
   const [viewed, setViewed] = useState<number | null>(null);
   const { pending, shown, storing, deliveries } = images;
   const waiting = pending.length + storing.of - storing.done;
-  const kept = useKeptPhotos(itemId, pending);
-  const deliveryOf = ({ id }: PendingImage) => deliveries.get(id) ?? null;
+  const stored = useKeptPhotos(itemId, pending);
+  const findDelivery = ({ id }: PendingImage) => deliveries.get(id) ?? null;
   const failed = pending.filter((image) => {
-    const delivery = deliveryOf(image);
+    const delivery = findDelivery(image);
     return delivery !== null && 'failure' in delivery && delivery.canRetry;
   });
   return (
@@ -39,11 +39,11 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
       <Title order={3} className={classes.heading}>
         Afbeeldingen
       </Title>
-      {waiting + kept.length === 0 ? (
+      {waiting + stored.length === 0 ? (
         <Text c="dimmed">Geen afbeeldingen geselecteerd.</Text>
       ) : (
         <ul className={classes.grid}>
-          {kept.map((entry) => (
+          {stored.map((entry) => (
             <KeptPhoto key={entry.id} entry={entry} />
           ))}
           {shown.map((image, index) => (
@@ -51,7 +51,7 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
               key={image.id}
               image={image}
               conflicts={images.clashing.has(image.id)}
-              delivery={deliveryOf(image)}
+              delivery={findDelivery(image)}
               isSending={isSending}
               onOpen={() => setViewed(index)}
               onRename={(name) => images.rename(image.id, name)}
@@ -63,7 +63,7 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
             <li className={classes.card}>
               <Skeleton className={classes.preview ?? ''} />
               <Text size="sm" role="status" className={classes.size}>
-                {storingText(storing)}
+                {formatStoring(storing)}
               </Text>
             </li>
           )}
@@ -114,5 +114,5 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
   );
 }
 
-const storingText = ({ done, of }: Storing): string =>
+const formatStoring = ({ done, of }: Storing): string =>
   of === 1 ? 'Foto wordt bewaard' : `Foto ${done + 1} van ${of} wordt bewaard`;

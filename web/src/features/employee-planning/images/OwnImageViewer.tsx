@@ -2,7 +2,7 @@ import { isOwnImage } from '@ploegplan/contract/images/ownership';
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { useSession } from '../../../lib/session/session.ts';
 import { EditableImageViewer } from '../../../ui/images/EditableImageViewer.tsx';
-import { imageUrl, useExistingImages } from './useExistingImages.ts';
+import { getImageUrl, useExistingImages } from './useExistingImages.ts';
 
 interface Props {
   itemId: string;
@@ -19,8 +19,8 @@ export default function OwnImageViewer({ itemId, ...viewer }: Props) {
   return (
     <EditableImageViewer
       {...viewer}
-      urlOf={({ filename }, maxWidth) => imageUrl(itemId, filename, maxWidth)}
-      captionOf={({ metadata }) =>
+      getUrl={({ filename }, maxWidth) => getImageUrl(itemId, filename, maxWidth)}
+      formatCaption={({ metadata }) =>
         metadata.entityType === 'planningrange' ? 'bij alle dagen' : ''
       }
       canEdit={(image) => isOwnImage(session?.employeeId ?? null, image)}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
-import { fileSize } from '@ploegplan/contract/values/sizes';
+import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconTrash } from '@tabler/icons-react';
 import { problems } from '../../../lib/api/messages.ts';
 import { NOT_KEPT } from '../../../lib/outbox/refusals.ts';
@@ -56,7 +56,7 @@ export function PendingCard(props: PendingCardProps) {
         </ActionIcon>
       )}
       <Text size="sm" c="dimmed" className={classes.size}>
-        {fileSize(image.file.size)}
+        {formatFileSize(image.file.size)}
       </Text>
       <TextInput
         label="Naam"

@@ -23,7 +23,7 @@ export default function PendingViewer(props: Props) {
     <ImageViewer
       images={shown}
       image={image}
-      urlOf={({ previewUrl }) => previewUrl}
+      getUrl={({ previewUrl }) => previewUrl}
       more={isSending ? [] : [removal]}
       onMove={onMove}
       onClose={onClose}

@@ -1,21 +1,21 @@
-import { conflictingNames, nameToSend } from '../../../ui/images/names.ts';
+import { findConflictingNames, nameToSend } from '../../../ui/images/names.ts';
 import type { PendingImage } from './pending.ts';
 
 type Named = Pick<PendingImage, 'id' | 'file' | 'name'>;
 
 /** The names that images are sent with. */
-export const namesOf = (images: readonly Named[]) =>
+export const listNames = (images: readonly Named[]) =>
   images.map(({ file, name }) => nameToSend(file.name, name));
 
 /** Ids of the images whose name stands here twice or exists already; `sent` has those that were sent without an answer. */
-export function clashesOf(
+export function findClashes(
   pending: readonly Named[],
   existingNames: readonly string[],
   sent: Pick<ReadonlyMap<string, unknown>, 'has'>,
 ): Set<string> {
-  const names = namesOf(pending);
-  const twice = conflictingNames(names, []);
-  const taken = conflictingNames(names, existingNames);
+  const names = listNames(pending);
+  const twice = findConflictingNames(names, []);
+  const taken = findConflictingNames(names, existingNames);
   const clashing = pending.filter(({ id }, index) => {
     const name = names[index] ?? '';
     // Of an image that was sent the answer may be lost: then the existing one is this one, and its id tells the server.

@@ -53,7 +53,7 @@ test('photos are sent one by one under the typed names, the first with the hours
     ids: [expect.any(String)],
   });
   expect(second?.body).toEqual({ names: ['image (2).jpg'], ids: [expect.any(String)] });
-  expect([first, second].map((one) => one?.files.length)).toEqual([1, 1]);
+  expect([first, second].map((entry) => entry?.files.length)).toEqual([1, 1]);
   await expect.element(own.details).not.toBeInTheDocument();
   await own.openFirst();
   expect(pendingNames.elements()).toEqual([]);

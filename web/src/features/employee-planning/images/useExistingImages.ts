@@ -4,17 +4,17 @@ import { images } from '@ploegplan/contract/images/endpoints';
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announceItem, itemQuery } from '../../../data/own/employee-planning.ts';
-import { call, urlOf } from '../../../lib/api/call.ts';
+import { call, getUrl } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { explainedFailureOf, outcomes, problems } from '../../../lib/api/messages.ts';
+import { explainFailure, outcomes, problems } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 
 /** The address of an image of an own item: the original, or a preview of at most so many pixels wide. */
-export function imageUrl(itemId: string, filename: string, maxWidth?: number): string {
+export function getImageUrl(itemId: string, filename: string, maxWidth?: number): string {
   const params = { id: itemId, filename };
-  if (!maxWidth) return urlOf(employeePlanning.viewImage, { params });
+  if (!maxWidth) return getUrl(employeePlanning.viewImage, { params });
   const query = { preview: 'true', maxWidth: String(maxWidth) } as const;
-  return urlOf(employeePlanning.viewImage, { params, query });
+  return getUrl(employeePlanning.viewImage, { params, query });
 }
 
 function withImages(item: EmployeePlanningItem, imagesInfo: ImageInfo[]): EmployeePlanningItem {
@@ -38,7 +38,7 @@ export function useExistingImages(itemId: string) {
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'not-uploader') {
         notify.info(problems['not-uploader']);
-      } else notify.error(explainedFailureOf('removeOwnImage', error));
+      } else notify.error(explainFailure('removeOwnImage', error));
     },
   });
   const renaming = useMutation({
@@ -55,7 +55,7 @@ export function useExistingImages(itemId: string) {
     rename: (filename: string, newFilename: string): Promise<string | null> =>
       renaming.mutateAsync({ filename, newFilename }).then(
         () => null,
-        (error: unknown) => explainedFailureOf('renameImage', error),
+        (error: unknown) => explainFailure('renameImage', error),
       ),
   };
 }

@@ -1,4 +1,4 @@
-import { isAboutItem, photosIn } from '../../../data/own/own-writes.ts';
+import { isAboutItem, listPhotos } from '../../../data/own/own-writes.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useShownEntries } from '../../../lib/outbox/state.ts';
 import type { PendingImage } from './pending.ts';
@@ -9,6 +9,6 @@ export function useKeptPhotos(itemId: string, pending: readonly PendingImage[]):
   const inForm = new Set(pending.map(({ id }) => id));
   return shown.filter(
     (entry) =>
-      entry.file && !entry.refusal && !photosIn(entry).some(({ id }) => inForm.has(id ?? '')),
+      entry.file && !entry.refusal && !listPhotos(entry).some(({ id }) => inForm.has(id ?? '')),
   );
 }

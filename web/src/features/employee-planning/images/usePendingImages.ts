@@ -2,12 +2,17 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { isAboutItem, photoDraft, photosIn, waitingPhotos } from '../../../data/own/own-writes.ts';
+import {
+  createPhotoDraft,
+  isAboutItem,
+  listPhotos,
+  listWaitingPhotos,
+} from '../../../data/own/own-writes.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useOutboxActions, useOutboxDrafts, useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { loadEarly } from '../../../ui/drawer/lazy-part.tsx';
-import { availableName, nameToSend } from '../../../ui/images/names.ts';
-import { clashesOf, namesOf } from './clashes.ts';
+import { findAvailableName, nameToSend } from '../../../ui/images/names.ts';
+import { findClashes, listNames } from './clashes.ts';
 import type { PendingImage } from './pending.ts';
 
 const loadFaults = () => import('../../../lib/device/prepare-image.ts');
@@ -33,7 +38,7 @@ export interface Chosen {
   refusals: string[];
 }
 
-const pendingOf = (id: string, file: File, name: string): PendingImage => ({
+const createPending = (id: string, file: File, name: string): PendingImage => ({
   id,
   file,
   name,
@@ -50,7 +55,7 @@ export function usePendingImages(item: EmployeePlanningItem) {
   const client = useQueryClient();
   const actions = useOutboxActions();
   const drafts = useOutboxDrafts();
-  const waiting = waitingPhotos(itemId, useOutboxEntries());
+  const waiting = listWaitingPhotos(itemId, useOutboxEntries());
   const [pending, setPending] = useState<readonly PendingImage[]>([]);
   const [storing, setStoring] = useState(nothing);
   const [isFromBefore, setFromBefore] = useState(false);
@@ -83,11 +88,11 @@ export function usePendingImages(item: EmployeePlanningItem) {
   };
 
   const bringBack = async (draft: Entry) => {
-    const blob = await actions?.fileOf(draft.id);
-    const [photo] = photosIn(draft);
+    const blob = await actions?.readFile(draft.id);
+    const [photo] = listPhotos(draft);
     if (!blob || !photo || !draft.file) return;
     const file = new File([blob], draft.file.name, { type: blob.type });
-    show(pendingOf(draft.id, file, photo.name));
+    show(createPending(draft.id, file, photo.name));
     setFromBefore(true);
   };
   useEffect(() => {
@@ -107,24 +112,24 @@ export function usePendingImages(item: EmployeePlanningItem) {
   /** Stores what can be sent, and shows each image once it is stored. */
   const add = async (files: readonly File[]): Promise<Chosen> => {
     // Code that cannot be loaded must not keep a photo away: the server decides then.
-    const { faultOf } = await loadFaults().catch(() => ({ faultOf: async () => null }));
+    const { findFault } = await loadFaults().catch(() => ({ findFault: async () => null }));
     const checked = await Promise.all(
-      files.map(async (file) => ({ file, fault: await faultOf(file) })),
+      files.map(async (file) => ({ file, fault: await findFault(file) })),
     );
     const refusals = checked.flatMap(({ file, fault }) =>
       fault ? [`${file.name}: ${fault}`] : [],
     );
     const fit = checked.flatMap(({ file, fault }) => (fault ? [] : [file]));
     setStoring(({ done, of }) => ({ done, of: of + fit.length }));
-    const names = [...latest.current.existingNames, ...namesOf(latest.current.pending)];
+    const names = [...latest.current.existingNames, ...listNames(latest.current.pending)];
     const chosen = fit.map((file) => {
-      const name = availableName(file.name, names);
+      const name = findAvailableName(file.name, names);
       names.push(name);
-      return pendingOf(uuid(), file, name);
+      return createPending(uuid(), file, name);
     });
     for (const { id } of chosen) known.current.add(id);
     const byId = new Map(chosen.map((image) => [image.id, image]));
-    const writes = chosen.map(({ id, file, name }) => photoDraft(item, id, file, name));
+    const writes = chosen.map(({ id, file, name }) => createPhotoDraft(item, id, file, name));
     const { openOwnOutbox } = await loadOutbox();
     const outbox = await openOwnOutbox(client);
     await outbox.keepDrafts(writes, ({ id = '' }) => {
@@ -148,11 +153,11 @@ export function usePendingImages(item: EmployeePlanningItem) {
     /** Without those that were just stored, which stand among the existing ones. */
     shown: pending.filter((image) => {
       const delivery = deliveries.get(image.id);
-      const [name = ''] = namesOf([image]);
+      const [name = ''] = listNames([image]);
       return !(delivery && 'share' in delivery && images.includes(name));
     }),
     deliveries,
-    clashing: clashesOf(pending, existingNames, deliveries),
+    clashing: findClashes(pending, existingNames, deliveries),
     add,
     deliver,
     rename(id: string, name: string) {

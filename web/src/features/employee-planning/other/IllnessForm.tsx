@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { addDays } from '@ploegplan/contract/dates/dates';
-import { phoneHref } from '@ploegplan/contract/values/phones';
+import { createPhoneHref } from '@ploegplan/contract/values/phones';
 import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useReportOwnIllness } from '../../../data/own/own-leave.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
-import { refusalText } from '../../../lib/outbox/refusals.ts';
+import { formatRefusal } from '../../../lib/outbox/refusals.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
@@ -22,7 +22,7 @@ interface Values {
   firstDay: string;
 }
 
-const fieldsOf = (today: string): Field<Values>[] => [
+const createFields = (today: string): Field<Values>[] => [
   {
     kind: 'date',
     name: 'firstDay',
@@ -30,8 +30,8 @@ const fieldsOf = (today: string): Field<Values>[] => [
     required: true,
     isNear: true,
     max: addDays(today, 1),
-    rejectionOf: (_, error) =>
-      error.code === 'absence-overlap' ? 'Je bent al ziek gemeld' : refusalText(error),
+    explainRejection: (_, error) =>
+      error.code === 'absence-overlap' ? 'Je bent al ziek gemeld' : formatRefusal(error),
   },
 ];
 
@@ -39,16 +39,16 @@ const fieldsOf = (today: string): Field<Values>[] => [
 export default function IllnessForm({ opened, onClose }: Props) {
   const today = useToday();
   const { phonenumber } = useTenant().helpContact;
-  const office = phoneHref(phonenumber);
+  const office = createPhoneHref(phonenumber);
   const [id] = useState(() => uuidv7());
   const [empty] = useState<Values>({ firstDay: today });
   const reporting = useReportOwnIllness();
   const form = useRecordForm<Values, { id: string; version: number }>({
     id,
-    fields: fieldsOf(today),
+    fields: createFields(today),
     empty,
     row: null,
-    valuesOf: () => empty,
+    toValues: () => empty,
     save: async ({ firstDay }) => {
       await reporting.mutateAsync({ id, firstDay });
       return { id, version: 1 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { openProjectsQuery, useAddOtherWork } from '../../../data/own/other-work.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
-import { refusalText } from '../../../lib/outbox/refusals.ts';
+import { formatRefusal } from '../../../lib/outbox/refusals.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { parseHours } from '../../../lib/values/hours.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
@@ -27,7 +27,7 @@ interface Values {
 
 const TITLE = 'Ander werk';
 
-const fieldsOf = (
+const createFields = (
   projects: readonly OpenProject[],
   { term, today }: { term: string; today: string },
 ): Field<Values>[] => [
@@ -41,7 +41,7 @@ const fieldsOf = (
       label: title,
       detail: clientName,
     })),
-    rejectionOf: (_, error) => refusalText(error),
+    explainRejection: (_, error) => formatRefusal(error),
   },
   { kind: 'date', name: 'date', label: 'Dag', required: true, isNear: true, max: today },
   {
@@ -49,7 +49,7 @@ const fieldsOf = (
     name: 'hoursWorked',
     label: 'Uren gewerkt',
     required: true,
-    errorOf: ({ hoursWorked }) =>
+    findError: ({ hoursWorked }) =>
       parseHours(hoursWorked) === 0 ? 'Vul meer dan nul in' : undefined,
   },
   { kind: 'multiline', name: 'notes', label: 'Werkzaamheden', maxLength: limits.notes },
@@ -70,12 +70,13 @@ function LoadedForm({ opened, onClose, projects }: Props & { projects: readonly 
   const adding = useAddOtherWork();
   const form = useRecordForm<Values, { id: string; version: number }>({
     id,
-    fields: fieldsOf(projects, { term: terms.project, today }),
+    fields: createFields(projects, { term: terms.project, today }),
     empty,
     row: null,
-    valuesOf: () => empty,
+    toValues: () => empty,
     save: async ({ projectId, date, hoursWorked, notes }) => {
-      const { id: chosen = '', title = '' } = projects.find((one) => one.id === projectId) ?? {};
+      const { id: chosen = '', title = '' } =
+        projects.find((project) => project.id === projectId) ?? {};
       const hours = parseHours(hoursWorked) ?? 0;
       const body = { id, date, projectId: chosen, hoursWorked: hours, notes };
       await adding.mutateAsync({ body, title });

@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { OpenProject } from '@ploegplan/contract/employee-planning/schemas';
 import { leave } from '@ploegplan/contract/leave/endpoints';
@@ -47,7 +47,7 @@ describe('other work', () => {
     expect(sent()).toEqual([
       {
         id: expect.any(String),
-        date: today(),
+        date: getToday(),
         projectId: kade.id,
         hoursWorked: 2.5,
         notes: 'Geholpen',
@@ -91,7 +91,7 @@ describe('other work', () => {
     await expect.element(form.getByLabelText('Uren gewerkt')).toBeVisible();
     await form
       .getByRole('textbox', { name: 'Dag' })
-      .fill(addDays(today(), 1).split('-').reverse().join('-'));
+      .fill(addDays(getToday(), 1).split('-').reverse().join('-'));
     await fill('0');
     await expect.element(form.getByText('Vul meer dan nul in')).toBeVisible();
     await expect.element(form.getByText(/^Kies .* of eerder$/)).toBeVisible();
@@ -129,7 +129,7 @@ describe('an illness', () => {
     await report();
     await expect.element(page.getByText('Ziek gemeld bij kantoor')).toBeVisible();
     expect(api.received(leave.reportIllness).map(({ body }) => body)).toEqual([
-      { id: expect.any(String), firstDay: today() },
+      { id: expect.any(String), firstDay: getToday() },
     ]);
   });
 

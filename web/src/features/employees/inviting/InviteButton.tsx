@@ -9,10 +9,10 @@ import {
 import { IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useInviteEmployees, userData } from '../../../data/company/users.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import { joinNames } from '../../../lib/values/list-names.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import classes from './inviting.module.css';
 
@@ -34,20 +34,22 @@ interface Props {
 export function InviteButton({ chosen, onDone }: Props) {
   const { data: users } = useQuery(userData.list);
   const inviting = useInviteEmployees();
-  const nameOf = (id: string) => chosen.find((one) => one.id === id)?.name ?? '';
-  const whyOf = ({ leftOut }: Invitations) =>
+  const findName = (id: string) => chosen.find((candidate) => candidate.id === id)?.name ?? '';
+  const explainLeftOut = ({ leftOut }: Invitations) =>
     notInvitedReasons.flatMap((reason) => {
-      const names = leftOut.filter((one) => one.reason === reason).map((one) => one.employeeId);
-      return names.length > 0 ? [`${reasonTexts[reason]}: ${joinNames(names.map(nameOf))}.`] : [];
+      const names = leftOut
+        .filter((candidate) => candidate.reason === reason)
+        .map((entry) => entry.employeeId);
+      return names.length > 0 ? [`${reasonTexts[reason]}: ${joinNames(names.map(findName))}.`] : [];
     });
   const invite = async () => {
     const plan = planInvitations(chosen, users ?? []);
     if (plan.invited.length === 0) {
-      return notify.info('Niemand uitgenodigd', whyOf(plan).join(' '));
+      return notify.info('Niemand uitgenodigd', explainLeftOut(plan).join(' '));
     }
     const isSure = await confirm({
       title: 'Werknemers uitnodigen',
-      text: <Preview plan={plan} nameOf={nameOf} why={whyOf(plan)} />,
+      text: <Preview plan={plan} getName={findName} why={explainLeftOut(plan)} />,
       confirmLabel: `${countText(plan.invited.length)} versturen`,
     });
     if (!isSure) return;
@@ -56,10 +58,13 @@ export function InviteButton({ chosen, onDone }: Props) {
       {
         onSuccess: (done) => {
           const left = new Set(done.leftOut.map(({ employeeId }) => employeeId));
-          notify.success(`${countText(done.invited.length)} verstuurd`, whyOf(done).join(' '));
+          notify.success(
+            `${countText(done.invited.length)} verstuurd`,
+            explainLeftOut(done).join(' '),
+          );
           onDone(chosen.filter(({ id }) => left.has(id)));
         },
-        onError: (error) => notify.error('Uitnodigen mislukt', messageOf(error)),
+        onError: (error) => notify.error('Uitnodigen mislukt', explainError(error)),
       },
     );
   };
@@ -76,21 +81,21 @@ export function InviteButton({ chosen, onDone }: Props) {
   );
 }
 
-const countText = (count: number) => counted(count, 'uitnodiging', 'uitnodigingen');
+const countText = (count: number) => formatQuantity(count, 'uitnodiging', 'uitnodigingen');
 
 interface PreviewProps {
   plan: Invitations;
-  nameOf: (id: string) => string;
+  getName: (id: string) => string;
   why: readonly string[];
 }
 
-const Preview = ({ plan, nameOf, why }: PreviewProps) => (
+const Preview = ({ plan, getName, why }: PreviewProps) => (
   <>
     <p>Ze krijgen een account en een mail met een link om een wachtwoord te kiezen.</p>
     <ul className={classes.invited}>
       {plan.invited.map(({ employeeId, username, email }) => (
         <li key={employeeId}>
-          {nameOf(employeeId)}
+          {getName(employeeId)}
           <span className={classes.account}>
             {username} · {email}
           </span>

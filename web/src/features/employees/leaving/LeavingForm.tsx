@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { addDays, isDate, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday, isDate } from '@ploegplan/contract/dates/dates';
 import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { userData } from '../../../data/company/users.ts';
-import { handover } from '../../../data/planning/handover.ts';
+import { createHandoverCommand } from '../../../data/planning/handover.ts';
 import { useItemTitle } from '../../../data/planning/item-title.ts';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../data/records/employees.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
-import { optionsOf } from '../../../ui/form/select/options.ts';
+import { createOptions } from '../../../ui/form/select/options.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import classes from './leaving.module.css';
 import { PlannedAfter } from './PlannedAfter.tsx';
@@ -36,7 +36,7 @@ interface Values {
 /** Takes an employee out of service; what is planned afterwards is shown, and can be given to somebody else. Default export for lazy loading. */
 export default function LeavingForm({ employee, opened, onClose }: Props) {
   const { lastDay } = employee;
-  const [initial] = useState<Values>({ lastDay: lastDay ?? today(), successor: null });
+  const [initial] = useState<Values>({ lastDay: lastDay ?? getToday(), successor: null });
   const [day, setDay] = useState(initial.lastDay);
   const planned = useQuery(plannedAfterQuery(employee.id, day));
   const leave = useLeaving(employee);
@@ -45,7 +45,7 @@ export default function LeavingForm({ employee, opened, onClose }: Props) {
     fields: useFields(employee, day, planned),
     empty: initial,
     row: null,
-    valuesOf: () => initial,
+    toValues: () => initial,
     save: (values) => leave(values, day === values.lastDay ? planned.data : undefined),
     onSaved: onClose,
   });
@@ -71,7 +71,7 @@ interface Planned {
 
 function useFields(employee: Employee, day: string, planned: Planned): Field<Values>[] {
   const employees = useQuery(employeeData.list);
-  const titleOf = useItemTitle();
+  const formatTitle = useItemTitle();
   const { inServiceFrom } = employee;
   const others = employees.data?.filter(({ id }) => id !== employee.id);
   return [
@@ -82,7 +82,7 @@ function useFields(employee: Employee, day: string, planned: Planned): Field<Val
       required: true,
       help: 'Daarna kan er niets meer worden ingepland.',
       ...(inServiceFrom && { min: inServiceFrom }),
-      below: planned.data && <PlannedAfter items={planned.data} titleOf={titleOf} />,
+      below: planned.data && <PlannedAfter items={planned.data} formatTitle={formatTitle} />,
     },
     {
       kind: 'select',
@@ -91,10 +91,10 @@ function useFields(employee: Employee, day: string, planned: Planned): Field<Val
       placeholder: 'Niemand: de planning blijft staan',
       options:
         others &&
-        optionsOf(others, {
+        createOptions(others, {
           label: ({ name }) => name,
           detail: ({ jobTitle }) => ({ detail: jobTitle }),
-          isGone: (one) => !isInServiceOn(one, addDays(day, 1)),
+          isUnavailable: (one) => !isInServiceOn(one, addDays(day, 1)),
         }),
       hiddenWhen: () => !planned.data?.length,
     },
@@ -110,7 +110,7 @@ function useLeaving(employee: Employee) {
   return async ({ lastDay, successor }: Values, planned: Planned['data'] = []) => {
     const heir = employees.data?.find(({ id }) => id === successor);
     try {
-      if (heir && planned.length > 0) await save(handover(planned, employee, heir));
+      if (heir && planned.length > 0) await save(createHandoverCommand(planned, employee, heir));
       await leaving.mutateAsync(lastDay);
     } finally {
       void cache.invalidateQueries({ queryKey: ['work'] });
@@ -122,7 +122,9 @@ function useLeaving(employee: Employee) {
 /** That an account goes on until somebody ends it. */
 function Account({ employeeId }: { employeeId: string }) {
   const { data: users } = useQuery(userData.list);
-  const user = users?.find((one) => one.employeeId === employeeId && one.state !== 'inactive');
+  const user = users?.find(
+    (candidate) => candidate.employeeId === employeeId && candidate.state !== 'inactive',
+  );
   if (!user) return null;
   return (
     <p className={classes.account}>

@@ -5,14 +5,14 @@ import classes from './leaving.module.css';
 
 interface Props {
   items: readonly PlannedForEmployee[];
-  titleOf: (item: PlannedForEmployee) => string;
+  formatTitle: (item: PlannedForEmployee) => string;
 }
 
 /** Shown of a longer list. */
 const FIRST = 5;
 
 /** What is planned after the last day. */
-export function PlannedAfter({ items, titleOf }: Props) {
+export function PlannedAfter({ items, formatTitle }: Props) {
   const last = items.at(-1);
   if (!last) return <p className={classes.nothing}>Daarna is er niets ingepland.</p>;
   return (
@@ -26,7 +26,7 @@ export function PlannedAfter({ items, titleOf }: Props) {
       <ul>
         {items.slice(0, FIRST).map((item) => (
           <li key={item.id}>
-            {[formatShortDay(item.date), formatTimes(item), titleOf(item)]
+            {[formatShortDay(item.date), formatTimes(item), formatTitle(item)]
               .filter(Boolean)
               .join(' · ')}
           </li>

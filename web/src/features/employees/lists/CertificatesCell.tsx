@@ -1,21 +1,21 @@
 import type { Certificate } from '@ploegplan/contract/employees/schemas';
-import { certificateText } from '../../../data/records/employee-kinds.ts';
+import { formatCertificate } from '../../../data/records/employee-kinds.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import { useValidity } from '../../../lib/session/useValidity.ts';
 import { StateMark } from '../../../ui/facts/ValidUntil.tsx';
-import { byUrgency } from './certificates.ts';
+import { sortByUrgency } from './certificates.ts';
 
 /** In a list: what has expired or will soon, else what there is. */
 export function CertificatesCell({ certificates }: { certificates: readonly Certificate[] }) {
-  const [first, ...others] = byUrgency(certificates, useValidity());
+  const [first, ...others] = sortByUrgency(certificates, useValidity());
   if (!first) return null;
   const { state, certificate } = first;
-  if (state === 'valid') return certificates.map(certificateText).join(', ');
-  const more = others.filter((one) => one.state !== 'valid').length;
+  if (state === 'valid') return certificates.map(formatCertificate).join(', ');
+  const more = others.filter((other) => other.state !== 'valid').length;
   const day = formatNumericDay(certificate.validUntil ?? '');
   return (
     <StateMark state={state}>
-      {certificateText(certificate)} {state === 'expired' ? 'verlopen' : `t/m ${day}`}
+      {formatCertificate(certificate)} {state === 'expired' ? 'verlopen' : `t/m ${day}`}
       {more > 0 && ` +${more}`}
     </StateMark>
   );

@@ -1,13 +1,13 @@
 import type { Certificate } from '@ploegplan/contract/employees/schemas';
-import { certificateText } from '../../../data/records/employee-kinds.ts';
+import { formatCertificate } from '../../../data/records/employee-kinds.ts';
 import { useValidity } from '../../../lib/session/useValidity.ts';
 import { ValidUntil } from '../../../ui/facts/ValidUntil.tsx';
-import { byUrgency } from './certificates.ts';
+import { sortByUrgency } from './certificates.ts';
 
 /** Each certificate on a line, with a sign at what has expired or will soon, which comes first. */
 export const CertificatesFact = ({ certificates }: { certificates: readonly Certificate[] }) =>
-  byUrgency(certificates, useValidity()).map(({ certificate }) => {
-    const text = [certificateText(certificate), certificate.number].filter(Boolean).join(' ');
+  sortByUrgency(certificates, useValidity()).map(({ certificate }) => {
+    const text = [formatCertificate(certificate), certificate.number].filter(Boolean).join(' ');
     return (
       <div key={`${text} ${certificate.validUntil}`}>
         {text} <ValidUntil date={certificate.validUntil} />

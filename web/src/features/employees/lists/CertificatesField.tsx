@@ -6,12 +6,12 @@ import {
 } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { certificateKindTexts } from '@ploegplan/contract/texts/kinds';
-import { certificateText } from '../../../data/records/employee-kinds.ts';
+import { formatCertificate } from '../../../data/records/employee-kinds.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import classes from '../../../ui/form/fields/ListField.module.css';
 import { ListField } from '../../../ui/form/fields/ListField.tsx';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
-import { certificateFault, emptyCertificate } from './certificates.ts';
+import { emptyCertificate, findCertificateFault } from './certificates.ts';
 
 interface Props {
   value: readonly Certificate[];
@@ -33,7 +33,7 @@ export const CertificatesField = ({ value, onChange, error }: Props) => (
     onChange={onChange}
     max={limits.certificates}
     added={() => emptyCertificate}
-    nameOf={certificateText}
+    getName={formatCertificate}
   >
     {(certificate, { heading, change, remove }) => (
       <fieldset className={classes.fields}>
@@ -42,7 +42,7 @@ export const CertificatesField = ({ value, onChange, error }: Props) => (
         <Parts
           certificate={certificate}
           change={(values) => change({ ...certificate, ...values })}
-          fault={error === undefined ? {} : certificateFault(certificate)}
+          fault={error === undefined ? {} : findCertificateFault(certificate)}
         />
       </fieldset>
     )}
@@ -52,7 +52,7 @@ export const CertificatesField = ({ value, onChange, error }: Props) => (
 interface PartsProps {
   certificate: Certificate;
   change: (values: Partial<Certificate>) => void;
-  fault: ReturnType<typeof certificateFault>;
+  fault: ReturnType<typeof findCertificateFault>;
 }
 
 const Parts = ({ certificate, change, fault }: PartsProps) => (

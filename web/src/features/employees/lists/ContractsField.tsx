@@ -1,10 +1,11 @@
+import { Switch } from '@mantine/core';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import classes from '../../../ui/form/fields/ListField.module.css';
 import { ListField } from '../../../ui/form/fields/ListField.tsx';
 import { WeekdayHoursField } from '../../../ui/form/fields/WeekdayHoursField.tsx';
-import { contractFault, emptyContract } from './contracts.ts';
+import { emptyContract, findContractFault } from './contracts.ts';
 
 interface Props {
   value: readonly Contract[];
@@ -21,10 +22,10 @@ export const ContractsField = ({ value, onChange, error }: Props) => (
     onChange={onChange}
     max={limits.contracts}
     added={() => emptyContract}
-    nameOf={() => ''}
+    getName={() => ''}
   >
     {(contract, { heading, change, remove }) => {
-      const fault = error === undefined ? {} : contractFault(contract, value);
+      const fault = error === undefined ? {} : findContractFault(contract, value);
       return (
         <fieldset className={classes.fields}>
           <legend className={classes.heading}>{heading}</legend>
@@ -42,6 +43,11 @@ export const ContractsField = ({ value, onChange, error }: Props) => (
             value={contract.hours.length === 0 ? null : contract.hours}
             onChange={(hours) => change({ ...contract, hours: hours ?? [] })}
             error={fault.hours}
+          />
+          <Switch
+            label="Oproepkracht"
+            checked={contract.onCall ?? false}
+            onChange={({ currentTarget }) => change({ ...contract, onCall: currentTarget.checked })}
           />
         </fieldset>
       );

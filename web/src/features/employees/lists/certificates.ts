@@ -2,11 +2,11 @@ import type { CertificateState } from '@ploegplan/contract/employees/certificate
 import type { Certificate } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { normaliseLine } from '@ploegplan/contract/values/text';
-import { certificateText } from '../../../data/records/employee-kinds.ts';
-import { dateError } from '../../../lib/dates/date-error.ts';
+import { formatCertificate } from '../../../data/records/employee-kinds.ts';
+import { findDateError } from '../../../lib/dates/date-error.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import type { Validity } from '../../../lib/session/useValidity.ts';
-import { lineFault } from '../../../ui/form/fields/contact.ts';
+import { findLineFault } from '../../../ui/form/fields/contact.ts';
 
 /** Of no kind yet: it is not saved before one is chosen or named. */
 export const emptyCertificate: Certificate = {
@@ -17,30 +17,32 @@ export const emptyCertificate: Certificate = {
 };
 
 /** The errors of the parts of a certificate. */
-export function certificateFault({ kind, name, number, validUntil }: Certificate): {
+export function findCertificateFault({ kind, name, number, validUntil }: Certificate): {
   name?: string | undefined;
   number?: string | undefined;
   validUntil?: string | undefined;
 } {
   const isNameless = kind === 'other' && normaliseLine(name) === '';
   return {
-    name: isNameless ? 'Vul in welk certificaat dit is' : lineFault(name, limits.name),
-    number: lineFault(number, limits.name),
-    validUntil: dateError(validUntil ?? '') ?? undefined,
+    name: isNameless ? 'Vul in welk certificaat dit is' : findLineFault(name, limits.name),
+    number: findLineFault(number, limits.name),
+    validUntil: findDateError(validUntil ?? '') ?? undefined,
   };
 }
 
-export const certificatesFault = (certificates: readonly Certificate[]): string | undefined =>
-  certificates.flatMap((one) => Object.values(certificateFault(one))).find(Boolean);
+export const findCertificatesFault = (certificates: readonly Certificate[]): string | undefined =>
+  certificates
+    .flatMap((certificate) => Object.values(findCertificateFault(certificate)))
+    .find(Boolean);
 
 /** 'VCA basis 12.34 t/m 01-05-2027' */
-export const certificatesText = (certificates: readonly Certificate[]): string =>
+export const formatCertificates = (certificates: readonly Certificate[]): string =>
   certificates
-    .map((one) =>
+    .map((certificate) =>
       [
-        certificateText(one),
-        one.number,
-        one.validUntil && `t/m ${formatNumericDay(one.validUntil)}`,
+        formatCertificate(certificate),
+        certificate.number,
+        certificate.validUntil && `t/m ${formatNumericDay(certificate.validUntil)}`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -55,13 +57,13 @@ export interface Endangered {
 }
 
 /** With their states, the most urgent first. */
-export function byUrgency(
+export function sortByUrgency(
   certificates: readonly Certificate[],
-  validityOf: Validity,
+  findValidity: Validity,
 ): Endangered[] {
   const last = '9999';
   return certificates
-    .map((certificate) => ({ certificate, state: validityOf(certificate) }))
+    .map((certificate) => ({ certificate, state: findValidity(certificate) }))
     .toSorted(
       (a, b) =>
         urgency.indexOf(a.state) - urgency.indexOf(b.state) ||
@@ -70,7 +72,7 @@ export function byUrgency(
 }
 
 /** The day on which the first one ends; null when none does. */
-export const firstEnd = (certificates: readonly Certificate[]): string | null =>
+export const findFirstEnd = (certificates: readonly Certificate[]): string | null =>
   certificates
     .flatMap(({ validUntil }) => validUntil ?? [])
     .toSorted()

@@ -1,21 +1,21 @@
-import { today } from '@ploegplan/contract/dates/dates';
-import { contractOn } from '@ploegplan/contract/employees/contracts';
+import { getToday } from '@ploegplan/contract/dates/dates';
+import { findContractOn } from '@ploegplan/contract/employees/contracts';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
-import { dateError } from '../../../lib/dates/date-error.ts';
+import { findDateError } from '../../../lib/dates/date-error.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
-import { weekdayHoursText } from '../../../lib/values/weekday-hours.ts';
-import { weekdayHoursError } from '../../../ui/form/fields/WeekdayHoursField.tsx';
+import { formatWeekdayHours } from '../../../lib/values/weekday-hours.ts';
+import { findWeekdayHoursError } from '../../../ui/form/fields/WeekdayHoursField.tsx';
 
 /** In a form, of which nothing is filled in yet; the server takes none without hours. */
 export const emptyContract: Contract = { from: null, hours: [] };
 
 /** The error of a contract among others. */
-export function contractFault(
+export function findContractFault(
   contract: Contract,
   contracts: readonly Contract[],
 ): { from?: string; hours?: string } {
   const { from, hours } = contract;
-  const dateFault = dateError(from ?? '');
+  const dateFault = findDateError(from ?? '');
   if (dateFault) return { from: dateFault };
   if (contracts.some((other) => other !== contract && other.from === from)) {
     return {
@@ -25,24 +25,30 @@ export function contractFault(
     };
   }
   if (hours.length === 0) return { hours: 'Vul de uren in, of haal dit contract weg' };
-  const hoursFault = weekdayHoursError(hours);
+  const hoursFault = findWeekdayHoursError(hours);
   return hoursFault ? { hours: hoursFault } : {};
 }
 
-export const contractsFault = (contracts: readonly Contract[]): string | undefined =>
+export const findContractsFault = (contracts: readonly Contract[]): string | undefined =>
   contracts
-    .flatMap((contract) => Object.values(contractFault(contract, contracts)))
+    .flatMap((contract) => Object.values(findContractFault(contract, contracts)))
     .find((fault) => fault !== undefined);
 
-const textOf = ({ from, hours }: Contract): string =>
-  [from && `vanaf ${formatNumericDay(from)}: `, weekdayHoursText(hours)].filter(Boolean).join('');
+const formatContract = ({ from, hours, onCall }: Contract): string =>
+  [
+    from && `vanaf ${formatNumericDay(from)}: `,
+    formatWeekdayHours(hours),
+    onCall && ' (oproepkracht)',
+  ]
+    .filter(Boolean)
+    .join('');
 
-export const contractsText = (contracts: readonly Contract[]): string =>
-  contracts.map(textOf).join('; ');
+export const formatContracts = (contracts: readonly Contract[]): string =>
+  contracts.map(formatContract).join('; ');
 
 /** The contract in force first, then those to come and those of the past. */
-export function contractLines(contracts: readonly Contract[]): string[] {
-  const current = contractOn(contracts, today());
-  const others = contracts.filter((one) => one !== current).toReversed();
-  return [...(current ? [current] : []), ...others].map(textOf);
+export function listContractLines(contracts: readonly Contract[]): string[] {
+  const current = findContractOn(contracts, getToday());
+  const others = contracts.filter((contract) => contract !== current).toReversed();
+  return [...(current ? [current] : []), ...others].map(formatContract);
 }

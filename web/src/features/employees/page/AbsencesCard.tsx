@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { Absence } from '@ploegplan/contract/absences/schemas';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { balancesQuery, daysOfLeaveText } from '../../../data/leave/leave.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { balancesQuery, formatDaysOfLeave } from '../../../data/leave/leave.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import { FirstRows } from '../../../ui/states/FirstRows.tsx';
 import rows from '../../../ui/states/rows.module.css';
@@ -16,9 +16,9 @@ const FIRST = 6;
 
 /** The absences of the coming and the past year: what is now or to come first, then the last ones. */
 export function AbsencesCard({ id, absences }: { id: string; absences: readonly Absence[] }) {
-  const { data: all } = useQuery(balancesQuery(today()));
+  const { data: all } = useQuery(balancesQuery(getToday()));
   const own = all?.find(({ employeeId }) => employeeId === id);
-  const now = today();
+  const now = getToday();
   const coming = absences.filter(({ lastDay }) => lastDay >= now);
   const past = absences.filter(({ lastDay }) => lastDay < now).toReversed();
   return (
@@ -33,7 +33,7 @@ export function AbsencesCard({ id, absences }: { id: string; absences: readonly 
       {own && own.balances.length > 0 && (
         <p className={classes.balances}>
           {own.balances
-            .map(({ account, hours }) => `${leaveAccountTexts[account]} ${hoursText(hours)}`)
+            .map(({ account, hours }) => `${leaveAccountTexts[account]} ${formatHoursText(hours)}`)
             .join(' · ')}
         </p>
       )}
@@ -53,7 +53,7 @@ function Part({ title, absences }: { title: string; absences: readonly Absence[]
         {(absence) => (
           <li key={absence.id} className={rows.row}>
             <span className={rows.main}>{absence.kindName}</span>
-            <span className={rows.end}>{daysOfLeaveText(absence)}</span>
+            <span className={rows.end}>{formatDaysOfLeave(absence)}</span>
             {absence.note && <span className={rows.lines}>{absence.note}</span>}
           </li>
         )}

@@ -1,22 +1,22 @@
 import type { Certificate } from '@ploegplan/contract/employees/schemas';
-import { certificateText } from '../../../data/records/employee-kinds.ts';
+import { formatCertificate } from '../../../data/records/employee-kinds.ts';
 import { useValidity } from '../../../lib/session/useValidity.ts';
 import { ValidUntil } from '../../../ui/facts/ValidUntil.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import rows from '../../../ui/states/rows.module.css';
-import { byUrgency } from '../lists/certificates.ts';
+import { sortByUrgency } from '../lists/certificates.ts';
 
 /** The certificates of an employee, what has expired or will soon first; nothing when there are none. */
 export function CertificatesCard({ certificates }: { certificates: readonly Certificate[] }) {
-  const validityOf = useValidity();
+  const findValidity = useValidity();
   if (certificates.length === 0) return null;
-  const all = byUrgency(certificates, validityOf);
+  const all = sortByUrgency(certificates, findValidity);
   return (
     <Card title="Certificaten" isEarly={all.some(({ state }) => state !== 'valid')}>
       <ul>
         {all.map(({ certificate }) => {
           const { kind, number, validUntil } = certificate;
-          const text = certificateText(certificate);
+          const text = formatCertificate(certificate);
           return (
             <li key={`${kind} ${text} ${number} ${validUntil}`} className={rows.row}>
               <span className={rows.main}>{text}</span>

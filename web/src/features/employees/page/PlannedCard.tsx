@@ -1,16 +1,16 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useItemTitle } from '../../../data/planning/item-title.ts';
-import { useNameOf, workLinks } from '../../../data/records/employees.ts';
-import { formatTimes, formatWeek, timesText } from '../../../lib/dates/dates.ts';
+import { useEmployeeName, workLinks } from '../../../data/records/employees.ts';
+import { formatTimes, formatTimesOrNone, formatWeek } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import rows from '../../../ui/states/rows.module.css';
 import classes from './page.module.css';
-import { stretchesOf } from './stretches.ts';
+import { joinStretches } from './stretches.ts';
 
 interface Props {
   employeeId: string;
@@ -20,8 +20,8 @@ interface Props {
 /** The weeks that are shown at first. */
 const FIRST = 2;
 
-function weekName(monday: string): string {
-  const own = mondayOf(today());
+function formatWeekName(monday: string): string {
+  const own = getMonday(getToday());
   if (monday === own) return 'Deze week';
   return monday === addDays(own, 7) ? 'Volgende week' : formatWeek(monday).long;
 }
@@ -29,35 +29,38 @@ function weekName(monday: string): string {
 /** What is planned for an employee in this week and the following ones. */
 export function PlannedCard({ employeeId, work: { items, itemCount, periods } }: Props) {
   const [isWhole, setWhole] = useState(false);
-  const titleOf = useItemTitle();
-  const nameOf = useNameOf();
-  const weeks = [...Map.groupBy(items, ({ date }) => mondayOf(date))];
-  const hoursOf = (monday: string) => periods.find(({ start }) => start === monday)?.planned ?? 0;
+  const formatTitle = useItemTitle();
+  const getName = useEmployeeName();
+  const weeks = [...Map.groupBy(items, ({ date }) => getMonday(date))];
+  const getPlannedHours = (monday: string) =>
+    periods.find(({ start }) => start === monday)?.planned ?? 0;
   const mates = ({ employeeIds }: PlannedForEmployee) =>
     employeeIds
       .filter((id) => id !== employeeId)
-      .map(nameOf)
+      .map(getName)
       .filter(Boolean)
       .join(', ');
-  const textOf = (item: PlannedForEmployee) =>
-    [formatTimes(item), titleOf(item), item.isDraft, mates(item)].join('\n');
+  const serialiseItem = (item: PlannedForEmployee) =>
+    [formatTimes(item), formatTitle(item), item.isDraft, mates(item)].join('\n');
   return (
     <Card title="Planning" isEarly>
       {weeks.length === 0 && <EmptyText>Vanaf deze week is er niets ingepland.</EmptyText>}
       {weeks.slice(0, isWhole ? undefined : FIRST).map(([monday, ofWeek]) => (
-        <section key={monday} aria-label={weekName(monday)}>
+        <section key={monday} aria-label={formatWeekName(monday)}>
           <h3 className={classes.week}>
-            {weekName(monday)}
+            {formatWeekName(monday)}
             {/* Work without times has no planned hours. */}
-            {hoursOf(monday) > 0 && <span>{formatNumber(hoursOf(monday))} uur</span>}
+            {getPlannedHours(monday) > 0 && (
+              <span>{formatNumber(getPlannedHours(monday))} uur</span>
+            )}
           </h3>
           <ul>
-            {stretchesOf(ofWeek, textOf).map(({ item, lastDay }) => (
+            {joinStretches(ofWeek, serialiseItem).map(({ item, lastDay }) => (
               <PlannedRow
                 key={item.id}
                 item={item}
                 lastDay={lastDay}
-                title={titleOf(item)}
+                title={formatTitle(item)}
                 mates={mates(item)}
               />
             ))}
@@ -97,7 +100,7 @@ const PlannedRow = ({ item, lastDay, title, mates }: RowProps) => (
           </>
         )}
       </span>
-      <span className={classes.times}>{timesText(item)}</span>
+      <span className={classes.times}>{formatTimesOrNone(item)}</span>
       <span className={classes.what}>
         {title}
         {item.isDraft && <span className={classes.draft}>concept</span>}

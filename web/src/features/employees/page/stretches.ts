@@ -8,14 +8,15 @@ export interface Stretch {
 }
 
 /** Joins equal items of following days; `textOf` is all that is shown of an item besides its day. */
-export function stretchesOf(
+export function joinStretches(
   items: readonly PlannedForEmployee[],
-  textOf: (item: PlannedForEmployee) => string,
+  formatText: (item: PlannedForEmployee) => string,
 ): Stretch[] {
   const stretches: Stretch[] = [];
   for (const item of items) {
     const before = stretches.find(
-      (one) => addDays(one.lastDay, 1) === item.date && textOf(one.item) === textOf(item),
+      (stretch) =>
+        addDays(stretch.lastDay, 1) === item.date && formatText(stretch.item) === formatText(item),
     );
     if (before) before.lastDay = item.date;
     else stretches.push({ item, lastDay: item.date });

@@ -1,5 +1,5 @@
 import type { EditedHelpArticle } from '@ploegplan/contract/help/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import {
   type EditorFrame,
   type HelpPlace,
   roleTexts,
-  searchOf,
+  toSearch,
 } from './places.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   Frame?: EditorFrame;
 }
 
-const titleOf = (id: string, article: EditedHelpArticle | undefined) =>
+const formatTitle = (id: string, article: EditedHelpArticle | undefined) =>
   id === 'nieuw' ? 'Nieuw artikel' : (article?.title ?? 'Artikel');
 
 /** The page on which an article is written. */
@@ -34,19 +34,19 @@ export function ArticleEditorScreen({ base, place, id, Frame = Screen }: Props) 
   const navigate = useNavigate();
   const { history } = useRouter();
   const { data, error, refetch } = useQuery(helpEditorQuery(place.scope));
-  const article = data?.articles.find((one) => one.id === id && !one.deleted);
+  const article = data?.articles.find((candidate) => candidate.id === id && !candidate.deleted);
   const isNew = id === 'nieuw';
   // An inherited article becomes a row of this scope when it is saved.
   const [newId] = useState(() => uuidv7());
   // Going back leaves the list where it was.
   const close = () =>
-    history.canGoBack() ? history.back() : void navigate({ to: base, search: searchOf(place) });
+    history.canGoBack() ? history.back() : void navigate({ to: base, search: toSearch(place) });
   return (
     <Frame
-      title={titleOf(id, article)}
+      title={formatTitle(id, article)}
       back={{
         to: base,
-        label: `Terug naar de artikelen voor ${lowerCased(roleTexts[place.role])}`,
+        label: `Terug naar de artikelen voor ${toLowerCase(roleTexts[place.role])}`,
       }}
     >
       {!data && !error && <ListSkeleton rows={6} height={44} />}

@@ -1,5 +1,5 @@
 import type { EditedHelpArticle } from '@ploegplan/contract/help/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ArticleValues, useSaveArticle } from '../../../data/help/help-editor.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -14,11 +14,11 @@ import { Article } from '../Article.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
 import classes from './editor.module.css';
 import { type HelpPlace, roleTexts } from './places.ts';
-import { slugOf } from './slug.ts';
+import { createSlug } from './slug.ts';
 import { useArticleFields } from './useArticleFields.tsx';
 import { Versions } from './Versions.tsx';
 
-const valuesOf = (row: EditedHelpArticle): ArticleValues => ({
+const toValues = (row: EditedHelpArticle): ArticleValues => ({
   title: row.title,
   slug: row.slug,
   category: row.category,
@@ -43,7 +43,9 @@ interface Props {
 function useCategories(articles: readonly EditedHelpArticle[], { role }: HelpPlace) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const categories = useMemo(() => {
-    const used = articles.filter((one) => one.role === role).map(({ category }) => category);
+    const used = articles
+      .filter((article) => article.role === role)
+      .map(({ category }) => category);
     return [...new Set([...used, ...added])];
   }, [articles, role, added]);
   return { categories, add: (name: string) => setAdded((before) => [...before, name]) };
@@ -61,14 +63,14 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
   const form = useRecordForm<ArticleValues, EditedHelpArticle>({
     id: `help ${scope} ${article?.id ?? 'nieuw'}`,
     fields: useArticleFields(scope, categories),
-    empty: article ? valuesOf(article) : empty,
+    empty: article ? toValues(article) : empty,
     row,
-    valuesOf,
-    newest: row && (articles.find((one) => one.id === id) ?? null),
-    save: (values, seen) =>
+    toValues,
+    newest: row && (articles.find((candidate) => candidate.id === id) ?? null),
+    save: (values, original) =>
       saving.mutateAsync({
         id,
-        seen,
+        original,
         role,
         replaces: article?.isInherited ? article.slug : null,
         values: { ...values, slug: values.slug.trim() },
@@ -91,8 +93,8 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
   };
   const events: FormEvents<ArticleValues> = {
     onFieldChanged: (name, { title, slug }, change) => {
-      const isUntouched = slug === slugOf(form.values.title);
-      if (name === 'title' && !article && isUntouched) change({ slug: slugOf(title) });
+      const isUntouched = slug === createSlug(form.values.title);
+      if (name === 'title' && !article && isUntouched) change({ slug: createSlug(title) });
     },
     onSaveNewOption: async (_name, { text }) => {
       add(text);
@@ -137,7 +139,7 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
       </form>
       {view === 'preview' && (
         <section className={classes.preview} aria-label="Voorbeeld">
-          <p className={classes.quiet}>Zo leest {lowerCased(roleTexts[role])} het.</p>
+          <p className={classes.quiet}>Zo leest {toLowerCase(roleTexts[role])} het.</p>
           <h2>{form.values.title}</h2>
           <Article html={form.values.contentHtml} />
         </section>

@@ -17,7 +17,7 @@ const states: Record<EditedHelpArticle['state'], string> = {
 };
 
 /** What one should know of an article: that it is not the usual one, what is not published, and what readers think. */
-function signsOf(article: EditedHelpArticle, scope: HelpScope): string[] {
+function listSigns(article: EditedHelpArticle, scope: HelpScope): string[] {
   const { isInherited, isOverride, state, useful, notUseful } = article;
   const own = scope === 'generic' ? 'Aangepast' : 'Eigen versie';
   const origin = isInherited ? '' : isOverride ? own : 'Eigen artikel';
@@ -30,12 +30,12 @@ export const CategoryList = ({ name, articles, scope, onOrder, onOpen }: Props) 
   <OrderedList
     label={`Artikelen over ${name}`}
     items={articles}
-    nameOf={({ title }) => title}
+    getName={({ title }) => title}
     onOrder={onOrder}
     className={classes.list}
   >
     {(article) => {
-      const signs = signsOf(article, scope).join(' · ');
+      const signs = listSigns(article, scope).join(' · ');
       return (
         <button type="button" className={classes.article} onClick={() => onOpen(article)}>
           <span className={classes.title}>{article.title}</span>

@@ -15,7 +15,7 @@ import {
   type EditorFrame,
   type HelpPlace,
   roleTexts,
-  searchOf,
+  toSearch,
 } from './places.ts';
 import { TenantChoice } from './TenantChoice.tsx';
 
@@ -38,9 +38,9 @@ export function HelpEditorScreen({ base, place, Frame = Screen }: Props) {
   const navigate = useNavigate();
   const { role, scope } = place;
   const { data, error, refetch } = useQuery(helpEditorQuery(scope));
-  const show = (next: HelpPlace) => void navigate({ to: base, search: searchOf(next) });
+  const show = (next: HelpPlace) => void navigate({ to: base, search: toSearch(next) });
   const open = (id: string) =>
-    void navigate({ to: `${base}/$id`, params: { id }, search: searchOf(place) });
+    void navigate({ to: `${base}/$id`, params: { id }, search: toSearch(place) });
   const mine = data?.articles.filter((article) => article.role === role);
   return (
     <Frame {...texts[base]} add={{ onAdd: () => open('nieuw'), disabled: data === undefined }}>

@@ -32,7 +32,7 @@ function editorApi(...rows: EditedHelpArticle[]): TestApi {
     return row;
   };
   const find = (id: string) => {
-    const row = stored.find((one) => one.id === id);
+    const row = stored.find((candidate) => candidate.id === id);
     if (!row) throw new Rejected(404, 'not-found');
     return row;
   };

@@ -8,7 +8,7 @@ export interface PlaceSearch {
   bedrijf?: string;
 }
 
-export const validPlace = ({ rol, bedrijf }: Record<string, unknown>): PlaceSearch => ({
+export const parsePlace = ({ rol, bedrijf }: Record<string, unknown>): PlaceSearch => ({
   ...(rol === 'employee' && { rol }),
   ...(typeof bedrijf === 'string' && { bedrijf }),
 });

@@ -21,13 +21,13 @@ export type EditorFrame = ComponentType<{
   children: ReactNode;
 }>;
 
-export const placeOf = (base: EditorBase, { rol, bedrijf }: PlaceSearch): HelpPlace => ({
+export const toPlace = (base: EditorBase, { rol, bedrijf }: PlaceSearch): HelpPlace => ({
   role: rol ?? 'admin',
   scope: base === '/settings/help' ? 'own' : (bedrijf ?? 'generic'),
 });
 
 /** The address of a place. */
-export const searchOf = ({ role, scope }: HelpPlace): PlaceSearch => ({
+export const toSearch = ({ role, scope }: HelpPlace): PlaceSearch => ({
   ...(role === 'employee' && { rol: role }),
   ...(scope !== 'own' && scope !== 'generic' && { bedrijf: scope }),
 });

@@ -1,7 +1,7 @@
 import { limits } from '@ploegplan/contract/limits';
 
 /** The address of an article with this title. */
-export const slugOf = (title: string): string =>
+export const createSlug = (title: string): string =>
   title
     .normalize('NFD')
     .replace(/[\p{M}’']/gu, '')

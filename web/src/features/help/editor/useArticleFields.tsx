@@ -1,16 +1,20 @@
 import type { HelpScope } from '@ploegplan/contract/help/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useMemo } from 'react';
-import { type ArticleValues, keywordsOf, uploadHelpImage } from '../../../data/help/help-editor.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import {
+  type ArticleValues,
+  parseKeywords,
+  uploadHelpImage,
+} from '../../../data/help/help-editor.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
-import { plainTextOf } from '../../../lib/values/rich-text.ts';
+import { toPlainText } from '../../../lib/values/rich-text.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
 import { isSlug } from './slug.ts';
 
-const keywordFault = (text: string): string | undefined => {
-  const words = keywordsOf(text);
+const findKeywordFault = (text: string): string | undefined => {
+  const words = parseKeywords(text);
   if (words.length > limits.helpKeywords)
     return `Gebruik hooguit ${limits.helpKeywords} zoekwoorden`;
   const long = words.find(({ length }) => length > limits.helpKeyword);
@@ -25,7 +29,7 @@ export function useArticleFields(
   return useMemo(() => {
     const upload = (file: File) =>
       uploadHelpImage(scope, file).catch((error: unknown) => {
-        notify.error('Upload mislukt', messageOf(error));
+        notify.error('Upload mislukt', explainError(error));
         return undefined;
       });
     return [
@@ -39,7 +43,7 @@ export function useArticleFields(
         allowsNew: true,
         placeholder: 'Kies of typ een groep',
         options: categories.map((name) => ({ value: name, label: name })),
-        errorOf: ({ category }) =>
+        findError: ({ category }) =>
           (category ?? '').length > limits.helpCategory ? 'Kies een kortere naam' : undefined,
       },
       {
@@ -50,7 +54,7 @@ export function useArticleFields(
         maxLength: limits.helpSlug,
         help: ({ slug }) => `${location.host}/help/${slug}`,
         inputProps: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
-        errorOf: ({ slug }) =>
+        findError: ({ slug }) =>
           isSlug(slug.trim()) ? undefined : 'Gebruik kleine letters, cijfers en streepjes',
       },
       {
@@ -58,7 +62,7 @@ export function useArticleFields(
         name: 'keywords',
         label: 'Zoekwoorden',
         help: 'Met komma’s ertussen. Ook hele vragen, zoals mensen ze stellen.',
-        errorOf: ({ keywords }) => keywordFault(keywords),
+        findError: ({ keywords }) => findKeywordFault(keywords),
       },
       {
         kind: 'custom',
@@ -74,9 +78,9 @@ export function useArticleFields(
             upload={upload}
           />
         ),
-        textOf: ({ contentHtml }) => plainTextOf(contentHtml),
+        formatText: ({ contentHtml }) => toPlainText(contentHtml),
         comparable: ({ contentHtml }) => contentHtml,
-        errorOf: ({ contentHtml }) =>
+        findError: ({ contentHtml }) =>
           contentHtml.length > limits.helpText
             ? 'Dit is te lang, verdeel het over twee artikelen'
             : undefined,

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatClock } from '../../../lib/dates/moments.ts';
-import { listNames } from '../../../lib/values/list-names.ts';
+import { formatNameList } from '../../../lib/values/list-names.ts';
 import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import classes from '../../../ui/states/rows.module.css';
@@ -56,7 +56,9 @@ function Change({ change }: { change: HomeChange }) {
         {days > 1 && 'vanaf '}
         <ShortDay date={date} /> · {title}
       </span>
-      {others.length > 0 && <span className={classes.quiet}>{listNames(others, MOST_PEOPLE)}</span>}
+      {others.length > 0 && (
+        <span className={classes.quiet}>{formatNameList(others, MOST_PEOPLE)}</span>
+      )}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { Home, HomeExpiring } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
-import { certificateText } from '../../../data/records/employee-kinds.ts';
+import { formatCertificate } from '../../../data/records/employee-kinds.ts';
 import { ValidUntil } from '../../../ui/facts/ValidUntil.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { FirstRows } from '../../../ui/states/FirstRows.tsx';
@@ -22,8 +22,8 @@ export function Expiring({ home: { today, expiring, expiringCount } }: { home: H
             <li
               key={`${one.documentId ?? one.employee?.id} ${one.certificate} ${one.title} ${one.validUntil}`}
             >
-              <Link {...placeOf(one)} className={classes.row}>
-                <span className={classes.main}>{nameOf(one)}</span>
+              <Link {...getLink(one)} className={classes.row}>
+                <span className={classes.main}>{formatName(one)}</span>
                 <span className={classes.end}>
                   <ValidUntil date={one.validUntil} today={today} />
                 </span>
@@ -37,10 +37,10 @@ export function Expiring({ home: { today, expiring, expiringCount } }: { home: H
   );
 }
 
-const nameOf = ({ title, certificate }: HomeExpiring): string =>
-  certificate === null ? title : certificateText({ kind: certificate, name: title });
+const formatName = ({ title, certificate }: HomeExpiring): string =>
+  certificate === null ? title : formatCertificate({ kind: certificate, name: title });
 
-const placeOf = ({ documentId, employee }: HomeExpiring) =>
+const getLink = ({ documentId, employee }: HomeExpiring) =>
   documentId === null
     ? { to: '/employee-details/$id', params: { id: employee?.id ?? '' } }
     : { to: '/documents', search: { document: documentId } };

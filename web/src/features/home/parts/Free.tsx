@@ -2,7 +2,7 @@ import type { Home } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import classes from '../../../ui/states/rows.module.css';
-import { people, restDayText } from '../words.ts';
+import { formatPeople, restDayText } from '../words.ts';
 
 /** Who could still be planned today. On a day of rest that is nearly everybody, so nobody is named. */
 export function Free({ home }: { home: Home }) {
@@ -21,7 +21,7 @@ export function Free({ home }: { home: Home }) {
       )}
       {rest && (
         <EmptyText>
-          Het is {rest}: {people(free)} niet ingepland.
+          Het is {rest}: {formatPeople(free)} niet ingepland.
         </EmptyText>
       )}
       {!rest && (

@@ -1,17 +1,17 @@
 import type { HomeMissingHours } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import classes from '../../../ui/states/rows.module.css';
-import { daysText } from '../words.ts';
-import { missingHoursLink } from './hours-place.ts';
+import { formatDays } from '../words.ts';
+import { createMissingHoursLink } from './hours-place.ts';
 
 const MOST = 6;
 
 export function MissingHours({ missing }: { missing: HomeMissingHours }) {
-  const link = missingHoursLink(useSession());
+  const link = createMissingHoursLink(useSession());
   const shown = missing.employees.slice(0, MOST);
   const others = missing.employeeCount - shown.length;
   return (
@@ -23,7 +23,7 @@ export function MissingHours({ missing }: { missing: HomeMissingHours }) {
             <Link to="/planning" search={{ datum: oldest }} className={classes.row}>
               <span className={classes.main}>{name}</span>
               <span className={classes.end}>
-                <strong>{count}</strong> {daysText(count)}, sinds <ShortDay date={oldest} />
+                <strong>{count}</strong> {formatDays(count)}, sinds <ShortDay date={oldest} />
               </span>
             </Link>
           </li>
@@ -31,7 +31,7 @@ export function MissingHours({ missing }: { missing: HomeMissingHours }) {
       </ul>
       {others > 0 && (
         <Link {...link} className={classes.foot}>
-          Nog {counted(others, 'werknemer', 'werknemers')}
+          Nog {formatQuantity(others, 'werknemer', 'werknemers')}
         </Link>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import type { OwnItem } from '@ploegplan/contract/home/schemas';
-import { placesOf } from '@ploegplan/contract/values/places';
+import { listPlaces } from '@ploegplan/contract/values/places';
 import { Link } from '@tanstack/react-router';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import { OwnItems } from './OwnItems.tsx';
@@ -11,7 +11,7 @@ export const OwnDay = ({ items }: { items: readonly OwnItem[] }) => (
     <OwnItems
       items={items.map(({ location, ...item }) => ({
         ...item,
-        places: placesOf({ location, projectLocation: '', clientLocation: '' }),
+        places: listPlaces({ location, projectLocation: '', clientLocation: '' }),
       }))}
     />
   </Card>

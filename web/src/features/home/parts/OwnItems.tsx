@@ -4,7 +4,7 @@ import type { ShownPlace } from '@ploegplan/contract/values/places';
 import { IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isAboutItem } from '../../../data/own/own-writes.ts';
-import { timesText } from '../../../lib/dates/dates.ts';
+import { formatTimesOrNone } from '../../../lib/dates/dates.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { PlaceLines } from '../../../ui/facts/place-fact.tsx';
@@ -34,7 +34,7 @@ export const OwnItems = ({ items }: Props) => (
           search={{ eigen: true }}
           className={classes.opener}
         >
-          <span className={own.time}>{timesText(times)}</span>
+          <span className={own.time}>{formatTimesOrNone(times)}</span>
           {title}
         </Link>
         <PlaceLines places={places} linkClass={own.place} textClass={own.fact} />

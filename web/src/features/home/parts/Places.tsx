@@ -1,14 +1,14 @@
 import type { Home, HomeItem, HomePlace } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
-import { timesText } from '../../../lib/dates/dates.ts';
-import { listNames } from '../../../lib/values/list-names.ts';
-import { tellingPlace } from '../../../lib/values/location.ts';
-import { hueStyle } from '../../../ui/facts/HueMark.tsx';
-import { placeCell } from '../../../ui/facts/place-fact.tsx';
+import { formatTimesOrNone } from '../../../lib/dates/dates.ts';
+import { formatNameList } from '../../../lib/values/list-names.ts';
+import { formatTellingPlace } from '../../../lib/values/location.ts';
+import { createHueStyle } from '../../../ui/facts/HueMark.tsx';
+import { renderPlaceCell } from '../../../ui/facts/place-fact.tsx';
 import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
-import { people } from '../words.ts';
+import { formatPeople } from '../words.ts';
 import classes from './places.module.css';
 
 const MOST_PEOPLE = 12;
@@ -42,7 +42,7 @@ export function Places({ home }: { home: Home }) {
       {nextDay && !(isPhone && places.length > 0) && (
         <Link to="/planning" search={{ datum: nextDay.date }} className={classes.foot}>
           <span>
-            Eerstvolgend: <ShortDay date={nextDay.date} />, {people(nextCount)}
+            Eerstvolgend: <ShortDay date={nextDay.date} />, {formatPeople(nextCount)}
           </span>
         </Link>
       )}
@@ -59,7 +59,7 @@ interface PlaceProps {
 function Place({ place, absent }: PlaceProps) {
   const { id, hue, title, location, items, itemCount } = place;
   return (
-    <li className={classes.place} style={hueStyle(hue)}>
+    <li className={classes.place} style={createHueStyle(hue)}>
       <div className={classes.placeHead}>
         <Link
           to={hue !== null ? '/project-details/$id' : '/klant-details/$id'}
@@ -70,8 +70,8 @@ function Place({ place, absent }: PlaceProps) {
           {title}
         </Link>
         {location && (
-          <span className={classes.where} title={tellingPlace(location)}>
-            {placeCell(location)}
+          <span className={classes.where} title={formatTellingPlace(location)}>
+            {renderPlaceCell(location)}
           </span>
         )}
       </div>
@@ -89,16 +89,16 @@ function Place({ place, absent }: PlaceProps) {
 
 const Item = ({ item, absent }: { item: HomeItem; absent: ReadonlySet<string> }) => (
   <li className={classes.item}>
-    <span className={classes.time}>{timesText(item)}</span>
+    <span className={classes.time}>{formatTimesOrNone(item)}</span>
     <span>
       {item.people.length === 0
         ? 'Nog niemand'
-        : listNames(
+        : formatNameList(
             item.people.map(({ id, name }) => (absent.has(id) ? `${name} (afwezig)` : name)),
             MOST_PEOPLE,
           )}
-      {tellingPlace(item.location) && (
-        <span className={classes.location}> · {tellingPlace(item.location)}</span>
+      {formatTellingPlace(item.location) && (
+        <span className={classes.location}> · {formatTellingPlace(item.location)}</span>
       )}
     </span>
   </li>

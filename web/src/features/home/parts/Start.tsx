@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StartSteps } from '@ploegplan/contract/home/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -22,7 +22,7 @@ interface Step {
 
 function useSteps(): Step[] {
   const { terms } = useTenant();
-  const project = lowerCased(terms.project);
+  const project = toLowerCase(terms.project);
   return [
     {
       key: 'look',
@@ -138,7 +138,7 @@ function OpenStep({ step, isNext, mustWait, onAddProject }: OpenStepProps) {
   const reasonId = useId();
   const shared = {
     variant: isNext ? 'filled' : 'default',
-    'aria-label': `${title}: ${lowerCased(action)}`,
+    'aria-label': `${title}: ${toLowerCase(action)}`,
   };
   return (
     <>

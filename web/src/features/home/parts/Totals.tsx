@@ -1,13 +1,13 @@
 import type { Home } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
-import { daysText } from '../words.ts';
-import { missingHoursLink } from './hours-place.ts';
+import { formatDays } from '../words.ts';
+import { createMissingHoursLink } from './hours-place.ts';
 import classes from './totals.module.css';
 
 /** Today in a few large numbers, each a way to what it counts. */
 export function Totals({ home: { today, days, missingHours } }: { home: Home }) {
-  const missing = missingHoursLink(useSession());
+  const missing = createMissingHoursLink(useSession());
   const day = days.find(({ date }) => date === today);
   const planning = { to: '/planning', search: { datum: today } } as const;
   return (
@@ -31,7 +31,7 @@ export function Totals({ home: { today, days, missingHours } }: { home: Home }) 
         <li>
           <Link {...missing} className={classes.total} data-kind="missing">
             <span className={classes.number}>{missingHours.count}</span>{' '}
-            {daysText(missingHours.count)} zonder uren
+            {formatDays(missingHours.count)} zonder uren
           </Link>
         </li>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../../../lib/session/session.ts';
-import { missingHoursLink } from './hours-place.ts';
+import { createMissingHoursLink } from './hours-place.ts';
 
 const admin: Session = {
   username: 'x',
@@ -13,8 +13,8 @@ const admin: Session = {
 };
 
 test('the missing hours of the overview are those of all, also for an admin who works', () => {
-  expect(missingHoursLink(admin)).toEqual({ to: '/missinghours', search: {} });
-  expect(missingHoursLink({ ...admin, alsoEmployee: true, employeeId: 'e1' })).toEqual({
+  expect(createMissingHoursLink(admin)).toEqual({ to: '/missinghours', search: {} });
+  expect(createMissingHoursLink({ ...admin, alsoEmployee: true, employeeId: 'e1' })).toEqual({
     to: '/missinghours',
     search: { iedereen: true },
   });

@@ -7,8 +7,8 @@ import { Folded } from '../../../ui/page/Folded.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import type { HoursNames } from '../rows.ts';
 import classes from '../totals.module.css';
-import { classTotalsOf, overtimeOf } from './overtime.ts';
-import { overtimeSheet, payPartsSheet } from './sheets.ts';
+import { computeClassTotals, groupOvertime } from './overtime.ts';
+import { createOvertimeSheet, createPayPartsSheet } from './sheets.ts';
 
 interface Props {
   names: HoursNames;
@@ -23,7 +23,7 @@ export function ClassTotals({ names, period }: Props) {
   const { data: parts } = useQuery(payPartsQuery(period.from, period.to));
   if (!parts || parts.length === 0) return null;
   const until = `${period.from} tot en met ${period.to}`;
-  const projects = overtimeOf(parts, names);
+  const projects = groupOvertime(parts, names);
   return (
     <>
       <table className={classes.totals} aria-label="Toeslagen">
@@ -35,7 +35,7 @@ export function ClassTotals({ names, period }: Props) {
           </tr>
         </thead>
         <tbody>
-          {classTotalsOf(parts).map(({ key, text, minutes, approved }) => (
+          {computeClassTotals(parts).map(({ key, text, minutes, approved }) => (
             <tr key={key}>
               <th scope="row">{text}</th>
               <td>{hoursOf(minutes)}</td>
@@ -47,7 +47,7 @@ export function ClassTotals({ names, period }: Props) {
       <div className={classes.exports}>
         <ExportButtons
           label="Toeslagen per dag:"
-          sheet={() => payPartsSheet(`Toeslagen ${until}`, parts, names, terms)}
+          sheet={() => createPayPartsSheet(`Toeslagen ${until}`, parts, names, terms)}
         />
       </div>
       {projects.length > 0 && (
@@ -78,7 +78,7 @@ export function ClassTotals({ names, period }: Props) {
             <ExportButtons
               label="Deze lijst:"
               sheet={() =>
-                overtimeSheet(
+                createOvertimeSheet(
                   `Toeslagen per ${terms.project.toLowerCase()} ${until}`,
                   projects,
                   terms,

@@ -1,4 +1,4 @@
-import { mondayOf } from '@ploegplan/contract/dates/dates';
+import { getMonday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePayPart } from '@ploegplan/contract/hours/classes';
 import { type ClassSum, sumByClass } from '@ploegplan/contract/rules/pay/sums';
 import { compareNames } from '../../../lib/values/compare-names.ts';
@@ -20,7 +20,7 @@ export interface ProjectOvertime {
   rows: OvertimeRow[];
 }
 
-export function classTotalsOf(parts: readonly EmployeePayPart[]): ClassTotal[] {
+export function computeClassTotals(parts: readonly EmployeePayPart[]): ClassTotal[] {
   const approved = new Map(
     sumByClass(parts.filter(({ isApproved }) => isApproved)).map(({ key, minutes }) => [
       key,
@@ -31,7 +31,7 @@ export function classTotalsOf(parts: readonly EmployeePayPart[]): ClassTotal[] {
 }
 
 /** Hours that are worth more than the wage, by project, then by person, week and class. */
-export function overtimeOf(
+export function groupOvertime(
   parts: readonly EmployeePayPart[],
   names: HoursNames,
 ): ProjectOvertime[] {
@@ -40,19 +40,19 @@ export function overtimeOf(
   return [...byProject]
     .map(([key, own]) => ({
       key,
-      name: key ? names.targetOf(key).name : 'Zonder project',
+      name: key ? names.getTarget(key).name : 'Zonder project',
       rows: rowsOf(own, names),
     }))
     .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 function rowsOf(parts: readonly EmployeePayPart[], names: HoursNames): OvertimeRow[] {
-  const weeks = Map.groupBy(parts, ({ employeeId, date }) => `${employeeId} ${mondayOf(date)}`);
+  const weeks = Map.groupBy(parts, ({ employeeId, date }) => `${employeeId} ${getMonday(date)}`);
   return [...weeks]
     .flatMap(([week, own]) => {
       const [employeeId = '', monday = ''] = week.split(' ');
-      const { name } = names.personOf(employeeId);
-      return classTotalsOf(own).map((total) => ({
+      const { name } = names.getPerson(employeeId);
+      return computeClassTotals(own).map((total) => ({
         ...total,
         key: `${week} ${total.key}`,
         name,

@@ -1,6 +1,6 @@
-import { isoWeek } from '@ploegplan/contract/dates/dates';
+import { getIsoWeek } from '@ploegplan/contract/dates/dates';
 import type { EmployeePayPart } from '@ploegplan/contract/hours/classes';
-import { classText } from '@ploegplan/contract/rules/pay/words';
+import { formatClass } from '@ploegplan/contract/rules/pay/words';
 import type { Terms } from '@ploegplan/contract/texts/terms';
 import type { Sheet } from '@ploegplan/contract/values/sheet';
 import { compareNames } from '../../../lib/values/compare-names.ts';
@@ -11,7 +11,7 @@ import type { ProjectOvertime } from './overtime.ts';
 const hoursOf = (minutes: number) => Number((minutes / 60).toFixed(2));
 
 /** What hours are worth as a list for payroll: a row for each person, day, project and class. */
-export const payPartsSheet = (
+export const createPayPartsSheet = (
   title: string,
   parts: readonly EmployeePayPart[],
   names: HoursNames,
@@ -32,14 +32,14 @@ export const payPartsSheet = (
     { label: 'Goedgekeurd', kind: 'text' },
   ],
   rows: parts
-    .map((part) => ({ part, name: names.personOf(part.employeeId).name }))
+    .map((part) => ({ part, name: names.getPerson(part.employeeId).name }))
     .toSorted((a, b) => compareNames(a.name, b.name) || a.part.date.localeCompare(b.part.date))
     .map(({ part, name }) => [
       name,
       part.date,
-      isoWeek(part.date).week,
-      part.projectId ? names.targetOf(part.projectId).name : '',
-      classText(part),
+      getIsoWeek(part.date).week,
+      part.projectId ? names.getTarget(part.projectId).name : '',
+      formatClass(part),
       part.percent,
       part.from ?? '',
       part.to ?? '',
@@ -50,7 +50,7 @@ export const payPartsSheet = (
 });
 
 /** The surcharges by project, person, week and class. */
-export const overtimeSheet = (
+export const createOvertimeSheet = (
   title: string,
   projects: readonly ProjectOvertime[],
   terms: Terms,
@@ -70,7 +70,7 @@ export const overtimeSheet = (
       project,
       name,
       monday,
-      isoWeek(monday).week,
+      getIsoWeek(monday).week,
       text,
       hoursOf(minutes),
       hoursOf(approved),

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type Cursor, rowOf } from '../../../ui/day-grid/cursor.ts';
+import { type Cursor, findRow } from '../../../ui/day-grid/cursor.ts';
 import type { HoursRow } from '../rows.ts';
 import classes from './grid.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** At the cell that was refused last: why. The sheet says it too, for who does not see it. */
 export function FaultNote({ rows, days, fault: { place, text }, cursorAt }: Props) {
-  const at = rowOf(rows, place);
+  const at = findRow(rows, place);
   return (
     <div
       className={classes.fault}

@@ -1,6 +1,6 @@
 import frame from '../../../ui/day-grid/grid.module.css';
-import { type HoursRow, sumsOf } from '../rows.ts';
-import { quartersText } from './cell-texts.ts';
+import { type HoursRow, sumRows } from '../rows.ts';
+import { formatQuarters } from './cell-texts.ts';
 import classes from './grid.module.css';
 import { SumCells } from './SumCells.tsx';
 
@@ -25,10 +25,10 @@ export function Foot({ rows, days }: Props) {
       </div>
       {byDay.map((sum, at) => (
         <div key={days[at]} role="gridcell" className={classes.day}>
-          {sum > 0 && quartersText(sum)}
+          {sum > 0 && formatQuarters(sum)}
         </div>
       ))}
-      <SumCells sums={sumsOf(rows)} isTotal />
+      <SumCells sums={sumRows(rows)} isTotal />
     </div>
   );
 }

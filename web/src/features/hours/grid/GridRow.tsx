@@ -1,23 +1,23 @@
-import { mondayOf } from '@ploegplan/contract/dates/dates';
+import { getMonday } from '@ploegplan/contract/dates/dates';
 import type { Approval } from '@ploegplan/contract/hours/schemas';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
-import { type HoursCell, weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { createWeekKey, type HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconAlertTriangle, IconFileText, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
-import { refusedText } from '../../../data/hours/hours.ts';
+import { formatRefused } from '../../../data/hours/hours.ts';
 import type { QueueState, Refused } from '../../../data/hours/hours-queue.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import frame from '../../../ui/day-grid/grid.module.css';
-import { progressOf, type Registers } from '../register/progress.ts';
+import { computeProgress, type Registers } from '../register/progress.ts';
 import type { HoursGroup } from '../remembered.ts';
-import { type GroupRow, type HoursRow, keyAt, type LineRow } from '../rows.ts';
+import { createKeyAt, type GroupRow, type HoursRow, type LineRow } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
-import { type AbsentDays, absentKey } from '../useLeave.ts';
-import { warningText } from '../warning-texts.ts';
-import { awayText, quartersText } from './cell-texts.ts';
+import { type AbsentDays, createAbsentKey } from '../useLeave.ts';
+import { formatWarning } from '../warning-texts.ts';
+import { formatAway, formatQuarters } from './cell-texts.ts';
 import type { GridActions } from './HoursGrid.tsx';
 import classes from './row.module.css';
 import { SumCells } from './SumCells.tsx';
@@ -94,10 +94,10 @@ function GroupCells(props: Props & { row: GroupRow }) {
           id={`hours-${index}-${column}`}
           className={classes.cell}
           data-column={column}
-          data-length={quartersText(row.days[column] ?? null).length}
-          {...(group === 'people' && awayProps(row.id, day, props))}
+          data-length={formatQuarters(row.days[column] ?? null).length}
+          {...(group === 'people' && createAwayProps(row.id, day, props))}
         >
-          {quartersText(row.days[column] ?? null) ||
+          {formatQuarters(row.days[column] ?? null) ||
             (group === 'people' && <Away employeeId={row.id} day={day} of={props} />)}
         </div>
       ))}
@@ -123,14 +123,14 @@ function LineCells(props: Props & { row: LineRow }) {
       </div>
       {days.map((day, column) => {
         const cell = row.cells[column] ?? null;
-        const key = keyAt(row.place, day);
+        const key = createKeyAt(row.place, day);
         const fault = refused.get(key);
         const warnings = warned.get(key);
-        const away = awayProps(employeeId, day, props);
+        const away = createAwayProps(employeeId, day, props);
         const { planned = null, quarters = null } = cell ?? {};
         // A narrow cell has no room for both.
         const showsPlanned = !!planned && planned !== quarters && (isWide || quarters === null);
-        const text = fault ? fault.typed : quartersText(quarters);
+        const text = fault ? fault.typed : formatQuarters(quarters);
         return (
           <div
             key={day}
@@ -138,7 +138,7 @@ function LineCells(props: Props & { row: LineRow }) {
             id={`hours-${index}-${column}`}
             className={classes.cell}
             data-column={column}
-            data-length={(text || quartersText(planned)).length}
+            data-length={(text || formatQuarters(planned)).length}
             data-off={isFreeDay(day, workingWeek, daysOff) || undefined}
             data-approved={cell?.approved || undefined}
             data-unplanned={(!!quarters && !planned) || undefined}
@@ -146,13 +146,13 @@ function LineCells(props: Props & { row: LineRow }) {
             data-warned={warnings !== undefined || undefined}
             aria-invalid={fault !== undefined || undefined}
             {...away}
-            title={titleOf(cell, fault, warnings) ?? away.title}
+            title={formatTitle(cell, fault, warnings) ?? away.title}
           >
             {text ||
               (group === 'projects' && <Away employeeId={employeeId} day={day} of={props} />)}
             {showsPlanned && !fault && (
-              <span className={classes.planned} title={`Gepland ${quartersText(planned)}`}>
-                {quartersText(planned)}
+              <span className={classes.planned} title={`Gepland ${formatQuarters(planned)}`}>
+                {formatQuarters(planned)}
               </span>
             )}
           </div>
@@ -162,9 +162,13 @@ function LineCells(props: Props & { row: LineRow }) {
   );
 }
 
-const awayProps = (employeeId: string, day: string, days: Pick<Props, 'absent' | 'daysOff'>) => ({
-  title: awayText(employeeId, day, days),
-  'data-away': days.absent.has(absentKey(employeeId, day)) || undefined,
+const createAwayProps = (
+  employeeId: string,
+  day: string,
+  days: Pick<Props, 'absent' | 'daysOff'>,
+) => ({
+  title: formatAway(employeeId, day, days),
+  'data-away': days.absent.has(createAbsentKey(employeeId, day)) || undefined,
 });
 
 interface AwayProps {
@@ -176,19 +180,19 @@ interface AwayProps {
 /** In an empty cell: the kind of leave, of which a narrow one has the first letter. */
 function Away({ employeeId, day, of }: AwayProps) {
   const { absent, daysOff, workingWeek, isWide } = of;
-  const away = absent.get(absentKey(employeeId, day));
+  const away = absent.get(createAbsentKey(employeeId, day));
   if (!away || isFreeDay(day, workingWeek, daysOff)) return null;
   return <span className={classes.away}>{isWide ? away.text : away.kindName.slice(0, 1)}</span>;
 }
 
 /** What there is to say of a cell, for who points at it. */
-function titleOf(
+function formatTitle(
   cell: HoursCell | null,
   fault: Refused | undefined,
   warnings: readonly HoursWarning[] | undefined,
 ): string | undefined {
-  if (fault) return refusedText(fault);
-  if (warnings) return warnings.map((warning) => warningText(warning)).join('\n');
+  if (fault) return formatRefused(fault);
+  if (warnings) return warnings.map((warning) => formatWarning(warning)).join('\n');
   if (!cell?.quarters || cell.planned) return undefined;
   // An item without times has no planned hours.
   return cell.planned === null ? 'Niet gepland' : 'Gepland zonder tijden';
@@ -196,10 +200,10 @@ function titleOf(
 
 /** What the weeks of a person wait for. */
 function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow }) {
-  const mondays = [...new Set(days.map(mondayOf))];
-  const approved = mondays.filter((monday) => approvals.has(weekKey(row.id, monday))).length;
+  const mondays = [...new Set(days.map(getMonday))];
+  const approved = mondays.filter((monday) => approvals.has(createWeekKey(row.id, monday))).length;
   const warnings = mondays.reduce(
-    (sum, monday) => sum + (checks?.get(weekKey(row.id, monday))?.length ?? 0),
+    (sum, monday) => sum + (checks?.get(createWeekKey(row.id, monday))?.length ?? 0),
     0,
   );
   if (row.recorded === 0 && warnings === 0 && approved === 0) return null;
@@ -236,13 +240,13 @@ function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow
 /** Opens the register of days of a project, and says what is left to do for it. */
 function Register({ row, days, registers, onOpen }: Props & { row: GroupRow }) {
   if (!row.opens) return null;
-  const progress = progressOf(registers, row.id, [...new Set(days.map(mondayOf))]);
+  const progress = computeProgress(registers, row.id, [...new Set(days.map(getMonday))]);
   const label = `Mandagenregister van ${row.name}`;
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={progress ? `Mandagenregister: ${lowerCased(progress.text)}` : 'Mandagenregister'}
+      aria-label={progress ? `Mandagenregister: ${toLowerCase(progress.text)}` : 'Mandagenregister'}
       title={progress ? `${label} (${progress.details})` : label}
       data-warned={progress?.left === 'changed' || undefined}
       data-approved={progress?.left === null || undefined}

@@ -7,7 +7,7 @@ import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { type Block, blockOf, type Cursor, rowOf } from '../../../ui/day-grid/cursor.ts';
+import { type Block, type Cursor, findRow, getBlock } from '../../../ui/day-grid/cursor.ts';
 import { DayGrid } from '../../../ui/day-grid/DayGrid.tsx';
 import frame from '../../../ui/day-grid/grid.module.css';
 import { useCursorInView, useDaysInView, useRoomForDays } from '../../../ui/day-grid/view.ts';
@@ -16,10 +16,10 @@ import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import type { GridCell } from '../commands.ts';
 import type { Registers } from '../register/progress.ts';
 import type { HoursGroup, HoursView } from '../remembered.ts';
-import { type GroupRow, type HoursRow, keyAt } from '../rows.ts';
+import { createKeyAt, type GroupRow, type HoursRow } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
 import type { AbsentDays } from '../useLeave.ts';
-import { dayHead, quartersText } from './cell-texts.ts';
+import { formatDayHead, formatQuarters } from './cell-texts.ts';
 import { type FaultAt, FaultNote } from './FaultNote.tsx';
 import { Foot } from './Foot.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -94,7 +94,7 @@ const WIDE = 68;
 const onPaper: Record<HoursView, number> = { week: 68, month: 27.5 };
 
 /** As many days as have room, none of them in part. */
-function dayWidthIn(room: number, days: number): number {
+function computeDayWidth(room: number, days: number): number {
   const least = days > 7 ? LEAST_OF_MONTH : LEAST_OF_WEEK;
   const columns = Math.max(1, Math.min(days, Math.floor(room / least)));
   // In the browser's units of layout, so that the columns take the whole room.
@@ -107,16 +107,16 @@ export function HoursGrid(props: GridProps) {
   const { workingWeek } = useTenant();
   const textAt = (row: HoursRow | undefined, column: number) => {
     if (!row) return '';
-    if (row.type === 'group') return quartersText(row.days[column] ?? null);
-    const key = keyAt(row.place, days[column] ?? '');
-    return refused.get(key)?.typed ?? quartersText(row.cells[column]?.quarters ?? null);
+    if (row.type === 'group') return formatQuarters(row.days[column] ?? null);
+    const key = createKeyAt(row.place, days[column] ?? '');
+    return refused.get(key)?.typed ?? formatQuarters(row.cells[column]?.quarters ?? null);
   };
   const input = useGridInput({
     ...{ grid, rows, days, cursor, actions, textAt },
     onCursor: props.onCursor,
   });
   const { typing } = input;
-  const at = cursor ? rowOf(rows, cursor) : -1;
+  const at = cursor ? findRow(rows, cursor) : -1;
   const drawn = useRowWindow({
     scroller: grid,
     ids: rows,
@@ -125,7 +125,7 @@ export function HoursGrid(props: GridProps) {
     kept: at,
   });
   const room = useRoomForDays(grid);
-  const onScreen = dayWidthIn(room, days.length);
+  const onScreen = computeDayWidth(room, days.length);
   const dayWidth = useIsPrinting() ? onPaper[view] : onScreen;
   const { scrollToIndex } = drawn.virtualizer;
   const column = cursor?.column ?? -1;
@@ -140,7 +140,7 @@ export function HoursGrid(props: GridProps) {
   });
   useMoreMarks(grid, dayWidth);
   const open = useCallbackRef(actions.onOpen);
-  const block = cursor && blockOf(rows, cursor);
+  const block = cursor && getBlock(rows, cursor);
   return (
     <DayGrid
       ref={grid}
@@ -167,7 +167,7 @@ export function HoursGrid(props: GridProps) {
               data-today={day === today || undefined}
               title={[formatLongDay(day), daysOff[day]?.name].filter(Boolean).join(' · ')}
             >
-              {dayHead(dayWidth, day)}
+              {formatDayHead(dayWidth, day)}
               {dayWidth >= WIDE && daysOff[day] && (
                 <span className={classes.dayOff}>{daysOff[day].name}</span>
               )}
@@ -202,12 +202,12 @@ export function HoursGrid(props: GridProps) {
         );
       })}
       {props.fault && <FaultNote {...{ rows, days }} fault={props.fault} cursorAt={at} />}
-      {block && <div className={classes.chosen} role="presentation" style={placeOf(block)} />}
+      {block && <div className={classes.chosen} role="presentation" style={getBlockStyle(block)} />}
       {cursor && (
         <div
           className={`${frame.cursor} ${classes.cursor}`}
           role="presentation"
-          style={placeOf({ top: at, bottom: at, left: column, right: column })}
+          style={getBlockStyle({ top: at, bottom: at, left: column, right: column })}
         >
           {typing && (
             <input
@@ -231,7 +231,7 @@ export function HoursGrid(props: GridProps) {
 }
 
 /** Where chosen cells lie over the rows. */
-const placeOf = ({ top, bottom, left, right }: Block): CSSProperties => ({
+const getBlockStyle = ({ top, bottom, left, right }: Block): CSSProperties => ({
   top: `calc(var(--row) * ${top})`,
   height: `calc(var(--row) * ${bottom - top + 1})`,
   left: `calc(var(--names) + var(--day) * ${left})`,

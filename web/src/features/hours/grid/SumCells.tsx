@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import spoken from '../../../ui/facts/spoken.module.css';
 import type { HoursGroup, HoursView } from '../remembered.ts';
 import type { Sums } from '../rows.ts';
-import { differenceText, sumText, untimedText } from './cell-texts.ts';
+import { formatDifferenceOfSums, formatUntimed, sumText } from './cell-texts.ts';
 import classes from './sums.module.css';
 
 /** The heads of the columns that stay in view at the right. */
@@ -55,9 +55,9 @@ export const SumCells = ({ sums, state, isTotal }: Props) => (
       className={classes.sum}
       data-less={sums.recorded < sums.due || undefined}
       data-untimed={sums.untimed > 0 || undefined}
-      title={untimedText(sums) || undefined}
+      title={formatUntimed(sums) || undefined}
     >
-      {differenceText(sums) || (sums.untimed > 0 && '0')}
+      {formatDifferenceOfSums(sums) || (sums.untimed > 0 && '0')}
     </div>
     <div role="gridcell" className={classes.state}>
       {state}

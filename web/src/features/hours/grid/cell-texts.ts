@@ -1,4 +1,4 @@
-import { hoursOf } from '@ploegplan/contract/rules/hours/hours';
+import { toHours } from '@ploegplan/contract/rules/hours/hours';
 import { fromQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
@@ -6,10 +6,10 @@ import { formatDifference } from '../../../lib/values/difference.ts';
 import { formatHours } from '../../../lib/values/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import type { Sums } from '../rows.ts';
-import { type AbsentDays, absentKey } from '../useLeave.ts';
+import { type AbsentDays, createAbsentKey } from '../useLeave.ts';
 
 /** 'ma 16 nov' above a column of so many pixels, 'ma 16' above a narrower one. */
-export const dayHead = (width: number, day: string): string =>
+export const formatDayHead = (width: number, day: string): string =>
   width >= 78 ? formatDay(day) : formatDay(day).slice(0, 5);
 
 interface DaysAway {
@@ -18,22 +18,22 @@ interface DaysAway {
 }
 
 /** Why a day of somebody may have no hours: 'Vakantie', 'Eerste kerstdag'. */
-export const awayText = (
+export const formatAway = (
   employeeId: string,
   day: string,
   { absent, daysOff }: DaysAway,
-): string | undefined => absent.get(absentKey(employeeId, day))?.text ?? daysOff[day]?.name;
+): string | undefined => absent.get(createAbsentKey(employeeId, day))?.text ?? daysOff[day]?.name;
 
 /** '7,75' of quarters; nothing for none. */
-export const quartersText = (quarters: number | null): string => formatHours(hoursOf(quarters));
+export const formatQuarters = (quarters: number | null): string => formatHours(toHours(quarters));
 
 /** '1.250,75' of the quarters of a sum. */
 export const sumText = (quarters: number): string => formatNumber(fromQuarters(quarters));
 
 /** Why a difference is other than the days show: hours of planned work without times count in full. */
-export const untimedText = ({ untimed }: Pick<Sums, 'untimed'>): string =>
+export const formatUntimed = ({ untimed }: Pick<Sums, 'untimed'>): string =>
   untimed > 0 ? `${sumText(untimed)} uur zonder geplande tijden` : '';
 
 /** '+1,5', '−0,25'; nothing when they are equal. */
-export const differenceText = ({ due, recorded }: Pick<Sums, 'due' | 'recorded'>): string =>
+export const formatDifferenceOfSums = ({ due, recorded }: Pick<Sums, 'due' | 'recorded'>): string =>
   formatDifference(fromQuarters(recorded - due));

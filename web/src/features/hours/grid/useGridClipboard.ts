@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useRef } from 'react';
-import { blockOf, type Cursor } from '../../../ui/day-grid/cursor.ts';
-import { placeAt } from '../commands.ts';
+import { type Cursor, getBlock } from '../../../ui/day-grid/cursor.ts';
+import { getCellAt } from '../commands.ts';
 import { readBlock, writeBlock } from '../parts/typed.ts';
 import type { HoursRow } from '../rows.ts';
-import { cellsIn } from './cursor.ts';
+import { listCellsIn } from './cursor.ts';
 import type { GridActions } from './HoursGrid.tsx';
 
 interface Options {
@@ -24,7 +24,7 @@ export function useGridClipboard({ rows, days, cursor, onCursor: go, actions, te
 
   const onCopy = (event: ClipboardEvent) => {
     if (!cursor) return;
-    const { top, bottom, left, right } = blockOf(rows, cursor);
+    const { top, bottom, left, right } = getBlock(rows, cursor);
     const texts = rows
       .slice(top, bottom + 1)
       .map((row) => Array.from({ length: right - left + 1 }, (_, at) => textAt(row, left + at)));
@@ -35,12 +35,12 @@ export function useGridClipboard({ rows, days, cursor, onCursor: go, actions, te
   const onPaste = (event: ClipboardEvent) => {
     if (!cursor) return;
     event.preventDefault();
-    const { top, bottom, left, right } = blockOf(rows, cursor);
+    const { top, bottom, left, right } = getBlock(rows, cursor);
     const block = readBlock(event.clipboardData.getData('text/plain'));
     const single = block.length === 1 && block[0]?.length === 1 ? (block[0][0] ?? '') : null;
     if (single !== null && (top !== bottom || left !== right)) {
       return void actions.onTyped(
-        cellsIn(rows, days, cursor).map((cell) => ({ cell, typed: single })),
+        listCellsIn(rows, days, cursor).map((cell) => ({ cell, typed: single })),
       );
     }
     // Sums are not filled: a block that was copied here with its sums fits row by row, of another one this is said.
@@ -50,7 +50,7 @@ export function useGridClipboard({ rows, days, cursor, onCursor: go, actions, te
       if (line?.type !== 'line') return [];
       return texts.flatMap((text, right) =>
         text !== '' && left + right < days.length
-          ? [{ cell: placeAt(line, days, left + right), typed: text }]
+          ? [{ cell: getCellAt(line, days, left + right), typed: text }]
           : [],
       );
     });

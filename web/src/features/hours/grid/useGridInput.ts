@@ -1,5 +1,5 @@
 import type { FocusEvent, RefObject } from 'react';
-import { type Cursor, cursorAt } from '../../../ui/day-grid/cursor.ts';
+import { type Cursor, createCursorAt } from '../../../ui/day-grid/cursor.ts';
 import type { HoursRow } from '../rows.ts';
 import type { GridActions } from './HoursGrid.tsx';
 import { useGridClipboard } from './useGridClipboard.ts';
@@ -30,7 +30,7 @@ export function useGridInput(input: GridInput) {
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const first = rows[0];
     if (target !== currentTarget || cursor || !first) return;
-    if (currentTarget.matches(':focus-visible')) onCursor(cursorAt(first.id, 0));
+    if (currentTarget.matches(':focus-visible')) onCursor(createCursorAt(first.id, 0));
   };
   const events = { onFocus, onKeyDown, ...pointer, ...clipboard };
   return { typing, commit, setText, onTypingKey, events };

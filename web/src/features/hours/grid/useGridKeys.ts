@@ -1,21 +1,27 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type Cursor, cursorAt, moved, rowOf, stepOf } from '../../../ui/day-grid/cursor.ts';
-import { cellsIn, nextOf, stepped } from './cursor.ts';
+import {
+  type Cursor,
+  createCursorAt,
+  findRow,
+  findStep,
+  moveCursor,
+} from '../../../ui/day-grid/cursor.ts';
+import { findNext, listCellsIn, moveToNextCell } from './cursor.ts';
 import type { GridInput } from './useGridInput.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey'>;
 
 /** Where a key moves the cursor; undefined for a key that does not move it, null for one that leaves the grid. */
-function cursorAfter(
+function findCursorAfter(
   keys: Keys,
   { rows, days, cursor }: Pick<GridInput, 'rows' | 'days'> & { cursor: Cursor },
 ): Cursor | null | undefined {
   const { key, shiftKey } = keys;
-  const step = stepOf(keys);
-  if (step) return moved(rows, days.length, cursor, step, shiftKey);
-  if (key === 'Tab') return stepped(rows, days.length, cursor, shiftKey ? -1 : 1);
-  if (key === 'Escape' && cellsIn(rows, days, cursor).length > 1) {
-    return cursorAt(cursor.row, cursor.column);
+  const step = findStep(keys);
+  if (step) return moveCursor(rows, days.length, cursor, step, shiftKey);
+  if (key === 'Tab') return moveToNextCell(rows, days.length, cursor, shiftKey ? -1 : 1);
+  if (key === 'Escape' && listCellsIn(rows, days, cursor).length > 1) {
+    return createCursorAt(cursor.row, cursor.column);
   }
   return undefined;
 }
@@ -31,8 +37,8 @@ export function useGridKeys(input: GridInput, begin: (text: string | null) => vo
     const [first] = rows;
     if (!first) return false;
     const next = cursor
-      ? cursorAfter(keys, { rows, days, cursor })
-      : stepOf(keys) && cursorAt(first.id, 0);
+      ? findCursorAfter(keys, { rows, days, cursor })
+      : findStep(keys) && createCursorAt(first.id, 0);
     if (next) go(next);
     return Boolean(next);
   };
@@ -42,19 +48,19 @@ export function useGridKeys(input: GridInput, begin: (text: string | null) => vo
     if (isRedo) actions.onRedo();
     else if (key === 'z') actions.onUndo();
     else if (cursor && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      go(nextOf('group', rows, cursor, key === 'ArrowDown' ? 1 : -1));
-    } else return stepOf(keys) !== undefined && onMove(keys);
+      go(findNext('group', rows, cursor, key === 'ArrowDown' ? 1 : -1));
+    } else return findStep(keys) !== undefined && onMove(keys);
     return true;
   };
   const onCell = ({ key, shiftKey }: Keys): boolean => {
-    const row = cursor && rows[rowOf(rows, cursor)];
+    const row = cursor && rows[findRow(rows, cursor)];
     if (!row) return false;
     if (key === 'F2' && shiftKey) actions.onReason();
     else if (key === 'Enter' || key === 'F2') {
       if (row.type === 'line') begin(null);
       else if (row.opens) actions.onOpen(row, cursor.column);
     } else if (key === 'Delete' || key === 'Backspace') {
-      actions.onEmptied(cellsIn(rows, days, cursor));
+      actions.onEmptied(listCellsIn(rows, days, cursor));
     } else if (key.length === 1 && key !== ' ' && key !== '/') begin(key);
     else return false;
     return true;

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react';
-import { cursorAt } from '../../../ui/day-grid/cursor.ts';
+import { createCursorAt } from '../../../ui/day-grid/cursor.ts';
 import type { GridInput } from './useGridInput.ts';
 
-const cellAt = (target: EventTarget): { row: string; column: number } | null => {
+const findCellAt = (target: EventTarget): { row: string; column: number } | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell?.closest<HTMLElement>('[data-row]');
   return cell && row
@@ -23,24 +23,24 @@ export function useGridPointer(
   const [isChoosing, setChoosing] = useState(false);
   return {
     onPointerDown: (event: PointerEvent) => {
-      const at = cellAt(event.target);
+      const at = findCellAt(event.target);
       if (!at || event.button !== 0) return;
       // Before another cell is chosen: what was typed belongs to this one.
       commit();
       const isAgain = cursor?.row === at.row && cursor.column === at.column;
       if (event.pointerType === 'touch' && isAgain) return begin(null);
-      go(event.shiftKey && cursor ? { ...cursor, ...at } : cursorAt(at.row, at.column));
+      go(event.shiftKey && cursor ? { ...cursor, ...at } : createCursorAt(at.row, at.column));
       setChoosing(event.pointerType !== 'touch');
     },
     onPointerMove: (event: PointerEvent) => {
       if (!isChoosing || !cursor) return;
       if (event.buttons === 0) return setChoosing(false);
-      const at = cellAt(event.target);
+      const at = findCellAt(event.target);
       if (at && (at.row !== cursor.row || at.column !== cursor.column)) go({ ...cursor, ...at });
     },
     onPointerUp: () => setChoosing(false),
     onDoubleClick: (event: MouseEvent) => {
-      if (cellAt(event.target)) begin(null);
+      if (findCellAt(event.target)) begin(null);
     },
   };
 }

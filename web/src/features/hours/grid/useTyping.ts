@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { arrowOf, moved, rowOf } from '../../../ui/day-grid/cursor.ts';
-import { placeAt } from '../commands.ts';
-import { cellsIn, nextOf, stepped } from './cursor.ts';
+import { findArrow, findRow, moveCursor } from '../../../ui/day-grid/cursor.ts';
+import { getCellAt } from '../commands.ts';
+import { findNext, listCellsIn, moveToNextCell } from './cursor.ts';
 import type { GridInput } from './useGridInput.ts';
 
 /** What is being typed at the cursor. */
@@ -16,14 +16,15 @@ export function useTyping({ grid, rows, days, cursor, onCursor: go, actions, tex
   const [typing, setTyping] = useState<Typing | null>(null);
   // Known at once: the field that goes away is left before the next drawing.
   const isOpen = useRef(false);
-  const row = cursor && rows[rowOf(rows, cursor)];
+  const row = cursor && rows[findRow(rows, cursor)];
   const line = row?.type === 'line' ? row : null;
 
   /** Types over what the cell shows, or goes on in its text with null. */
   const begin = (text: string | null) => {
     if (!cursor) return;
     if (!line) return actions.onNotTyped('sum');
-    if (actions.isClosed(placeAt(line, days, cursor.column))) return actions.onNotTyped('approved');
+    if (actions.isClosed(getCellAt(line, days, cursor.column)))
+      return actions.onNotTyped('approved');
     isOpen.current = true;
     setTyping(
       text === null ? { text: textAt(line, cursor.column), isOver: false } : { text, isOver: true },
@@ -36,27 +37,27 @@ export function useTyping({ grid, rows, days, cursor, onCursor: go, actions, tex
   /** Records what is typed, at all chosen cells with `isAll`. */
   const commit = (isAll = false) => {
     if (!cursor || !typing || !isOpen.current) return;
-    const own = line ? [placeAt(line, days, cursor.column)] : [];
-    const cells = isAll ? cellsIn(rows, days, cursor) : own;
+    const own = line ? [getCellAt(line, days, cursor.column)] : [];
+    const cells = isAll ? listCellsIn(rows, days, cursor) : own;
     void actions.onTyped(cells.map((cell) => ({ cell, typed: typing.text })));
     close();
   };
 
   const onTypingKey = (event: KeyboardEvent) => {
     if (!cursor || !typing) return;
-    const step = typing.isOver ? arrowOf(event) : undefined;
+    const step = typing.isOver ? findArrow(event) : undefined;
     const by = event.shiftKey ? -1 : 1;
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter') {
       const isAll = event.ctrlKey || event.metaKey;
       commit(isAll);
-      if (!isAll) go(nextOf('line', rows, cursor, by));
+      if (!isAll) go(findNext('line', rows, cursor, by));
     } else if (event.key === 'Tab') {
       commit();
-      go(stepped(rows, days.length, cursor, by) ?? cursor);
+      go(moveToNextCell(rows, days.length, cursor, by) ?? cursor);
     } else if (step) {
       commit();
-      go(moved(rows, days.length, cursor, step));
+      go(moveCursor(rows, days.length, cursor, step));
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -3,16 +3,16 @@ import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { hourKindData, hourKindsSort } from '../../../data/hours/hour-kinds.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { Screen } from '../../../ui/page/Screen.tsx';
-import { columnsOf } from '../../../ui/record/fields.tsx';
+import { createColumns } from '../../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
 import { kindFields, meaningTexts } from './kind-fields.ts';
 
-const KindForm = lazyPart(() => import('./KindForm.tsx'));
-const columns = columnsOf(kindFields);
+const KindForm = createLazyPart(() => import('./KindForm.tsx'));
+const columns = createColumns(kindFields);
 
 const KindDrawer = (props: RecordDetailsProps<HourKind>) => (
   <RecordDetails {...props} data={hourKindData} fields={kindFields} />

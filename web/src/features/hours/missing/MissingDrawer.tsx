@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useItemTitle } from '../../../data/planning/item-title.ts';
 import { clientData } from '../../../data/records/clients.ts';
-import { useNameOf } from '../../../data/records/employees.ts';
-import { projectData, projectDetail } from '../../../data/records/projects.ts';
-import { timesText } from '../../../lib/dates/dates.ts';
+import { useEmployeeName } from '../../../data/records/employees.ts';
+import { formatProjectDetail, projectData } from '../../../data/records/projects.ts';
+import { formatTimesOrNone } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
-import { tellingPlace } from '../../../lib/values/location.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
+import { formatTellingPlace } from '../../../lib/values/location.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { EmptyText } from '../../../ui/page/Card.tsx';
@@ -17,21 +17,21 @@ import type { RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import rows from '../../../ui/states/rows.module.css';
 import classes from './missing.module.css';
 import { NoAddress } from './NoAddress.tsx';
-import { lacksAddress, type MissingRow, missingText, plannedOf } from './rows.ts';
+import { formatMissing, lacksAddress, type MissingRow, sumPlanned } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
 import { isRemindedToday, useReminding } from './useReminding.ts';
 
 /** Which hours somebody misses: each day leads to the hours of that week, where they can be filled in, and the work to its page. */
 export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<MissingRow>) {
   const { rows: people } = useMissingRows();
-  const nameOf = useNameOf();
+  const getName = useEmployeeName();
   const { remind, isReminding } = useReminding();
-  const row = people?.find((one) => one.id === id);
+  const row = people?.find((person) => person.id === id);
   return (
     <SideDrawer
       opened={opened}
       onClose={onClose}
-      title={`Ontbrekende uren van ${nameOf(id)}`}
+      title={`Ontbrekende uren van ${getName(id)}`}
       footer={
         row?.hasMail &&
         !isRemindedToday(row) && (
@@ -49,7 +49,7 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
       {!row && <EmptyText>Alle uren zijn ingevuld.</EmptyText>}
       {row && (
         <>
-          <p className={classes.sum}>{missingText(row)}</p>
+          <p className={classes.sum}>{formatMissing(row)}</p>
           <p className={classes.about}>
             {row.remindedAt
               ? `Laatst herinnerd: ${formatMoment(row.remindedAt)}.`
@@ -74,8 +74,8 @@ function useDetailOf() {
   return ({ projectId, clientId }: MissingRow['items'][number]) => {
     const project = projects?.find(({ id }) => id === projectId);
     return project
-      ? projectDetail(project, clientsById)
-      : tellingPlace(clientsById.get(clientId ?? '')?.location ?? '');
+      ? formatProjectDetail(project, clientsById)
+      : formatTellingPlace(clientsById.get(clientId ?? '')?.location ?? '');
   };
 }
 
@@ -87,9 +87,9 @@ interface DayProps {
 }
 
 function Day({ date, items, name }: DayProps) {
-  const titleOf = useItemTitle();
-  const detailOf = useDetailOf();
-  const planned = plannedOf(items);
+  const formatTitle = useItemTitle();
+  const getDetail = useDetailOf();
+  const planned = sumPlanned(items);
   return (
     <section className={classes.day}>
       <h3>
@@ -100,15 +100,15 @@ function Day({ date, items, name }: DayProps) {
         >
           <ShortDay date={date} />
         </Anchor>
-        {planned > 0 && <span>{hoursText(planned)}</span>}
+        {planned > 0 && <span>{formatHoursText(planned)}</span>}
       </h3>
       <ul>
         {items.map((item) => (
           <li key={item.itemId}>
             <Link to="/planning-details/$id" params={{ id: item.itemId }} className={rows.row}>
-              <span className={rows.main}>{titleOf(item)}</span>
-              <span className={rows.end}>{timesText(item)}</span>
-              <span className={rows.quiet}>{detailOf(item)}</span>
+              <span className={rows.main}>{formatTitle(item)}</span>
+              <span className={rows.end}>{formatTimesOrNone(item)}</span>
+              <span className={rows.quiet}>{getDetail(item)}</span>
             </Link>
           </li>
         ))}

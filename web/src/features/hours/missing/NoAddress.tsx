@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import classes from './missing.module.css';
 
 /** As many names as fit on a line. */
@@ -36,7 +36,7 @@ export function NoAddress({ people }: Props) {
       ))}
       {others > 0 && (
         <Anchor component="button" inherit underline="always" onClick={() => setWhole(true)}>
-          {counted(others, 'ander', 'anderen')}
+          {formatQuantity(others, 'ander', 'anderen')}
         </Anchor>
       )}
       {people.length === 1 ? ' heeft' : ' hebben'} geen e-mailadres: vul het in bij Personeel.

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { IconBell, IconClockCheck, IconMail } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
-import { afterDrawers } from '../../../ui/drawer/open-overlays.ts';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { closeDrawersFirst } from '../../../ui/drawer/open-overlays.ts';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
 import { MissingDrawer } from './MissingDrawer.tsx';
 import { MissingScreen, missingTitle } from './MissingScreen.tsx';
 import { NoAddress } from './NoAddress.tsx';
-import { lacksAddress, missingColumns, missingHoursSort, shortText, sumText } from './rows.ts';
+import { formatShort, lacksAddress, missingColumns, missingHoursSort, sumText } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
 import { isRemindedToday, useReminding } from './useReminding.ts';
 
-const SettingsForm = lazyPart(() => import('./SettingsForm.tsx'));
+const SettingsForm = createLazyPart(() => import('./SettingsForm.tsx'));
 
 /** Who misses which hours, for the office, with reminders. */
 export function OfficeMissingScreen() {
@@ -45,7 +45,7 @@ export function OfficeMissingScreen() {
           {
             label: 'Herinneringen',
             Icon: IconBell,
-            onChoose: () => void afterDrawers(() => settings.show(true)),
+            onChoose: () => void closeDrawersFirst(() => settings.show(true)),
           },
         ]}
         Frame={Frame}
@@ -63,7 +63,7 @@ export function OfficeMissingScreen() {
           <CardText
             name={row.name}
             details={[
-              shortText(row),
+              formatShort(row),
               `sinds ${formatShortDay(row.days[0] ?? '')}`,
               ...(row.hasLeft ? ['uit dienst'] : []),
               ...(lacksAddress(row) ? ['geen e-mail'] : []),

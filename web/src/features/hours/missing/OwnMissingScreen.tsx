@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { keptNames } from '../../../data/own/kept-names.ts';
 import { type OwnHours, ownMissingQuery, useRecordOwnHours } from '../../../data/own/own-hours.ts';
 import { isAboutItem, withWaiting } from '../../../data/own/own-writes.ts';
-import { formatShortDay, timesText } from '../../../lib/dates/dates.ts';
+import { formatShortDay, formatTimesOrNone } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
-import { NO_ROOM, refusalText } from '../../../lib/outbox/refusals.ts';
+import { formatRefusal, NO_ROOM } from '../../../lib/outbox/refusals.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 import { KeptNotice } from '../../../ui/messages/KeptNotice.tsx';
 import { OutboxBar } from '../../../ui/outbox/OutboxBar.tsx';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
@@ -22,21 +22,21 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { MissingScreen } from './MissingScreen.tsx';
 import classes from './missing.module.css';
-import { distinct, missingText, plannedOf } from './rows.ts';
+import { formatMissing, listDistinct, sumPlanned } from './rows.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
 const isFillable = ({ planned }: OwnMissingHours) => planned !== null && planned > 0;
 
 /** 'do 19 nov, 8 uur', '3 keer als gepland, 24 uur' */
-function aboutOf(entries: readonly OwnHours[]): string {
+function describeEntries(entries: readonly OwnHours[]): string {
   const [only, ...more] = entries;
   const isTakenOff = only?.hours === null;
   if (!only || more.length > 0) {
     if (isTakenOff) return `${entries.length} keer geen uren`;
     const sum = entries.reduce((all, { hours }) => all + (hours ?? 0), 0);
-    return `${entries.length} keer als gepland, ${hoursText(sum)}`;
+    return `${entries.length} keer als gepland, ${formatHoursText(sum)}`;
   }
-  const text = isTakenOff ? 'geen uren' : hoursText(only.hours ?? 0);
+  const text = isTakenOff ? 'geen uren' : formatHoursText(only.hours ?? 0);
   return `${formatShortDay(only.item.date)}, ${text}`;
 }
 
@@ -49,8 +49,8 @@ export function OwnMissingScreen() {
   const { data, error, refetch } = useQuery(ownMissingQuery);
   const entries = useOutboxEntries();
   const left = data?.filter((item) => !isWaiting(item, entries)) ?? [];
-  const days = distinct(left.map(({ date }) => date));
-  const sum = days.length > 0 ? missingText({ days, planned: plannedOf(left) }) : '';
+  const days = listDistinct(left.map(({ date }) => date));
+  const sum = days.length > 0 ? formatMissing({ days, planned: sumPlanned(left) }) : '';
   return (
     <MissingScreen whose="own" sum={sum}>
       <KeptNotice name={keptNames.missing} />
@@ -87,11 +87,11 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
     try {
       const { refused, isAnswered } = await recording.mutateAsync(entries);
       const [why] = refused.values();
-      if (why) notify.error('Fout bij het opslaan van uren.', refusalText(why));
+      if (why) notify.error('Fout bij het opslaan van uren.', formatRefusal(why));
       const done = entries.filter(({ item }) => !refused.has(item.itemId));
       if (!isAnswered) {
         const message = 'Bewaard op je telefoon, wordt verstuurd zodra er verbinding is';
-        notify.info(message, aboutOf(done));
+        notify.info(message, describeEntries(done));
       }
       return { done, isAnswered };
     } catch {
@@ -105,7 +105,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
     const { done, isAnswered } = await send(which.map((item) => ({ item, hours: item.planned })));
     setTicked((all) => all.filter((id) => !which.some(({ itemId }) => itemId === id)));
     if (done.length === 0 || !isAnswered) return;
-    notify.success('Uren opgeslagen.', aboutOf(done), {
+    notify.success('Uren opgeslagen.', describeEntries(done), {
       action: {
         label: 'Ongedaan maken',
         run: () => void send(done.map(({ item }) => ({ item, hours: null }))),
@@ -148,7 +148,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                     <span className={classes.client}>{clientName}</span>
                   )}
                 </span>
-                <span className={classes.quiet}>{timesText(item)}</span>
+                <span className={classes.quiet}>{formatTimesOrNone(item)}</span>
                 <OutboxMark isAbout={isAboutItem(itemId)} />
               </Link>
               {fillable.includes(item) || isBusy ? (
@@ -157,14 +157,14 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                   mih={48}
                   className={classes.take ?? ''}
                   leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
-                  aria-label={`Neem ${hoursText(planned ?? 0)} over voor ${day}`}
+                  aria-label={`Neem ${formatHoursText(planned ?? 0)} over voor ${day}`}
                   loading={isBusy}
                   onClick={() => {
                     leave(at);
                     void fill([item]);
                   }}
                 >
-                  Neem {hoursText(planned ?? 0)} over
+                  Neem {formatHoursText(planned ?? 0)} over
                 </Button>
               ) : (
                 <span className={classes.quiet}>{isFillable(item) ? 'Ingevuld' : 'Invullen'}</span>

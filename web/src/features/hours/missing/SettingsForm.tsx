@@ -8,8 +8,8 @@ import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import {
   type ReminderValues,
   reminderFields,
-  reminderValues,
-  sentReminder,
+  toReminder,
+  toReminderValues,
 } from '../../../ui/tenant/reminder-form.ts';
 
 interface Props {
@@ -31,12 +31,12 @@ function LoadedForm({ opened, onClose, settings }: Props & { settings: HourSetti
   const form = useRecordForm<ReminderValues, HourSettings>({
     id: 'hour-settings',
     fields: reminderFields,
-    empty: reminderValues(settings),
+    empty: toReminderValues(settings),
     row: settings,
     newest: settings,
-    valuesOf: reminderValues,
-    save: (values, seen) =>
-      changing.mutateAsync({ ...sentReminder(values), version: seen?.version ?? 0 }),
+    toValues: toReminderValues,
+    save: (values, original) =>
+      changing.mutateAsync({ ...toReminder(values), version: original?.version ?? 0 }),
     onSaved: () => {
       notify.success('Herinneringen bijgewerkt');
       onClose();

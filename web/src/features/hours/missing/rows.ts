@@ -1,12 +1,12 @@
 import type { MissingHours } from '@ploegplan/contract/hours/schemas';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { rememberedSort } from '../../../lib/remembered/memory.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { createRememberedSort } from '../../../lib/remembered/memory.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import type { Columns } from '../../../ui/table/columns.ts';
 
 /** The sort of the office's list (specification, section 3). */
-export const missingHoursSort = rememberedSort('missingHoursSort', 'date');
+export const missingHoursSort = createRememberedSort('missingHoursSort', 'date');
 
 /** Who misses hours, of which days and work. */
 export interface MissingRow extends Omit<MissingHours, 'employeeId'> {
@@ -19,46 +19,48 @@ export interface MissingRow extends Omit<MissingHours, 'employeeId'> {
   works: readonly string[];
 }
 
-export const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
+export const listDistinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
 
 /** A sum of quarters, which floating point adds up exactly. */
-export const plannedOf = (items: readonly { planned: number | null }[]): number =>
+export const sumPlanned = (items: readonly { planned: number | null }[]): number =>
   items.reduce((sum, { planned }) => sum + (planned ?? 0), 0);
 
 interface Names {
-  nameOf: (employeeId: string) => string;
-  titleOf: (item: MissingHours['items'][number]) => string;
+  getName: (employeeId: string) => string;
+  formatTitle: (item: MissingHours['items'][number]) => string;
 }
 
-export const missingRows = (
+export const createMissingRows = (
   missing: readonly MissingHours[],
-  { nameOf, titleOf }: Names,
+  { getName, formatTitle }: Names,
 ): MissingRow[] =>
   missing.map(({ employeeId, ...one }) => ({
     ...one,
     id: employeeId,
-    name: nameOf(employeeId),
-    days: distinct(one.items.map(({ date }) => date)),
-    planned: plannedOf(one.items),
-    works: distinct(one.items.map(titleOf)),
+    name: getName(employeeId),
+    days: listDistinct(one.items.map(({ date }) => date)),
+    planned: sumPlanned(one.items),
+    works: listDistinct(one.items.map(formatTitle)),
   }));
 
-const daysText = (count: number): string => counted(count, 'dag', 'dagen');
+const formatDayCount = (count: number): string => formatQuantity(count, 'dag', 'dagen');
 
 /** '2 dagen · 16 uur'; without planned times only the days. */
-export const shortText = ({ days, planned }: Pick<MissingRow, 'days' | 'planned'>): string =>
-  planned > 0 ? `${daysText(days.length)} · ${hoursText(planned)}` : daysText(days.length);
+export const formatShort = ({ days, planned }: Pick<MissingRow, 'days' | 'planned'>): string =>
+  planned > 0
+    ? `${formatDayCount(days.length)} · ${formatHoursText(planned)}`
+    : formatDayCount(days.length);
 
 /** '2 dagen · 16 uur gepland', where there is room. */
-export const missingText = (row: Pick<MissingRow, 'days' | 'planned'>): string =>
-  row.planned > 0 ? `${shortText(row)} gepland` : shortText(row);
+export const formatMissing = (row: Pick<MissingRow, 'days' | 'planned'>): string =>
+  row.planned > 0 ? `${formatShort(row)} gepland` : formatShort(row);
 
 /** '7 mensen missen 19 dagen · 152 uur' */
 export function sumText(rows: readonly MissingRow[]): string {
-  const people = counted(rows.length, 'werknemer mist', 'mensen missen');
+  const people = formatQuantity(rows.length, 'werknemer mist', 'mensen missen');
   const days = rows.reduce((sum, row) => sum + row.days.length, 0);
   const planned = rows.reduce((sum, row) => sum + row.planned, 0);
-  return `${people} ${daysText(days)}${planned > 0 ? ` · ${hoursText(planned)}` : ''}`;
+  return `${people} ${formatDayCount(days)}${planned > 0 ? ` · ${formatHoursText(planned)}` : ''}`;
 }
 
 /** Whether an address would let a reminder be sent. */
@@ -66,7 +68,7 @@ export const lacksAddress = ({ hasLeft, hasMail }: Pick<MissingRow, 'hasLeft' | 
   !hasMail && !hasLeft;
 
 /** Why no mail can be sent; undefined where one can. */
-export const noMailText = ({ hasLeft, hasMail }: Pick<MissingRow, 'hasLeft' | 'hasMail'>) => {
+export const explainNoMail = ({ hasLeft, hasMail }: Pick<MissingRow, 'hasLeft' | 'hasMail'>) => {
   if (hasLeft) return 'Uit dienst';
   return hasMail ? undefined : 'Geen e-mailadres';
 };
@@ -102,6 +104,6 @@ export const missingColumns: Columns<MissingRow> = [
     kind: 'moment',
     width: 9,
     value: ({ remindedAt }) => remindedAt,
-    cell: noMailText,
+    cell: explainNoMail,
   },
 ];

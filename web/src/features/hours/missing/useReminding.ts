@@ -1,40 +1,41 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { useRemindOfHours } from '../../../data/hours/hours.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
-import { listNames } from '../../../lib/values/list-names.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatNameList } from '../../../lib/values/list-names.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { lacksAddress, type MissingRow } from './rows.ts';
 
-const peopleText = (count: number) => counted(count, 'herinnering', 'herinneringen');
+const formatReminderCount = (count: number) =>
+  formatQuantity(count, 'herinnering', 'herinneringen');
 
 /** As many names as are read in a message on a phone. */
 const NAMED = 4;
 
-const withoutMailText = (names: readonly string[]) =>
-  `Zonder e-mailadres: ${listNames(names, NAMED)}.`;
+const formatWithoutMail = (names: readonly string[]) =>
+  `Zonder e-mailadres: ${formatNameList(names, NAMED)}.`;
 
-const leftText = (names: readonly string[]) => `Uit dienst: ${listNames(names, NAMED)}.`;
+const formatLeft = (names: readonly string[]) => `Uit dienst: ${formatNameList(names, NAMED)}.`;
 
-const remindedText = (names: readonly string[]) =>
-  `Vandaag al herinnerd: ${listNames(names, NAMED)}.`;
+const formatReminded = (names: readonly string[]) =>
+  `Vandaag al herinnerd: ${formatNameList(names, NAMED)}.`;
 
 /** It is done at most once a day. */
 export const isRemindedToday = ({ remindedAt }: MissingRow): boolean =>
-  remindedAt !== null && today(new Date(remindedAt)) === today();
+  remindedAt !== null && getToday(new Date(remindedAt)) === getToday();
 
 /** How many mails would go out, and to whom none can, or does because of an earlier one today. */
-function outlookOf(people: readonly MissingRow[]): { count: number; why: string } {
-  const namesOf = (some: readonly MissingRow[]) => some.map(({ name }) => name);
+function previewReminders(people: readonly MissingRow[]): { count: number; why: string } {
+  const pickNames = (some: readonly MissingRow[]) => some.map(({ name }) => name);
   const withMail = people.filter(({ hasMail }) => hasMail);
-  const left = namesOf(people.filter(({ hasLeft }) => hasLeft));
-  const without = namesOf(people.filter(lacksAddress));
-  const reminded = namesOf(withMail.filter(isRemindedToday));
+  const left = pickNames(people.filter(({ hasLeft }) => hasLeft));
+  const without = pickNames(people.filter(lacksAddress));
+  const reminded = pickNames(withMail.filter(isRemindedToday));
   const why = [
-    reminded.length > 0 && remindedText(reminded),
-    without.length > 0 && withoutMailText(without),
-    left.length > 0 && leftText(left),
+    reminded.length > 0 && formatReminded(reminded),
+    without.length > 0 && formatWithoutMail(without),
+    left.length > 0 && formatLeft(left),
   ];
   return { count: withMail.length - reminded.length, why: why.filter(Boolean).join(' ') };
 }
@@ -43,36 +44,36 @@ function outlookOf(people: readonly MissingRow[]): { count: number; why: string 
 export function useReminding() {
   const reminding = useRemindOfHours();
   const remind = async (people: readonly MissingRow[]) => {
-    const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? '';
+    const findName = (id: string) => people.find((person) => person.id === id)?.name ?? '';
     try {
       const answer = await reminding.mutateAsync(people.map(({ id }) => id));
       const { reminded, withoutMail } = answer;
-      const isGone = (id: string) => people.some((one) => one.id === id && one.hasLeft);
+      const hasLeft = (id: string) => people.some((person) => person.id === id && person.hasLeft);
       const [left, skipped] = [
-        answer.skipped.filter(isGone),
-        answer.skipped.filter((id) => !isGone(id)),
+        answer.skipped.filter(hasLeft),
+        answer.skipped.filter((id) => !hasLeft(id)),
       ];
       const why = [
-        left.length > 0 && leftText(left.map(nameOf)),
-        skipped.length > 0 && remindedText(skipped.map(nameOf)),
-        withoutMail.length > 0 && withoutMailText(withoutMail.map(nameOf)),
+        left.length > 0 && formatLeft(left.map(findName)),
+        skipped.length > 0 && formatReminded(skipped.map(findName)),
+        withoutMail.length > 0 && formatWithoutMail(withoutMail.map(findName)),
       ].filter(Boolean);
       if (reminded > 0) {
         const others = new Set([...answer.skipped, ...withoutMail]);
         const names = people.filter(({ id }) => !others.has(id)).map(({ name }) => name);
-        const whom = `Aan ${listNames(names, NAMED)}.`;
-        notify.success(`${peopleText(reminded)} verstuurd`, [whom, ...why].join(' '));
+        const whom = `Aan ${formatNameList(names, NAMED)}.`;
+        notify.success(`${formatReminderCount(reminded)} verstuurd`, [whom, ...why].join(' '));
       } else notify.info('Niemand herinnerd', why.join(' '));
     } catch (error) {
-      notify.error('Herinneren mislukt', messageOf(error));
+      notify.error('Herinneren mislukt', explainError(error));
     }
   };
   const remindAll = async (people: readonly MissingRow[]) => {
-    const { count, why } = outlookOf(people);
+    const { count, why } = previewReminders(people);
     if (count === 0) return notify.info('Niemand herinnerd', why);
     const isSure = await confirm({
       title: 'Iedereen herinneren',
-      text: `Er ${count === 1 ? 'gaat' : 'gaan'} ${counted(count, 'mail', 'mails')} uit. ${why}`,
+      text: `Er ${count === 1 ? 'gaat' : 'gaan'} ${formatQuantity(count, 'mail', 'mails')} uit. ${why}`,
       confirmLabel: 'Versturen',
     });
     if (isSure) await remind(people);

@@ -1,19 +1,28 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
-import { placeOfKey } from '@ploegplan/contract/rules/hours/hours';
+import { parseCellKey } from '@ploegplan/contract/rules/hours/hours';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { refusedText } from '../../../data/hours/hours.ts';
+import { formatRefused } from '../../../data/hours/hours.ts';
 import type { Refused } from '../../../data/hours/hours-queue.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import type { GridCell } from '../commands.ts';
-import { differenceText, quartersText, sumText, untimedText } from '../grid/cell-texts.ts';
+import {
+  formatDifferenceOfSums,
+  formatQuarters,
+  formatUntimed,
+  sumText,
+} from '../grid/cell-texts.ts';
 import type { NotTyped } from '../grid/HoursGrid.tsx';
 import classes from '../hours.module.css';
 import type { GroupRow, HoursNames } from '../rows.ts';
-import { type ChangedSinceActions, changedSinceActions, warningText } from '../warning-texts.ts';
+import {
+  type ChangedSinceActions,
+  createChangedSinceActions,
+  formatWarning,
+} from '../warning-texts.ts';
 import { ReasonField } from './ReasonField.tsx';
 
 /** What became of several cells that were filled at once. */
@@ -24,13 +33,14 @@ export interface Outcome {
   cutOff: number;
 }
 
-function outcomeText({ typed, saved, cutOff }: Outcome): string {
+function formatOutcome({ typed, saved, cutOff }: Outcome): string {
   const refused = typed - saved;
   return [
     `${saved} van ${typed + cutOff} vakken bewaard.`,
     refused > 0 &&
       `${refused === 1 ? 'Een ander is rood' : `${refused} zijn rood`}; F8 gaat erheen.`,
-    cutOff > 0 && `${counted(cutOff, 'viel', 'vielen')} op een totaal of buiten het rooster.`,
+    cutOff > 0 &&
+      `${formatQuantity(cutOff, 'viel', 'vielen')} op een totaal of buiten het rooster.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -71,21 +81,24 @@ interface Props extends ChangedSinceActions {
   onReason: (cell: GridCell, reason: string) => void;
 }
 
-const plannedText = (planned: number | null): string => {
+const formatPlanned = (planned: number | null): string => {
   if (planned === null) return 'Niet gepland';
-  return planned === 0 ? 'Gepland zonder tijden' : `Gepland ${uur(planned)}`;
+  return planned === 0 ? 'Gepland zonder tijden' : `Gepland ${formatHoursUnit(planned)}`;
 };
 
-const uur = (quarters: number | null) => `${quartersText(quarters) || '0'} uur`;
+const formatHoursUnit = (quarters: number | null) => `${formatQuarters(quarters) || '0'} uur`;
 
 const notTypedTexts: Record<NotTyped, string> = {
   sum: 'Dit is een totaal. Kies een regel eronder.',
   approved: 'Deze week is goedgekeurd. Heropen de week om iets te wijzigen.',
 };
 
-function elsewhereText({ key, fault }: { key: string; fault: Refused }, names: HoursNames): string {
-  const { employeeId, date } = placeOfKey(key);
-  return `${names.personOf(employeeId).name}, ${formatDay(date)}: ‘${fault.typed}’ is niet bewaard. ${refusedText(fault)}`;
+function formatElsewhere(
+  { key, fault }: { key: string; fault: Refused },
+  names: HoursNames,
+): string {
+  const { employeeId, date } = parseCellKey(key);
+  return `${names.getPerson(employeeId).name}, ${formatDay(date)}: ‘${fault.typed}’ is niet bewaard. ${formatRefused(fault)}`;
 }
 
 /** What there is to know of the chosen cell: what is planned, what the worker entered, what the office made of it and why. */
@@ -110,8 +123,8 @@ export function CellStrip(props: Props) {
       <div className={classes.about} role="status">
         {waiting > 0 && (
           <div className={classes.fault}>
-            Geen verbinding. {counted(waiting, 'wijziging wacht', 'wijzigingen wachten')} en wordt
-            vanzelf bewaard.
+            Geen verbinding. {formatQuantity(waiting, 'wijziging wacht', 'wijzigingen wachten')} en
+            wordt vanzelf bewaard.
           </div>
         )}
         {!chosen && !total && !notTyped && !elsewhere && waiting === 0 && block.length === 0 && (
@@ -123,7 +136,8 @@ export function CellStrip(props: Props) {
           <div>
             <span className={classes.where}>{block.length} vakken</span>{' '}
             <span className={classes.quiet}>
-              Samen {uur(block.reduce((sum, one) => sum + (one.cell?.quarters ?? 0), 0))}
+              Samen{' '}
+              {formatHoursUnit(block.reduce((sum, entry) => sum + (entry.cell?.quarters ?? 0), 0))}
             </span>
           </div>
         )}
@@ -134,8 +148,9 @@ export function CellStrip(props: Props) {
               {[
                 `Gepland ${sumText(total.planned)} uur`,
                 `ingevuld ${sumText(total.recorded)} uur`,
-                differenceText(total) && `verschil tot nu ${differenceText(total)} uur`,
-                untimedText(total),
+                formatDifferenceOfSums(total) &&
+                  `verschil tot nu ${formatDifferenceOfSums(total)} uur`,
+                formatUntimed(total),
                 total.opens && `Enter opent ${opens}`,
               ]
                 .filter(Boolean)
@@ -146,16 +161,16 @@ export function CellStrip(props: Props) {
         {chosen && (
           <div>
             <span className={classes.where}>
-              {names.personOf(chosen.place.employeeId).name} · {formatDay(chosen.date)} ·{' '}
-              {names.targetOf(chosen.place.targetId).name}
+              {names.getPerson(chosen.place.employeeId).name} · {formatDay(chosen.date)} ·{' '}
+              {names.getTarget(chosen.place.targetId).name}
             </span>{' '}
             <span className={classes.quiet}>
               {[
                 props.away,
-                plannedText(planned),
-                entered !== null && `ingevuld ${uur(entered)}`,
+                formatPlanned(planned),
+                entered !== null && `ingevuld ${formatHoursUnit(entered)}`,
                 line &&
-                  `kantoor ${uur(quarters)}${line.by && ` (${line.by}, ${formatMoment(line.at)})`}`,
+                  `kantoor ${formatHoursUnit(quarters)}${line.by && ` (${line.by}, ${formatMoment(line.at)})`}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -163,16 +178,16 @@ export function CellStrip(props: Props) {
           </div>
         )}
         {outcome && outcome.saved < outcome.typed + outcome.cutOff && (
-          <div className={classes.fault}>{outcomeText(outcome)}</div>
+          <div className={classes.fault}>{formatOutcome(outcome)}</div>
         )}
-        {refused && <div className={classes.fault}>{refusedText(refused)}</div>}
+        {refused && <div className={classes.fault}>{formatRefused(refused)}</div>}
         {notTyped && <div className={classes.fault}>{notTypedTexts[notTyped]}</div>}
         {chosen && isClosed && !refused && !notTyped && (
           <div className={classes.quiet}>Goedgekeurd. Heropen de week om iets te wijzigen.</div>
         )}
         {elsewhere && (
           <div className={classes.fault}>
-            {elsewhereText(elsewhere, names)}{' '}
+            {formatElsewhere(elsewhere, names)}{' '}
             <button type="button" className={classes.link} onClick={onElsewhere}>
               Ga naar het vak (F8)
             </button>
@@ -180,7 +195,7 @@ export function CellStrip(props: Props) {
         )}
         {warnings.length > 0 && (
           <div className={classes.warning}>
-            {warnings.map((warning) => warningText(warning)).join(' ')}
+            {warnings.map((warning) => formatWarning(warning)).join(' ')}
           </div>
         )}
         {cell?.notes && <div className={classes.quiet}>Notitie: {cell.notes}</div>}
@@ -192,7 +207,7 @@ export function CellStrip(props: Props) {
       )}
       {cell && warnings.some(({ rule }) => rule === 'changed-since') && (
         <div className={classes.since}>
-          {changedSinceActions(props).map(([label, choose]) => (
+          {createChangedSinceActions(props).map(([label, choose]) => (
             <Button
               key={label}
               variant="default"

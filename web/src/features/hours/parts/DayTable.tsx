@@ -1,5 +1,5 @@
 import { formatDay } from '../../../lib/dates/dates.ts';
-import { quartersText } from '../grid/cell-texts.ts';
+import { formatQuarters } from '../grid/cell-texts.ts';
 import classes from './day-table.module.css';
 
 export interface DayTableRow {
@@ -18,7 +18,8 @@ interface Props {
   rows: readonly DayTableRow[];
 }
 
-const sumOf = (quarters: Iterable<number>) => [...quarters].reduce((sum, one) => sum + one, 0);
+const sumQuarters = (quarters: Iterable<number>) =>
+  [...quarters].reduce((sum, quarter) => sum + quarter, 0);
 
 /** Hours by day with their sums, in a drawer and on paper. */
 export function DayTable({ label, heads, days, rows }: Props) {
@@ -55,10 +56,10 @@ export function DayTable({ label, heads, days, rows }: Props) {
               ))}
               {days.map((day) => (
                 <td key={day} data-number>
-                  {quartersText(quarters.get(day) ?? null)}
+                  {formatQuarters(quarters.get(day) ?? null)}
                 </td>
               ))}
-              <td data-number>{quartersText(sumOf(quarters.values()))}</td>
+              <td data-number>{formatQuarters(sumQuarters(quarters.values()))}</td>
             </tr>
           ))}
         </tbody>
@@ -69,10 +70,10 @@ export function DayTable({ label, heads, days, rows }: Props) {
             </th>
             {days.map((day) => (
               <td key={day} data-number>
-                {onDay(day).length > 0 && quartersText(sumOf(onDay(day)))}
+                {onDay(day).length > 0 && formatQuarters(sumQuarters(onDay(day)))}
               </td>
             ))}
-            <td data-number>{quartersText(sumOf(days.flatMap(onDay)))}</td>
+            <td data-number>{formatQuarters(sumQuarters(days.flatMap(onDay)))}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,14 +1,14 @@
-import { isoWeek, mondayOf } from '@ploegplan/contract/dates/dates';
+import { getIsoWeek, getMonday } from '@ploegplan/contract/dates/dates';
 import type { Approval } from '@ploegplan/contract/hours/schemas';
-import { weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
 import { IconAlertTriangle, IconChevronDown, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import list from '../../../ui/day-grid/list.module.css';
-import { quartersText } from '../grid/cell-texts.ts';
-import { type Progress, progressOf, type Registers } from '../register/progress.ts';
+import { formatQuarters } from '../grid/cell-texts.ts';
+import { computeProgress, type Progress, type Registers } from '../register/progress.ts';
 import type { HoursGroup } from '../remembered.ts';
-import { type GroupRow, groupsOf, type HoursRow, type LineRow, type Sums } from '../rows.ts';
+import { type GroupRow, groupRows, type HoursRow, type LineRow, type Sums } from '../rows.ts';
 import type { Checks } from '../useChecks.ts';
 import classes from './group-list.module.css';
 import { type Approving, ListSums } from './ListSums.tsx';
@@ -29,15 +29,18 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 /** The hours by person or work, for a phone: their sums and what waits, then each, leading to its week; work to who was there, a month to its weeks. */
 export function GroupList(props: Props) {
   const { group, rows, mondays, approvals, checks } = props;
-  const groups = useMemo(() => groupsOf(rows), [rows]);
-  const warningsOf = (id: string, monday: string) => checks?.get(weekKey(id, monday))?.length ?? 0;
-  const isApproved = (id: string, monday: string) => approvals.has(weekKey(id, monday));
+  const groups = useMemo(() => groupRows(rows), [rows]);
+  const countWarnings = (id: string, monday: string) =>
+    checks?.get(createWeekKey(id, monday))?.length ?? 0;
+  const isApproved = (id: string, monday: string) => approvals.has(createWeekKey(id, monday));
   const waiting = groups.filter(
     ({ row }) =>
       mondays.some((monday) => !isApproved(row.id, monday)) &&
-      (row.recorded > 0 || mondays.some((monday) => warningsOf(row.id, monday) > 0)),
+      (row.recorded > 0 || mondays.some((monday) => countWarnings(row.id, monday) > 0)),
   ).length;
-  const hasApproved = groups.some(({ row }) => mondays.some((one) => isApproved(row.id, one)));
+  const hasApproved = groups.some(({ row }) =>
+    mondays.some((monday) => isApproved(row.id, monday)),
+  );
   return (
     <>
       <ListSums
@@ -58,10 +61,10 @@ export function GroupList(props: Props) {
 
 type Worked = Pick<Sums, 'planned' | 'recorded'>;
 
-function sumsOfWeek(lines: readonly LineRow[], monday: string): Worked {
+function sumWeek(lines: readonly LineRow[], monday: string): Worked {
   const sums = { planned: 0, recorded: 0 };
   for (const cell of lines.flatMap(({ cells }) => cells)) {
-    if (!cell || mondayOf(cell.date) !== monday) continue;
+    if (!cell || getMonday(cell.date) !== monday) continue;
     sums.planned += cell.planned ?? 0;
     sums.recorded += cell.quarters ?? 0;
   }
@@ -87,7 +90,7 @@ function Group(props: GroupProps) {
           <li>
             <button type="button" className={classes.register} onClick={() => onOpen(row, monday)}>
               Mandagenregister
-              <Issued progress={progressOf(props.registers, row.id, mondays)} />
+              <Issued progress={computeProgress(props.registers, row.id, mondays)} />
             </button>
           </li>
         )}
@@ -132,7 +135,7 @@ function Unfolding(props: GroupProps & { isEmpty: boolean; children: ReactNode }
 function Weeks(props: GroupProps) {
   const { row, lines, mondays, onOpen } = props;
   const weeks = mondays
-    .map((monday) => ({ monday, sums: sumsOfWeek(lines, monday) }))
+    .map((monday) => ({ monday, sums: sumWeek(lines, monday) }))
     .filter(({ sums }) => sums.planned > 0 || sums.recorded > 0);
   return (
     // A week without anything waits for no approval.
@@ -147,7 +150,7 @@ function Weeks(props: GroupProps) {
           >
             <Texts
               sums={sums}
-              name={`Week ${isoWeek(monday).week}`}
+              name={`Week ${getIsoWeek(monday).week}`}
               state={<State {...props} mondays={[monday]} />}
             />
           </button>
@@ -168,10 +171,10 @@ const Texts = ({ sums, name, state, unfolds }: TextsProps) => (
   <>
     <span className={`${list.name} ${classes.name}`}>{name}</span>
     <span className={classes.hours}>
-      {quartersText(sums.recorded) || '0'} uur
+      {formatQuarters(sums.recorded) || '0'} uur
       {unfolds && <IconChevronDown size={18} stroke={1.5} className={classes.fold} aria-hidden />}
     </span>
-    <span className={list.quiet}>Gepland {quartersText(sums.planned) || '0'} uur</span>
+    <span className={list.quiet}>Gepland {formatQuarters(sums.planned) || '0'} uur</span>
     {state}
   </>
 );
@@ -179,23 +182,23 @@ const Texts = ({ sums, name, state, unfolds }: TextsProps) => (
 /** What these weeks of a person wait for; of work how many people it is. */
 function State({ group, row, lines, mondays, approvals, checks, registers }: GroupProps) {
   if (group === 'projects') {
-    const progress = progressOf(registers, row.id, mondays);
+    const progress = computeProgress(registers, row.id, mondays);
     const people = new Set(
       lines
-        .filter(({ cells }) => cells.some((cell) => cell && mondays.includes(mondayOf(cell.date))))
+        .filter(({ cells }) => cells.some((cell) => cell && mondays.includes(getMonday(cell.date))))
         .map(({ place }) => place.employeeId),
     ).size;
     return (
       <span>
-        <span className={list.quiet}>{counted(people, 'persoon', 'mensen')}</span>
+        <span className={list.quiet}>{formatQuantity(people, 'persoon', 'mensen')}</span>
         {progress && ' · '}
         <Issued progress={progress} />
       </span>
     );
   }
-  const approved = mondays.filter((monday) => approvals.has(weekKey(row.id, monday))).length;
+  const approved = mondays.filter((monday) => approvals.has(createWeekKey(row.id, monday))).length;
   const warnings = mondays.reduce(
-    (sum, monday) => sum + (checks?.get(weekKey(row.id, monday))?.length ?? 0),
+    (sum, monday) => sum + (checks?.get(createWeekKey(row.id, monday))?.length ?? 0),
     0,
   );
   if (approved === mondays.length) {
@@ -220,8 +223,8 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
   );
 }
 
-const toneOf = { changed: 'warning', new: 'quiet', nothing: 'approved' } as const;
+const tones = { changed: 'warning', new: 'quiet', nothing: 'approved' } as const;
 
 /** How far the register is, of which there is something to say. */
 const Issued = ({ progress }: { progress: Progress | undefined }) =>
-  progress && <span className={classes[toneOf[progress.left ?? 'nothing']]}>{progress.text}</span>;
+  progress && <span className={classes[tones[progress.left ?? 'nothing']]}>{progress.text}</span>;

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -26,16 +26,18 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 /** The controls of the bar that can be seen. */
 const controls = () =>
   [...main.element().querySelectorAll('button, input[type="search"], [role="radiogroup"]')]
-    .filter((one) => one.closest('[role="grid"]') === null && one.checkVisibility())
-    .filter((one) => boxOf(one).top < boxOf(main.element()).top + 60);
+    .filter(
+      (candidate) => candidate.closest('[role="grid"]') === null && candidate.checkVisibility(),
+    )
+    .filter((candidate) => boxOf(candidate).top < boxOf(main.element()).top + 60);
 
 /** What of the bar overlaps, leaves the page or is lower than a control. */
 function faultsOf(least: number): string[] {
   const shown = controls();
   const page = boxOf(main.element());
-  return shown.flatMap((one, at) => {
-    const box = boxOf(one);
-    const name = one.getAttribute('aria-label') ?? one.textContent ?? '';
+  return shown.flatMap((entry, at) => {
+    const box = boxOf(entry);
+    const name = entry.getAttribute('aria-label') ?? entry.textContent ?? '';
     const next = shown[at + 1];
     return [
       ...(box.left < page.left || box.right > page.right ? [`${name} leaves the page`] : []),
@@ -133,13 +135,13 @@ test('on a phone the sums of the week and what is left to approve stand above th
 
 test('on a phone the button to approve is beside the sums, also where these are until now', async () => {
   const items = [
-    worked({ date: today(), entered: 8 }),
-    worked({ employeeId: bob.id, date: addDays(mondayOf(today()), 6) }),
+    worked({ date: getToday(), entered: 8 }),
+    worked({ employeeId: bob.id, date: addDays(getMonday(getToday()), 6) }),
   ];
   await openApp({
     at: '/hoursmanagement',
     api: hoursApi({ items }),
-    remembered: { hoursDate: today() },
+    remembered: { hoursDate: getToday() },
     size: 'phone',
   });
   // With room for longer figures on a window of 390 px.

@@ -1,15 +1,15 @@
 import '../../../ui/form/mantine.css';
 import { Button } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatWeekDays } from '../../../lib/dates/dates.ts';
 import {
-  periodOf,
-  periodOptions,
+  createPeriodOptions,
+  formatPeriod,
+  getPeriod,
   stepFrom,
   stepLabels,
-  titleOf,
 } from '../../../lib/dates/periods.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
@@ -17,7 +17,7 @@ import { BarMenu } from '../../../ui/bar/BarMenu.tsx';
 import { PeriodSteps } from '../../../ui/day-grid/PeriodSteps.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
-import { peopleText, weeksText } from '../approving.ts';
+import { formatPeople, formatWeeks } from '../approving.ts';
 import {
   type HoursGroup,
   type HoursView,
@@ -36,7 +36,7 @@ interface Props extends Approving {
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-const views = periodOptions('week', 'month');
+const views = createPeriodOptions('week', 'month');
 
 /** Which days are shown, how to get to others, whom, and what can be approved. */
 export function HoursBar({ search, onSearch, ...approving }: Props) {
@@ -44,13 +44,13 @@ export function HoursBar({ search, onSearch, ...approving }: Props) {
   const [view, setView] = useRemembered(hoursView);
   const [date, setDate] = useRemembered(hoursDate);
   const [isSearching, setSearching] = useState(false);
-  const toToday = () => setDate(today());
+  const toToday = () => setDate(getToday());
   const title = (
     <span
       className={classes.period}
-      title={view === 'week' ? formatWeekDays(periodOf('week', date).from) : undefined}
+      title={view === 'week' ? formatWeekDays(getPeriod('week', date).from) : undefined}
     >
-      {titleOf(view, date)}
+      {formatPeriod(view, date)}
     </span>
   );
   return (
@@ -149,7 +149,7 @@ interface ApproveProps extends Approving {
 /** Keeps its place while there is nothing to approve, so that nothing beside it moves. */
 function Approve({ ready, isApproving, onApprove, isSearched }: ApproveProps) {
   const [group] = useRemembered(hoursGroup);
-  const [count, noun] = peopleText(ready).split(' ');
+  const [count, noun] = formatPeople(ready).split(' ');
   const whyNot =
     group === 'people'
       ? 'Er is geen week die zonder kijken goed is'
@@ -161,7 +161,7 @@ function Approve({ ready, isApproving, onApprove, isSearched }: ApproveProps) {
       leftSection={<IconChecks {...icon} />}
       loading={isApproving}
       disabled={ready.length === 0}
-      title={ready.length === 0 ? whyNot : `${weeksText(ready)}, zonder bijzonderheden`}
+      title={ready.length === 0 ? whyNot : `${formatWeeks(ready)}, zonder bijzonderheden`}
       onClick={onApprove}
     >
       <span className={classes.word}>

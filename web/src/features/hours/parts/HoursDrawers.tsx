@@ -1,11 +1,11 @@
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import type { HoursNames } from '../rows.ts';
 import type { HoursPage } from '../useHoursPage.ts';
 
-const WeekDrawer = lazyPart(() => import('../week/WeekDrawer.tsx'));
-const HoursForm = lazyPart(() => import('./HoursForm.tsx'));
-const TotalsDrawer = lazyPart(() => import('./TotalsDrawer.tsx'));
-const RegisterDrawer = lazyPart(() => import('../register/RegisterDrawer.tsx'));
+const WeekDrawer = createLazyPart(() => import('../week/WeekDrawer.tsx'));
+const HoursForm = createLazyPart(() => import('./HoursForm.tsx'));
+const TotalsDrawer = createLazyPart(() => import('./TotalsDrawer.tsx'));
+const RegisterDrawer = createLazyPart(() => import('../register/RegisterDrawer.tsx'));
 
 /** Hours of somebody on a day, to be added or changed. */
 export interface HoursEntry {

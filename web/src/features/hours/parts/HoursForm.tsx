@@ -1,5 +1,5 @@
 import type { HoursProblem } from '@ploegplan/contract/hours/schemas';
-import { hoursOf } from '@ploegplan/contract/rules/hours/hours';
+import { toHours } from '@ploegplan/contract/rules/hours/hours';
 import { isEqual } from '@ploegplan/contract/values/equal';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,14 +11,14 @@ import { parseHours } from '../../../lib/values/hours.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { confirmMoreThanPlanned } from '../../../ui/messages/confirm-hours.ts';
-import { exceededAt } from '../commands.ts';
-import { quartersText } from '../grid/cell-texts.ts';
-import { cellOf, fieldsOf, type HoursValues, useOptions } from '../hours-fields.ts';
+import { findExceeded } from '../commands.ts';
+import { formatQuarters } from '../grid/cell-texts.ts';
+import { createFields, findCell, type HoursValues, useOptions } from '../hours-fields.ts';
 import type { HoursDrawerProps, HoursEntry } from './HoursDrawers.tsx';
 import classes from './hours-form.module.css';
 
 /** The field at which a problem is shown. */
-const fieldOf: Record<HoursProblem, keyof HoursValues> = {
+const fieldsByProblem: Record<HoursProblem, keyof HoursValues> = {
   'hours-approved': 'date',
   'not-in-service': 'date',
   'changed-meanwhile': 'hours',
@@ -26,7 +26,7 @@ const fieldOf: Record<HoursProblem, keyof HoursValues> = {
   'unknown-reference': 'targetId',
 };
 
-const refusal = (problem: HoursProblem, field: keyof HoursValues) =>
+const createRefusal = (problem: HoursProblem, field: keyof HoursValues) =>
   new ApiError({
     type: 'about:blank',
     title: problem,
@@ -52,10 +52,10 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
       targetId: entry.targetId ?? null,
       kindId: entry.kindId ?? page.standardKindId ?? null,
     };
-    const cell = cellOf(page, { ...values, hours: '', reason: '' });
+    const cell = findCell(page, { ...values, hours: '', reason: '' });
     return {
       ...values,
-      hours: quartersText(cell?.quarters ?? cell?.planned ?? null),
+      hours: formatQuarters(cell?.quarters ?? cell?.planned ?? null),
       reason: cell?.line?.reason ?? '',
     };
   });
@@ -67,7 +67,7 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
     const work = { employeeId: employeeId ?? '', targetId: targetId ?? '', date };
     const hours = parseHours(values.hours);
     const { items = [] } = page;
-    const planned = exceededAt(work, hours, { items, cell: cellOf(page, values) });
+    const planned = findExceeded(work, hours, { items, cell: findCell(page, values) });
     const entry = { ...work, kindId, hours };
     if (planned === null || isEqual(entry, sure.current)) return true;
     if (!(await confirmMoreThanPlanned([planned]))) return false;
@@ -75,13 +75,13 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
     return true;
   };
   const isChange = entry.targetId !== undefined;
-  const replaces = !isChange && Boolean(cellOf(page, shown)?.quarters);
+  const replaces = !isChange && Boolean(findCell(page, shown)?.quarters);
   const form = useRecordForm<HoursValues, { version: number }>({
     id,
-    fields: fieldsOf(page, shown, { ...options, isChange, replaces }),
+    fields: createFields(page, shown, { ...options, isChange, replaces }),
     empty: initial,
     row: null,
-    valuesOf: () => initial,
+    toValues: () => initial,
     maySave,
     save: async (values) => {
       const { employeeId, date, targetId, kindId, reason } = values;
@@ -95,12 +95,13 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
           kindId: kindId ?? '',
           hours: parseHours(values.hours),
           reason,
-          seen: hoursOf(cellOf(page, values)?.quarters),
+          seen: toHours(findCell(page, values)?.quarters),
         },
       ]);
       const [problem] = problems;
       // Where changed hours are is no field.
-      if (problem) throw refusal(problem.code, isChange ? 'hours' : fieldOf[problem.code]);
+      if (problem)
+        throw createRefusal(problem.code, isChange ? 'hours' : fieldsByProblem[problem.code]);
       return { version: 1 };
     },
     onSaved: (_row, _seen, values) => {
@@ -128,9 +129,9 @@ function About({ entry, page, names }: Pick<Props, 'entry' | 'page' | 'names'>) 
   const kind = page.kinds?.find(({ id }) => id === entry.kindId);
   return (
     <div className={classes.about}>
-      <strong>{names.personOf(entry.employeeId ?? '').name}</strong>
+      <strong>{names.getPerson(entry.employeeId ?? '').name}</strong>
       <span>{formatLongDay(entry.date)}</span>
-      <span>{names.targetOf(entry.targetId ?? '').name}</span>
+      <span>{names.getTarget(entry.targetId ?? '').name}</span>
       {kind && !kind.isStandard && <span>{kind.name}</span>}
     </div>
   );

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { refusedText } from '../../../data/hours/hours.ts';
-import { type Cursor, rowOf } from '../../../ui/day-grid/cursor.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { formatRefused } from '../../../data/hours/hours.ts';
+import { type Cursor, findRow } from '../../../ui/day-grid/cursor.ts';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import spoken from '../../../ui/facts/spoken.module.css';
-import { asPlanned, type GridCell, placeAt } from '../commands.ts';
-import { awayText } from '../grid/cell-texts.ts';
-import { cellsIn, cursorOf } from '../grid/cursor.ts';
+import { type GridCell, getCellAt, recordAsPlanned } from '../commands.ts';
+import { formatAway } from '../grid/cell-texts.ts';
+import { findCursor, listCellsIn } from '../grid/cursor.ts';
 import { type GridActions, HoursGrid, type NotTyped } from '../grid/HoursGrid.tsx';
 import type { HoursGroup, HoursView } from '../remembered.ts';
 import type { HoursNames } from '../rows.ts';
 import type { HoursPage } from '../useHoursPage.ts';
 import { CellStrip, type Outcome } from './CellStrip.tsx';
 
-const KeysDialog = lazyPart(() => import('../grid/KeysDialog.tsx'));
+const KeysDialog = createLazyPart(() => import('../grid/KeysDialog.tsx'));
 
 export interface HoursSheetProps {
   page: HoursPage;
@@ -47,11 +47,11 @@ export function HoursSheet(props: HoursSheetProps) {
     setOutcome(null);
     change();
   };
-  const at = cursor && rows[rowOf(rows, cursor)];
-  const chosen = at?.type === 'line' && cursor ? placeAt(at, days, cursor.column) : null;
-  const picked = cursor ? cellsIn(rows, days, cursor) : [];
+  const at = cursor && rows[findRow(rows, cursor)];
+  const chosen = at?.type === 'line' && cursor ? getCellAt(at, days, cursor.column) : null;
+  const picked = cursor ? listCellsIn(rows, days, cursor) : [];
   const total = at?.type === 'group' && picked.length <= 1 ? at : null;
-  const fillable = picked.filter((cell) => asPlanned(cell) !== null && !isClosed(cell));
+  const fillable = picked.filter((cell) => recordAsPlanned(cell) !== null && !isClosed(cell));
   const actions: GridActions = {
     onTyped: async (cells, cutOff = 0) => {
       const { typed, saved } = await edits.type(cells);
@@ -68,7 +68,10 @@ export function HoursSheet(props: HoursSheetProps) {
     onOpen,
   };
   const [faultKey = '', fault] = [...edits.state.refused].at(-1) ?? [];
-  const faultAt = useMemo(() => faultKey && cursorOf(rows, days, faultKey), [rows, days, faultKey]);
+  const faultAt = useMemo(
+    () => faultKey && findCursor(rows, days, faultKey),
+    [rows, days, faultKey],
+  );
   const focusGrid = () => grid.current?.focus({ preventScroll: true });
   const goToCell = (to: Cursor) => {
     go(to);
@@ -78,7 +81,7 @@ export function HoursSheet(props: HoursSheetProps) {
     if (faultAt) goToCell(faultAt);
     else if (fault) onSeek(faultKey);
   };
-  const soughtAt = useMemo(() => sought && cursorOf(rows, days, sought), [rows, days, sought]);
+  const soughtAt = useMemo(() => sought && findCursor(rows, days, sought), [rows, days, sought]);
   const arrive = useEffectEvent((to: Cursor) => {
     goToCell(to);
     onSeek(null);
@@ -97,13 +100,13 @@ export function HoursSheet(props: HoursSheetProps) {
   return (
     <>
       <span className={spoken.spoken} role="alert">
-        {fault && `‘${fault.typed}’ is niet bewaard. ${refusedText(fault)}`}
+        {fault && `‘${fault.typed}’ is niet bewaard. ${formatRefused(fault)}`}
       </span>
       <HoursGrid
         ref={grid}
         {...{ view, group, days, today, rows, cursor, marked, actions }}
         onCursor={go}
-        fault={fault && faultAt ? { place: faultAt, text: refusedText(fault) } : null}
+        fault={fault && faultAt ? { place: faultAt, text: formatRefused(fault) } : null}
         daysOff={page.daysOff}
         absent={page.absent}
         approvals={page.approvals}
@@ -119,7 +122,7 @@ export function HoursSheet(props: HoursSheetProps) {
           group === 'people' ? 'de weekstaat, Ctrl+Enter keurt die goed' : 'het mandagenregister'
         }
         names={names}
-        away={chosen && awayText(chosen.place.employeeId, chosen.date, page)}
+        away={chosen && formatAway(chosen.place.employeeId, chosen.date, page)}
         notTyped={notTyped}
         outcome={outcome}
         isClosed={chosen !== null && isClosed(chosen)}

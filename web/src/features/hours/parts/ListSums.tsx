@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { NewApproval } from '@ploegplan/contract/hours/schemas';
 import { IconChecks } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { counted } from '../../../lib/values/numbers.ts';
-import { differenceText, sumText } from '../grid/cell-texts.ts';
-import { type HoursRow, sumsOf } from '../rows.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
+import { formatDifferenceOfSums, sumText } from '../grid/cell-texts.ts';
+import { type HoursRow, sumRows } from '../rows.ts';
 import classes from './group-list.module.css';
 
 /** Approving all weeks that are ready for it. */
@@ -25,7 +25,7 @@ interface Props extends Approving {
 
 /** What the hours of all who are shown add up to, and what is left to do. */
 export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone = false }: Props) {
-  const sums = sumsOf(rows);
+  const sums = sumRows(rows);
   return (
     <div className={classes.sums}>
       <dl>
@@ -33,7 +33,7 @@ export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone
         <Sum label="Gewerkt">{sumText(sums.recorded)}</Sum>
         {/* To what is due: planned days to come are no difference yet. */}
         <Sum label={sums.due === sums.planned ? 'Verschil' : 'Verschil tot nu'}>
-          {differenceText(sums) || '0'}
+          {formatDifferenceOfSums(sums) || '0'}
         </Sum>
         {isDone && (
           <Sum label="Alles goedgekeurd">
@@ -43,7 +43,7 @@ export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone
           </Sum>
         )}
         {ready.length === 0 && open > 0 && (
-          <Sum label="Nog niet goedgekeurd">{counted(open, 'persoon', 'mensen')}</Sum>
+          <Sum label="Nog niet goedgekeurd">{formatQuantity(open, 'persoon', 'mensen')}</Sum>
         )}
       </dl>
       {ready.length > 0 && (

@@ -7,18 +7,18 @@ import { EmptyText } from '../../../ui/page/Card.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { ClassTotals } from '../classes/ClassTotals.tsx';
 import { sumText } from '../grid/cell-texts.ts';
-import { hoursSheet } from '../sheet.ts';
+import { createHoursSheet } from '../sheet.ts';
 import classes from '../totals.module.css';
-import { type TotalsBy, totalsBy, totalsOf } from '../totals.ts';
+import { computeTotals, type TotalsBy, totalsBy } from '../totals.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { HoursDrawerProps } from './HoursDrawers.tsx';
 
 const sum = (totals: readonly { recorded: number; planned: number; approved: number }[]) =>
   totals.reduce(
-    (all, one) => ({
-      recorded: all.recorded + one.recorded,
-      planned: all.planned + one.planned,
-      approved: all.approved + one.approved,
+    (all, total) => ({
+      recorded: all.recorded + total.recorded,
+      planned: all.planned + total.planned,
+      approved: all.approved + total.approved,
     }),
     { recorded: 0, planned: 0, approved: 0 },
   );
@@ -29,7 +29,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
   const [by, setBy] = useState<TotalsBy>('person');
   const period = { from: page.days[0] ?? '', to: page.days.at(-1) ?? '' };
   const cells = [...(page.cells?.values() ?? [])];
-  const totals = totalsOf(cells, by, names, period);
+  const totals = computeTotals(cells, by, names, period);
   const all = sum(totals);
   const open = all.recorded - all.approved;
   const title = `Uren ${period.from} tot en met ${period.to}`;
@@ -48,7 +48,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
         <ExportButtons
           label="Alle regels:"
           disabled={totals.length === 0}
-          sheet={() => hoursSheet(title, cells, names, period, terms)}
+          sheet={() => createHoursSheet(title, cells, names, period, terms)}
         />
       }
     >

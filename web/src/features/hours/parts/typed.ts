@@ -1,8 +1,8 @@
-import { hoursError, parseHours } from '../../../lib/values/hours.ts';
+import { findHoursError, parseHours } from '../../../lib/values/hours.ts';
 
 /** What was typed in a cell. Null for nothing. */
 export function readHours(typed: string): { hours: number | null } | { error: string } {
-  const error = hoursError(typed);
+  const error = findHoursError(typed);
   return error === null ? { hours: parseHours(typed) } : { error };
 }
 

@@ -1,7 +1,7 @@
 import type { DayRegister } from '@ploegplan/contract/hours/schemas';
 import { formatDay } from '../../../lib/dates/dates.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
-import { changesBetween } from './changes.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
+import { listChangesBetween } from './changes.ts';
 import classes from './register.module.css';
 
 interface ChangesProps {
@@ -12,7 +12,7 @@ interface ChangesProps {
 
 /** Which days of whom are other hours; nothing where none are. */
 export function Changes({ title, from, to }: ChangesProps) {
-  const changes = changesBetween(from, to);
+  const changes = listChangesBetween(from, to);
   return (
     changes.length > 0 && (
       <section aria-label={title} className={classes.changes}>
@@ -21,7 +21,7 @@ export function Changes({ title, from, to }: ChangesProps) {
           {changes.map(({ key, name, of, date, before, after }) => (
             <li key={key}>
               {name}, {formatDay(date)}
-              {of === 'travel' && ', reizen'}: {hoursText(before)} → {hoursText(after)}
+              {of === 'travel' && ', reizen'}: {formatHoursText(before)} → {formatHoursText(after)}
             </li>
           ))}
         </ul>

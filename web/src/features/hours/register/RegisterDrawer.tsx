@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { registerQuery, useIssueRegister } from '../../../data/hours/hours.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
 import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
 import { exportSheet } from '../../../lib/export/export-sheet.ts';
@@ -16,12 +16,12 @@ import { EmptyText } from '../../../ui/page/Card.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import type { HoursDrawerProps } from '../parts/HoursDrawers.tsx';
-import { changesBetween } from './changes.ts';
+import { listChangesBetween } from './changes.ts';
 import { Changes, RegisterChanges } from './RegisterChanges.tsx';
 import { RegisterOnPaper } from './RegisterOnPaper.tsx';
 import { RegisterTables } from './RegisterTables.tsx';
 import classes from './register.module.css';
-import { registerSheet } from './sheet.ts';
+import { createRegisterSheet } from './sheet.ts';
 
 interface Props extends HoursDrawerProps {
   targetId: string;
@@ -33,7 +33,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 /** The register of days of a project in a week: who worked when, from approved hours, numbered at each issue. Default export for lazy loading. */
 export default function RegisterDrawer(props: Props) {
   const { opened, onClose, onPeople, names, targetId, monday } = props;
-  const project = names.targetOf(targetId);
+  const project = names.getTarget(targetId);
   const { name } = project;
   const { data, error, refetch } = useQuery(registerQuery(targetId, monday));
   const issuing = useIssueRegister(targetId);
@@ -41,7 +41,8 @@ export default function RegisterDrawer(props: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const latest = data?.issues[0];
   const shown = data?.issues.find((issue) => issue.id === chosen) ?? latest;
-  const isNew = data !== undefined && changesBetween(latest?.lines ?? [], data.approved).length > 0;
+  const isNew =
+    data !== undefined && listChangesBetween(latest?.lines ?? [], data.approved).length > 0;
   const next = (latest?.number ?? 0) + 1;
   // Before the first issue, what it would say.
   const lines = shown?.lines ?? (isNew ? data.approved : undefined);
@@ -54,7 +55,7 @@ export default function RegisterDrawer(props: Props) {
           setChosen(null);
           notify.success(`Mandagenregister ${number} uitgegeven`, name);
         },
-        onError: (refusal) => notify.error('Uitgeven mislukt', messageOf(refusal)),
+        onError: (refusal) => notify.error('Uitgeven mislukt', explainError(refusal)),
       },
     );
   return (
@@ -76,7 +77,7 @@ export default function RegisterDrawer(props: Props) {
             <Button
               variant="default"
               leftSection={<IconFileText {...icon} />}
-              onClick={() => void exportSheet(registerSheet(name, shown), 'csv')}
+              onClick={() => void exportSheet(createRegisterSheet(name, shown), 'csv')}
             >
               CSV
             </Button>

@@ -1,6 +1,6 @@
 import type { RegisterLine } from '@ploegplan/contract/hours/schemas';
 import { DayTable } from '../parts/DayTable.tsx';
-import { peopleOf } from './people.ts';
+import { groupByPerson } from './people.ts';
 
 interface Props {
   lines: readonly RegisterLine[];
@@ -9,10 +9,15 @@ interface Props {
 
 /** Who worked on which days, and below it the travel, which counts as no day. */
 export function RegisterTables({ lines, days }: Props) {
-  const travel = peopleOf(lines, 'travel');
+  const travel = groupByPerson(lines, 'travel');
   return (
     <>
-      <DayTable label="Mandagen" heads={['Naam']} days={days} rows={peopleOf(lines, 'hours')} />
+      <DayTable
+        label="Mandagen"
+        heads={['Naam']}
+        days={days}
+        rows={groupByPerson(lines, 'hours')}
+      />
       {travel.length > 0 && (
         <DayTable label="Reisuren" heads={['Reisuren']} days={days} rows={travel} />
       )}

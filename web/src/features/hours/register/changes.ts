@@ -9,15 +9,15 @@ export interface RegisterChange {
   after: number | null;
 }
 
-const keyOf = ({ employeeId, date }: RegisterLine) => `${employeeId} ${date}`;
+const getLineKey = ({ employeeId, date }: RegisterLine) => `${employeeId} ${date}`;
 
 /** What a later register says other than an earlier one. */
-export function changesBetween(
+export function listChangesBetween(
   before: readonly RegisterLine[],
   after: readonly RegisterLine[],
 ): RegisterChange[] {
-  const old = new Map(before.map((line) => [keyOf(line), line]));
-  const now = new Map(after.map((line) => [keyOf(line), line]));
+  const old = new Map(before.map((line) => [getLineKey(line), line]));
+  const now = new Map(after.map((line) => [getLineKey(line), line]));
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((lineKey) => {
     const [was, is] = [old.get(lineKey), now.get(lineKey)];
     const line = is ?? was;

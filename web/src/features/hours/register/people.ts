@@ -3,7 +3,10 @@ import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import type { DayTableRow } from '../parts/DayTable.tsx';
 
 /** The hours of a register by person, of work or of travel; who has none is left out. */
-export const peopleOf = (lines: readonly RegisterLine[], of: 'hours' | 'travel'): DayTableRow[] =>
+export const groupByPerson = (
+  lines: readonly RegisterLine[],
+  of: 'hours' | 'travel',
+): DayTableRow[] =>
   [
     ...Map.groupBy(
       lines.filter((line) => line[of] > 0),

@@ -1,18 +1,18 @@
-import { weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
 import { expect, test } from 'vitest';
-import { progressOf } from './progress.ts';
+import { computeProgress } from './progress.ts';
 
 const weeks = ['2026-01-05', '2026-01-12'];
 
 /** The progress with these numbers in the two weeks; a minus for hours that changed since. */
 const progress = (...numbers: (number | null)[]) =>
-  progressOf(
+  computeProgress(
     new Map(
       numbers.flatMap((number, at) => {
         const monday = weeks[at] ?? '';
         if (number === null) return [];
         const state = { projectId: 'p', monday, number: Math.abs(number), isCurrent: number > 0 };
-        return [[weekKey('p', monday), state]];
+        return [[createWeekKey('p', monday), state]];
       }),
     ),
     'p',

@@ -1,6 +1,6 @@
-import { isoWeek } from '@ploegplan/contract/dates/dates';
+import { getIsoWeek } from '@ploegplan/contract/dates/dates';
 import type { RegisterState } from '@ploegplan/contract/hours/schemas';
-import { weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
 
 /** How far the registers are, by `weekKey` of project and Monday. */
 export type Registers = ReadonlyMap<string, RegisterState>;
@@ -13,21 +13,21 @@ export interface Progress {
   details: string;
 }
 
-const textOf = ({ number, isCurrent }: RegisterState): string => {
+const formatState = ({ number, isCurrent }: RegisterState): string => {
   if (number === 0) return 'nog niet uitgegeven';
   return `nummer ${number}${isCurrent ? '' : ', sindsdien gewijzigd'}`;
 };
 
 /** How far the registers of a project are in these weeks; undefined where nothing is approved. */
-export function progressOf(
+export function computeProgress(
   registers: Registers,
   projectId: string,
   mondays: readonly string[],
 ): Progress | undefined {
-  const states = mondays.flatMap((monday) => registers.get(weekKey(projectId, monday)) ?? []);
+  const states = mondays.flatMap((monday) => registers.get(createWeekKey(projectId, monday)) ?? []);
   if (states.length === 0) return undefined;
   const details = states
-    .map((state) => `week ${isoWeek(state.monday).week}: ${textOf(state)}`)
+    .map((state) => `week ${getIsoWeek(state.monday).week}: ${formatState(state)}`)
     .join(', ');
   if (states.some(({ number, isCurrent }) => number > 0 && !isCurrent)) {
     return { left: 'changed', text: 'Gewijzigd', details };

@@ -1,10 +1,13 @@
-import { isoWeek } from '@ploegplan/contract/dates/dates';
+import { getIsoWeek } from '@ploegplan/contract/dates/dates';
 import type { DayRegister } from '@ploegplan/contract/hours/schemas';
 import type { Sheet } from '@ploegplan/contract/values/sheet';
 
 /** An issue of the register as a list. */
-export function registerSheet(project: string, { number, monday, lines }: DayRegister): Sheet {
-  const { week, year } = isoWeek(monday);
+export function createRegisterSheet(
+  project: string,
+  { number, monday, lines }: DayRegister,
+): Sheet {
+  const { week, year } = getIsoWeek(monday);
   return {
     title: `Mandagenregister ${project} week ${week} ${year} nummer ${number}`,
     columns: [

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
 import type { HoursNames } from '../rows.ts';
-import { quartersWithUnit, remarksOf } from './remarks.ts';
+import { formatQuartersWithUnit, listRemarks } from './remarks.ts';
 import classes from './week.module.css';
 
 interface Props {
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** The kind when it is not the standard one, the plan where it says otherwise, and what was said about the hours. */
-const linesOf = (cell: HoursCell, names: HoursNames): string[] => [
-  ...(names.kindOrder(cell.kindId) > 0 ? [names.kindOf(cell.kindId)] : []),
+const formatLines = (cell: HoursCell, names: HoursNames): string[] => [
+  ...(names.kindOrder(cell.kindId) > 0 ? [names.getKind(cell.kindId)] : []),
   ...(cell.planned && cell.planned !== cell.quarters
-    ? [`Gepland ${quartersWithUnit(cell.planned)}`]
+    ? [`Gepland ${formatQuartersWithUnit(cell.planned)}`]
     : []),
-  ...remarksOf(cell),
+  ...listRemarks(cell),
 ];
 
 /** The days of a week with their work; a press changes the hours. */
@@ -46,7 +46,7 @@ export function DayList({ cells, monday, names, awayOn, isApproved, onCell, onAd
                 {formatDay(day)}
                 {awayOn(day) && <span className={classes.away}> {awayOn(day)}</span>}
               </h3>
-              <span>{total > 0 && quartersWithUnit(total)}</span>
+              <span>{total > 0 && formatQuartersWithUnit(total)}</span>
               {!isApproved && (
                 <ActionIcon
                   variant="subtle"
@@ -67,11 +67,11 @@ export function DayList({ cells, monday, names, awayOn, isApproved, onCell, onAd
                 disabled={isApproved}
                 onClick={() => onCell(cell)}
               >
-                <span className={classes.work} title={names.targetOf(cell.targetId).name}>
-                  {names.targetOf(cell.targetId).name}
+                <span className={classes.work} title={names.getTarget(cell.targetId).name}>
+                  {names.getTarget(cell.targetId).name}
                 </span>
-                <strong>{quartersWithUnit(cell.quarters)}</strong>
-                {linesOf(cell, names).map((remark) => (
+                <strong>{formatQuartersWithUnit(cell.quarters)}</strong>
+                {formatLines(cell, names).map((remark) => (
                   <span key={remark} className={classes.remark}>
                     {remark}
                   </span>
@@ -83,8 +83,8 @@ export function DayList({ cells, monday, names, awayOn, isApproved, onCell, onAd
       })}
       <p className={classes.total}>
         <span>Totaal</span>
-        <span className={classes.remark}>Gepland {quartersWithUnit(planned)}</span>
-        <strong>{quartersWithUnit(sum)}</strong>
+        <span className={classes.remark}>Gepland {formatQuartersWithUnit(planned)}</span>
+        <strong>{formatQuartersWithUnit(sum)}</strong>
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
-import { mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
-import { type HoursCell, placeOfKey, weekKey } from '@ploegplan/contract/rules/hours/hours';
+import { createWeekKey, type HoursCell, parseCellKey } from '@ploegplan/contract/rules/hours/hours';
 import { IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,12 +11,12 @@ import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { PayParts } from '../../../ui/work/PayParts.tsx';
-import { approvalOf } from '../approving.ts';
-import { awayText } from '../grid/cell-texts.ts';
+import { createApproval } from '../approving.ts';
+import { formatAway } from '../grid/cell-texts.ts';
 import type { HoursDrawerProps } from '../parts/HoursDrawers.tsx';
-import { warningText } from '../warning-texts.ts';
+import { formatWarning } from '../warning-texts.ts';
 import { DayList } from './DayList.tsx';
-import { emptyDaysOf, emptyDaysText } from './empty-days.ts';
+import { findEmptyDays, formatEmptyDays } from './empty-days.ts';
 import { WeekHistory } from './WeekHistory.tsx';
 import { WeekOnPaper } from './WeekOnPaper.tsx';
 import { WeekWarnings } from './WeekWarnings.tsx';
@@ -32,34 +32,34 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 /** The week sheet of an employee: hours by day, what to look at, approval, history; printed for signing. Default export for lazy loading. */
 export default function WeekDrawer(props: Props) {
   const { opened, onClose, onShow, page, names, employeeId, monday } = props;
-  const key = weekKey(employeeId, monday);
+  const key = createWeekKey(employeeId, monday);
   const approval = page.approvals.get(key);
-  const cells = cellsOfWeek(page.cells, employeeId, monday);
+  const cells = listWeekCells(page.cells, employeeId, monday);
   const { data: worth } = useQuery(weekClassesQuery(employeeId, monday));
   const checks = page.checks?.get(key) ?? [];
-  const planned = approval ? [] : emptyDaysOf(cells);
-  const coming = planned.filter((date) => date >= today());
+  const planned = approval ? [] : findEmptyDays(cells);
+  const coming = planned.filter((date) => date >= getToday());
   // Empty days are named in one line.
   const missing = new Set(checks.flatMap(({ rule, date }) => (rule === 'missing' ? date : [])));
   const empty = planned.filter((date) => missing.has(date));
   const isToldTogether = ({ rule, date }: HoursWarning) =>
     rule === 'missing' && empty.includes(date);
-  const workOf = (key: string) => names.targetOf(placeOfKey(key).targetId).name;
+  const getWorkName = (key: string) => names.getTarget(parseCellKey(key).targetId).name;
   const warnings = [
-    ...(empty.length > 0 ? [{ text: `Gepland en leeg: ${emptyDaysText(empty)}` }] : []),
-    ...(coming.length > 0 ? [{ text: `Nog niet gewerkt: ${emptyDaysText(coming)}` }] : []),
+    ...(empty.length > 0 ? [{ text: `Gepland en leeg: ${formatEmptyDays(empty)}` }] : []),
+    ...(coming.length > 0 ? [{ text: `Nog niet gewerkt: ${formatEmptyDays(coming)}` }] : []),
     ...checks.flatMap((warning) =>
       isToldTogether(warning)
         ? []
         : {
-            text: warningText(warning, workOf),
+            text: formatWarning(warning, getWorkName),
             ...(warning.rule === 'changed-since' && {
               kept: page.cells?.get(warning.keys[0] ?? ''),
             }),
           },
     ),
   ];
-  const { name } = names.personOf(employeeId);
+  const { name } = names.getPerson(employeeId);
   const week = formatWeekAndYear(monday);
   const { approve, isApproving } = page.approving;
   const canApprove =
@@ -70,7 +70,7 @@ export default function WeekDrawer(props: Props) {
     // The button goes.
     content.current?.focus();
   };
-  const approveWeek = () => void approve([approvalOf(employeeId, monday, cells)]);
+  const approveWeek = () => void approve([createApproval(employeeId, monday, cells)]);
   return (
     <SideDrawer
       opened={opened}
@@ -124,7 +124,7 @@ export default function WeekDrawer(props: Props) {
         />
         <DayList
           {...{ cells, monday, names }}
-          awayOn={(day) => awayText(employeeId, day, page)}
+          awayOn={(day) => formatAway(employeeId, day, page)}
           isApproved={approval !== undefined}
           onCell={({ date, targetId, kindId }) =>
             onShow({ type: 'hours', employeeId, date, targetId, kindId, week: monday })
@@ -144,13 +144,13 @@ export default function WeekDrawer(props: Props) {
   );
 }
 
-const cellsOfWeek = (
+const listWeekCells = (
   cells: ReadonlyMap<string, HoursCell> | undefined,
   employeeId: string,
   monday: string,
 ): HoursCell[] =>
   [...(cells?.values() ?? [])]
-    .filter((cell) => cell.employeeId === employeeId && mondayOf(cell.date) === monday)
+    .filter((cell) => cell.employeeId === employeeId && getMonday(cell.date) === monday)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
 interface ApprovedProps {

@@ -2,7 +2,7 @@ import type { HoursEvent } from '@ploegplan/contract/hours/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { hoursHistoryQuery } from '../../../data/hours/hours.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 import { ByWhom } from '../../../ui/facts/ByWhom.tsx';
 import { FirstRows } from '../../../ui/states/FirstRows.tsx';
 import rows from '../../../ui/states/rows.module.css';
@@ -25,17 +25,19 @@ const types: Record<HoursEvent['type'], string> = {
   reopened: 'Heropend',
 };
 
-function lineOf({ type, cell, before, after, reason }: HoursEvent, names: HoursNames): string {
+function formatEvent({ type, cell, before, after, reason }: HoursEvent, names: HoursNames): string {
   if (!cell) {
-    return type === 'reopened' ? reason : [hoursText(after), reason].filter(Boolean).join(' · ');
+    return type === 'reopened'
+      ? reason
+      : [formatHoursText(after), reason].filter(Boolean).join(' · ');
   }
-  const target = names.targetOf(cell.projectId ?? cell.clientId ?? '').name;
-  const kind = cell.kindId && names.kindOrder(cell.kindId) > 0 ? names.kindOf(cell.kindId) : '';
+  const target = names.getTarget(cell.projectId ?? cell.clientId ?? '').name;
+  const kind = cell.kindId && names.kindOrder(cell.kindId) > 0 ? names.getKind(cell.kindId) : '';
   const where = [formatDay(cell.date), target, kind].filter(Boolean).join(' · ');
-  if (type === 'moved') return `${hoursText(after)}, van ${formatDay(reason)} naar ${where}`;
+  if (type === 'moved') return `${formatHoursText(after)}, van ${formatDay(reason)} naar ${where}`;
   // Only the reason was written.
   if (type === 'recorded' && before === after && reason) return `${where}: reden ‘${reason}’`;
-  const what = `${hoursText(before)} → ${hoursText(after)}`;
+  const what = `${formatHoursText(before)} → ${formatHoursText(after)}`;
   return `${where}: ${what}${reason ? ` ‘${reason}’` : ''}`;
 }
 
@@ -54,7 +56,7 @@ export function WeekHistory({ employeeId, monday, names }: Props) {
           <li key={event.id} className={rows.row}>
             <span className={rows.main}>{types[event.type]}</span>
             <ByWhom by={event.by} at={event.at} />
-            <span className={rows.lines}>{lineOf(event, names)}</span>
+            <span className={rows.lines}>{formatEvent(event, names)}</span>
           </li>
         )}
       </FirstRows>

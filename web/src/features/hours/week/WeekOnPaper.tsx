@@ -6,11 +6,11 @@ import { employeeData } from '../../../data/records/employees.ts';
 import { formatDay, formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../../lib/dates/moments.ts';
 import { PaperDocument } from '../../../ui/paper/PaperDocument.tsx';
-import { classSumsText, surchargesOf } from '../../../ui/work/pay-texts.ts';
-import { quartersText } from '../grid/cell-texts.ts';
+import { formatClassSums, listSurcharges } from '../../../ui/work/pay-texts.ts';
+import { formatQuarters } from '../grid/cell-texts.ts';
 import { DayTable, type DayTableRow } from '../parts/DayTable.tsx';
 import type { HoursNames } from '../rows.ts';
-import { remarksOf } from './remarks.ts';
+import { listRemarks } from './remarks.ts';
 
 interface Props {
   cells: readonly HoursCell[];
@@ -21,18 +21,18 @@ interface Props {
   parts: readonly PayPart[];
 }
 
-const quartersOf = (cells: readonly HoursCell[]) =>
+const sumQuarters = (cells: readonly HoursCell[]) =>
   cells.reduce((sum, { quarters }) => sum + (quarters ?? 0), 0);
 
 /** A row for each kind of hours of each work, with its quarters by day. */
-function paperRowsOf(cells: readonly HoursCell[], names: HoursNames): DayTableRow[] {
+function buildPaperRows(cells: readonly HoursCell[], names: HoursNames): DayTableRow[] {
   const byRow = Map.groupBy(cells, ({ targetId, kindId }) => `${targetId} ${kindId}`);
   return [...byRow].map(([key, own]) => {
     const { targetId = '', kindId = '' } = own[0] ?? {};
-    const { name, detail } = names.targetOf(targetId);
+    const { name, detail } = names.getTarget(targetId);
     return {
       key,
-      labels: [[name, detail].filter(Boolean).join(', '), names.kindOf(kindId)],
+      labels: [[name, detail].filter(Boolean).join(', '), names.getKind(kindId)],
       quarters: new Map(own.map(({ date, quarters }) => [date, quarters ?? 0])),
     };
   });
@@ -41,12 +41,12 @@ function paperRowsOf(cells: readonly HoursCell[], names: HoursNames): DayTableRo
 /** The week sheet as it is printed: hours by work, kind and day, what was said about them, and lines to sign on. */
 export function WeekOnPaper({ cells, employeeId, monday, names, approval, parts }: Props) {
   const { data: employees } = useQuery(employeeData.list);
-  const { name, detail: crew } = names.personOf(employeeId);
+  const { name, detail: crew } = names.getPerson(employeeId);
   const filled = cells.filter(({ quarters }) => quarters !== null);
-  const workOf = ({ targetId }: HoursCell) => names.targetOf(targetId);
+  const getWork = ({ targetId }: HoursCell) => names.getTarget(targetId);
   const kinds = [...Map.groupBy(filled, ({ kindId }) => kindId)];
-  const rows = paperRowsOf(filled, names);
-  const remarked = cells.filter((cell) => remarksOf(cell).length > 0);
+  const rows = buildPaperRows(filled, names);
+  const remarked = cells.filter((cell) => listRemarks(cell).length > 0);
   const approvedText = approval
     ? `door ${approval.by || 'kantoor'} op ${formatFullMoment(approval.at)}`
     : 'nog niet';
@@ -72,16 +72,18 @@ export function WeekOnPaper({ cells, employeeId, monday, names, approval, parts 
       {kinds.length > 1 && (
         <p>
           {kinds
-            .map(([kindId, own]) => `${names.kindOf(kindId)} ${quartersText(quartersOf(own))} uur`)
+            .map(
+              ([kindId, own]) => `${names.getKind(kindId)} ${formatQuarters(sumQuarters(own))} uur`,
+            )
             .join(' · ')}
         </p>
       )}
       {parts.length > 0 && (
         <section aria-label="Toeslagen">
           <h2>Toeslagen</h2>
-          <p>{classSumsText(parts)}</p>
+          <p>{formatClassSums(parts)}</p>
           <ul>
-            {surchargesOf(parts).map(({ key, reason }) => (
+            {listSurcharges(parts).map(({ key, reason }) => (
               <li key={key}>{reason}</li>
             ))}
           </ul>
@@ -93,7 +95,7 @@ export function WeekOnPaper({ cells, employeeId, monday, names, approval, parts 
           <ul>
             {remarked.map((cell) => (
               <li key={cell.key}>
-                {formatDay(cell.date)}, {workOf(cell).name}: {remarksOf(cell).join(' · ')}
+                {formatDay(cell.date)}, {getWork(cell).name}: {listRemarks(cell).join(' · ')}
               </li>
             ))}
           </ul>

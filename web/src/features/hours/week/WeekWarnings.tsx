@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
-import { type ChangedSinceActions, changedSinceActions } from '../warning-texts.ts';
+import { type ChangedSinceActions, createChangedSinceActions } from '../warning-texts.ts';
 import classes from './week.module.css';
 
 interface Props extends ChangedSinceActions {
@@ -26,7 +26,7 @@ export function WeekWarnings({ warnings, ...actions }: Props) {
             <div>
               {text}
               {kept &&
-                changedSinceActions(actions).map(([label, choose]) => (
+                createChangedSinceActions(actions).map(([label, choose]) => (
                   <Button
                     key={label}
                     className={classes.keep ?? ''}

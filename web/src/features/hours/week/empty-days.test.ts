@@ -1,14 +1,14 @@
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { expect, test } from 'vitest';
-import { emptyDaysOf, emptyDaysText } from './empty-days.ts';
+import { findEmptyDays, formatEmptyDays } from './empty-days.ts';
 
 const year = new Date().getFullYear();
 const cellOf = (day: number, planned: number | null, quarters: number | null) =>
   ({ date: `${year}-06-${String(day).padStart(2, '0')}`, planned, quarters }) as HoursCell;
 
 test('planned days without any hours are named, following ones as a range', () => {
-  const text = emptyDaysText(
-    emptyDaysOf([
+  const text = formatEmptyDays(
+    findEmptyDays([
       cellOf(1, 32, null),
       cellOf(2, 32, 30),
       cellOf(3, 32, null),
@@ -21,5 +21,5 @@ test('planned days without any hours are named, following ones as a range', () =
 });
 
 test('days without planned work are not named', () => {
-  expect(emptyDaysOf([cellOf(1, null, null), cellOf(2, 32, 32)])).toEqual([]);
+  expect(findEmptyDays([cellOf(1, null, null), cellOf(2, 32, 32)])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { expect, test } from 'vitest';
-import { remarksOf } from './remarks.ts';
+import { listRemarks } from './remarks.ts';
 
 const cell: HoursCell = {
   ...{ key: 'a', employeeId: 'ann', date: '2026-11-16', targetId: 'kade', kindId: 'normal' },
@@ -9,9 +9,9 @@ const cell: HoursCell = {
 };
 
 test('hours without planning are told apart, beside what the employee noted', () => {
-  expect(remarksOf({ ...cell, isOtherWork: true })).toEqual([
+  expect(listRemarks({ ...cell, isOtherWork: true })).toEqual([
     'Ander werk, niet gepland',
     'Notitie: Geholpen',
   ]);
-  expect(remarksOf(cell)).toEqual(['Notitie: Geholpen']);
+  expect(listRemarks(cell)).toEqual(['Notitie: Geholpen']);
 });

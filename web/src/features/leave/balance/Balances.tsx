@@ -2,7 +2,7 @@ import type { LeaveCard, LeaveLot } from '@ploegplan/contract/leave/schemas';
 import { leaveAccountTexts, leaveLotTexts } from '@ploegplan/contract/texts/kinds';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 import classes from './balance.module.css';
 
 type Shown = Pick<LeaveCard, 'balances' | 'atYearEnd' | 'lots' | 'today'>;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** When a lot lapses, or until when it is asked to be taken, while nobody told of it in time. */
-function lapseText(
+function formatLapse(
   { expiresOn, lapsesOn }: LeaveLot,
   { today, forOffice }: { today: string; forOffice: boolean },
 ): string {
@@ -31,23 +31,23 @@ export function Balances({ card, year, forOffice = false }: Props) {
   return (
     <div className={classes.balances}>
       {balances.map(({ account, hours }) => {
-        const end = atYearEnd.find((one) => one.account === account)?.hours ?? hours;
+        const end = atYearEnd.find((candidate) => candidate.account === account)?.hours ?? hours;
         const own = lots.filter((lot) => lot.account === account && lot.left > 0);
         return (
           <section key={account} aria-label={leaveAccountTexts[account]}>
             <h3>{leaveAccountTexts[account]}</h3>
             <p className={classes.hours} data-short={hours < 0 || undefined}>
-              {hoursText(hours)}
+              {formatHoursText(hours)}
             </p>
             <p className={classes.quiet}>
               op {formatDayRange(today, today)}
-              {end !== hours && ` · eind ${year}: ${hoursText(end)}`}
+              {end !== hours && ` · eind ${year}: ${formatHoursText(end)}`}
             </p>
             <ul>
               {own.map((lot) => (
                 <li key={lot.lot}>
-                  {leaveLotTexts[lot.kind]} {lot.since.slice(0, 4)}: {hoursText(lot.left)}
-                  <span className={classes.quiet}>{lapseText(lot, { today, forOffice })}</span>
+                  {leaveLotTexts[lot.kind]} {lot.since.slice(0, 4)}: {formatHoursText(lot.left)}
+                  <span className={classes.quiet}>{formatLapse(lot, { today, forOffice })}</span>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import classes from './balance.module.css';
-import { type AbsenceDays, freeDaysText } from './free-days.ts';
+import { type AbsenceDays, formatFreeDays } from './free-days.ts';
 
 interface Props {
   absence: AbsenceDays;
@@ -15,7 +15,7 @@ interface Props {
 export function FreeDays({ absence, contracts, daysOff, lead }: Props) {
   const text = [
     absence.isUnanswered && 'Zonder antwoord',
-    freeDaysText(absence, contracts, daysOff, lead),
+    formatFreeDays(absence, contracts, daysOff, lead),
   ]
     .filter(Boolean)
     .join(' · ');

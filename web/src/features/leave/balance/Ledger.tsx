@@ -7,7 +7,7 @@ import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import spoken from '../../../ui/facts/spoken.module.css';
 import classes from './balance.module.css';
-import { ledgerOf } from './ledger.ts';
+import { buildLedger } from './ledger.ts';
 
 interface Props {
   card: LeaveCard;
@@ -16,15 +16,15 @@ interface Props {
   onCounter?: (line: LeaveLine) => void;
 }
 
-const signed = (hours: number) =>
+const formatSigned = (hours: number) =>
   hours === 0 ? '0' : `${hours > 0 ? '+' : '−'}${formatNumber(Math.abs(hours))}`;
 
 /** What came to each balance and what went off it, with the balance after each line. */
 export function Ledger({ card, daysOff, onCounter }: Props) {
   const tables = card.balances.map(({ account }) => {
-    const begin = card.atYearBegin.find((one) => one.account === account)?.hours ?? 0;
+    const begin = card.atYearBegin.find((candidate) => candidate.account === account)?.hours ?? 0;
     const year = card.today.slice(0, 4);
-    const rows = ledgerOf(card, account, { begin: card.atYearBegin, year, daysOff });
+    const rows = buildLedger(card, account, { begin: card.atYearBegin, year, daysOff });
     return (
       <table key={account} className={classes.ledger}>
         <caption>{leaveAccountTexts[account]}</caption>
@@ -56,7 +56,7 @@ export function Ledger({ card, daysOff, onCounter }: Props) {
                 {text}
                 {note && <span className={classes.quiet}> · {note}</span>}
               </td>
-              <td>{signed(hours)}</td>
+              <td>{formatSigned(hours)}</td>
               <td data-short={after < 0 || undefined}>{formatNumber(after)}</td>
               {onCounter && (
                 <td>
@@ -64,7 +64,7 @@ export function Ledger({ card, daysOff, onCounter }: Props) {
                     <ActionIcon
                       variant="subtle"
                       color="gray"
-                      aria-label={`Terugboeken: ${text} ${signed(hours)}`}
+                      aria-label={`Terugboeken: ${text} ${formatSigned(hours)}`}
                       title="Terugboeken"
                       onClick={() => onCounter(counterable)}
                     >

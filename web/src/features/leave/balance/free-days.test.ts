@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { absenceOf, ann, illness } from '../../../../test/leave.ts';
-import { freeDaysText } from './free-days.ts';
+import { formatFreeDays } from './free-days.ts';
 
 const closed = { name: 'Bouwvak', kind: 'closure' } as const;
 const daysOff = {
@@ -21,14 +21,14 @@ test.each([
   ['2026-08-15', '2026-08-16', 'Kost geen uren: geen werkdagen'],
   ['2026-08-16', '2026-08-16', 'Kost geen uren: geen werkdag'],
 ])('of leave from %s to %s is told: %j', (firstDay, lastDay, text) => {
-  expect(freeDaysText(absenceOf(ann, firstDay, lastDay), ann.contracts, daysOff)).toBe(text);
+  expect(formatFreeDays(absenceOf(ann, firstDay, lastDay), ann.contracts, daysOff)).toBe(text);
 });
 
 test('leave without known contracts shows no free days', () => {
-  expect(freeDaysText(absenceOf(ann, '2026-08-16'), [], daysOff)).toBe('');
+  expect(formatFreeDays(absenceOf(ann, '2026-08-16'), [], daysOff)).toBe('');
 });
 
 test('an illness shows no free days, because it costs no hours on any day', () => {
   const ill = absenceOf(ann, '2026-08-06', '2026-08-06', illness);
-  expect(freeDaysText(ill, ann.contracts, daysOff)).toBe('');
+  expect(formatFreeDays(ill, ann.contracts, daysOff)).toBe('');
 });

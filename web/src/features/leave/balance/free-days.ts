@@ -1,7 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
-import { workingQuarters } from '@ploegplan/contract/rules/leave/hours';
+import { computeWorkingQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 
@@ -17,7 +17,7 @@ interface FreeDays {
 }
 
 /** The working days of an absence on which everybody is off, and whether it has others, which cost hours. */
-function freeDaysOf(
+function findFreeDays(
   { firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>,
   contracts: LeaveCard['contracts'],
   daysOff: DaysOff,
@@ -27,7 +27,7 @@ function freeDaysOf(
   /** Whether a day that costs hours lies between. */
   let isBroken = false;
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
-    if (workingQuarters({ contracts }, day) === 0) continue;
+    if (computeWorkingQuarters({ contracts }, day) === 0) continue;
     const name = daysOff[day]?.name;
     const last = free.at(-1);
     if (name === undefined) costsHours = true;
@@ -38,24 +38,24 @@ function freeDaysOf(
   return { free, costsHours };
 }
 
-const namesOf = (free: readonly FreeDays[]) =>
+const formatNames = (free: readonly FreeDays[]) =>
   [...new Set(free.map(({ name }) => name))].join(', ');
 
 /** Why an absence costs no hours at all, as 'Bouwvak'; empty when it does, or for another reason. */
-export function reasonOfNoHours(
+export function explainNoHours(
   absence: Pick<Absence, 'firstDay' | 'lastDay'>,
   contracts: LeaveCard['contracts'],
   daysOff: DaysOff,
 ): string {
-  const { free, costsHours } = freeDaysOf(absence, contracts, daysOff);
-  return costsHours ? '' : namesOf(free);
+  const { free, costsHours } = findFreeDays(absence, contracts, daysOff);
+  return costsHours ? '' : formatNames(free);
 }
 
 /**
  * What of an absence costs no hours: 'Kost geen uren: Bouwvak', 'Kost geen uren: geen werkdag', 'Geen uren op do 25 dec: Eerste kerstdag'.
  * Empty for an illness, which costs none. `lead` goes before the reason why nothing is paid.
  */
-export function freeDaysText(
+export function formatFreeDays(
   absence: AbsenceDays,
   contracts: LeaveCard['contracts'],
   daysOff: DaysOff,
@@ -63,10 +63,10 @@ export function freeDaysText(
 ): string {
   if (absence.kind === 'sick') return '';
   if (contracts.length === 0) return '';
-  const { free, costsHours } = freeDaysOf(absence, contracts, daysOff);
+  const { free, costsHours } = findFreeDays(absence, contracts, daysOff);
   if (!costsHours) {
     const noWork = absence.firstDay === absence.lastDay ? 'geen werkdag' : 'geen werkdagen';
-    return `${lead}: ${namesOf(free) || noWork}`;
+    return `${lead}: ${formatNames(free) || noWork}`;
   }
   const parts = free.map(({ from, to, name }) => `${formatDayRange(from, to)}: ${name}`);
   return parts.length > 0 ? `Geen uren op ${parts.join(', ')}` : '';

@@ -2,7 +2,7 @@ import { LeaveLine } from '@ploegplan/contract/leave/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { absenceOf, ann } from '../../../../test/leave.ts';
-import { ledgerOf } from './ledger.ts';
+import { buildLedger } from './ledger.ts';
 
 const absence = absenceOf(ann, '2026-03-02', '2026-03-04');
 const line = (values: Partial<LeaveLine>) =>
@@ -25,7 +25,7 @@ test('days of one absence are one line, without what was taken back, and each li
     use('2026-03-04', 8),
     grant,
   ];
-  const rows = ledgerOf({ lines, absences: [absence], contracts }, 'vacation', options);
+  const rows = buildLedger({ lines, absences: [absence], contracts }, 'vacation', options);
   expect(rows.map(({ text, hours, after, from, to }) => [text, hours, after, from, to])).toEqual([
     ['Toegekend: wettelijk', 160, 172, '2026-01-01', '2026-01-01'],
     ['Opgenomen: Vakantie', -16, 156, '2026-03-02', '2026-03-03'],
@@ -36,7 +36,7 @@ test('only a line of the office that nobody countered can be countered', () => {
   const booked = line({ type: 'correction', day: '2026-02-01', hours: 10, lotKind: 'extra' });
   const countered = line({ type: 'correction', day: '2026-02-02', hours: -4, countered: true });
   const counter = line({ type: 'correction', day: '2026-02-02', hours: 4, counters: countered.id });
-  const rows = ledgerOf(
+  const rows = buildLedger(
     { lines: [grant, booked, countered, counter], absences: [], contracts },
     'vacation',
     options,
@@ -55,7 +55,7 @@ test('what a closure costs is named by the closure, its days in one line', () =>
   const closed = (day: string) => line({ type: 'use', day, hours: -8, absenceId: null });
   const lines = [grant, closed('2026-08-03'), closed('2026-08-04')];
   const card = { lines, absences: [], contracts };
-  const rows = ledgerOf(card, 'vacation', { ...options, daysOff });
+  const rows = buildLedger(card, 'vacation', { ...options, daysOff });
   expect(rows.map(({ text, hours, from, to }) => [text, hours, from, to])).toEqual([
     ['Toegekend: wettelijk', 160, '2026-01-01', '2026-01-01'],
     ['Opgenomen: Bouwvak', -16, '2026-08-03', '2026-08-04'],
@@ -67,7 +67,7 @@ test('leave of which all days are days off is a line of 0 hours with the reason'
   const closed = absenceOf(ann, '2026-03-05');
   const lines = [grant, use('2026-03-02', -8), line({ ...grant, day: '2026-06-01', hours: 4 })];
   const card = { lines, absences: [absence, closed], contracts };
-  const rows = ledgerOf(card, 'vacation', { ...options, daysOff });
+  const rows = buildLedger(card, 'vacation', { ...options, daysOff });
   expect(
     rows.map(({ text, hours, after, from, note }) => [text, hours, after, from, note]),
   ).toEqual([
@@ -76,5 +76,5 @@ test('leave of which all days are days off is a line of 0 hours with the reason'
     ['Opgenomen: Vakantie', 0, 164, '2026-03-05', 'Bouwvak'],
     ['Toegekend: wettelijk', 4, 168, '2026-06-01', ''],
   ]);
-  expect(ledgerOf(card, 'rostered', { ...options, daysOff })).toEqual([]);
+  expect(buildLedger(card, 'rostered', { ...options, daysOff })).toEqual([]);
 });

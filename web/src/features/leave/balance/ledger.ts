@@ -2,9 +2,9 @@ import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
 import type { LeaveBalance, LeaveCard, LeaveLine } from '@ploegplan/contract/leave/schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { leaveLotTexts } from '@ploegplan/contract/texts/kinds';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
-import { reasonOfNoHours } from './free-days.ts';
+import { explainNoHours } from './free-days.ts';
 
 /** One or several lines of a day that together say one thing. */
 export interface LedgerRow {
@@ -22,11 +22,11 @@ export interface LedgerRow {
   counterable: LeaveLine | null;
 }
 
-function textOf(
+function formatLine(
   { type, lotKind, hours, counters }: LeaveLine,
   kindName: string | undefined,
 ): string {
-  const lot = lotKind ? lowerCased(leaveLotTexts[lotKind]) : '';
+  const lot = lotKind ? toLowerCase(leaveLotTexts[lotKind]) : '';
   const ofKind = lot && `: ${lot}`;
   switch (type) {
     case 'grant':
@@ -46,7 +46,7 @@ function textOf(
 const rank = { grant: 0, expiry: 1, correction: 2, use: 3, payout: 4 };
 
 /** From which account the rules let a kind take. */
-const accountOf: Partial<Record<AbsenceKind, LeaveAccount>> = {
+const accountsByKind: Partial<Record<AbsenceKind, LeaveAccount>> = {
   vacation: 'vacation',
   'rostered-day-off': 'rostered',
   'time-for-time': 'time-for-time',
@@ -61,18 +61,18 @@ type Card = Pick<LeaveCard, 'lines' | 'absences' | 'contracts'>;
  * The lines of one account, by day, with the balance after each. What was countered within the same absence and day is left out.
  * An absence of which all days are days off has no line; it is shown as one of 0 hours, in the year in which it begins.
  */
-export function ledgerOf(
+export function buildLedger(
   card: Card,
   account: LeaveAccount,
   { begin, year, daysOff }: { begin: readonly LeaveBalance[]; year: string; daysOff: DaysOff },
 ): LedgerRow[] {
-  const before = begin.find((one) => one.account === account)?.hours ?? 0;
-  const rows = rowsOfLines(card, account, { before, daysOff });
+  const before = begin.find((candidate) => candidate.account === account)?.hours ?? 0;
+  const rows = buildRows(card, account, { before, daysOff });
   for (const absence of card.absences) {
     const { id, kind, kindName, firstDay, lastDay } = absence;
     const key = `use ${id}`;
-    if (accountOf[kind] !== account || !firstDay.startsWith(year)) continue;
-    const note = reasonOfNoHours(absence, card.contracts, daysOff);
+    if (accountsByKind[kind] !== account || !firstDay.startsWith(year)) continue;
+    const note = explainNoHours(absence, card.contracts, daysOff);
     if (!note || rows.some((row) => row.key === key)) continue;
     const next = rows.findIndex(({ from }) => from > firstDay);
     const at = next < 0 ? rows.length : next;
@@ -84,35 +84,34 @@ export function ledgerOf(
   return rows;
 }
 
-function rowsOfLines(
+function buildRows(
   { lines, absences }: Card,
   account: LeaveAccount,
   { before, daysOff }: { before: number; daysOff: DaysOff },
 ): LedgerRow[] {
   const names = new Map(absences.map(({ id, kindName }) => [id, kindName]));
   /** What was taken without an absence is of a closure. */
-  const nameOf = ({ absenceId, day }: LeaveLine) =>
+  const findName = ({ absenceId, day }: LeaveLine) =>
     absenceId === null ? daysOff[day]?.name : names.get(absenceId);
   const own = lines
     .filter((line) => line.account === account)
-    .toSorted((one, other) =>
-      one.day === other.day ? rank[one.type] - rank[other.type] : one.day < other.day ? -1 : 1,
-    );
+    .toSorted((a, b) => (a.day === b.day ? rank[a.type] - rank[b.type] : a.day < b.day ? -1 : 1));
   /** Sums by absence and day, so that what was taken back leaves no trace of two lines. */
   const sums = new Map<string, number>();
-  const keyOfUse = ({ absenceId, day }: LeaveLine) => `${absenceId} ${day}`;
+  const getUseKey = ({ absenceId, day }: LeaveLine) => `${absenceId} ${day}`;
   for (const line of own) {
-    if (line.type === 'use') sums.set(keyOfUse(line), (sums.get(keyOfUse(line)) ?? 0) + line.hours);
+    if (line.type === 'use')
+      sums.set(getUseKey(line), (sums.get(getUseKey(line)) ?? 0) + line.hours);
   }
   const rows: LedgerRow[] = [];
   let balance = before;
   for (const line of own) {
     const isUse = line.type === 'use';
-    const hours = isUse ? (sums.get(keyOfUse(line)) ?? 0) : line.hours;
-    if (isUse) sums.delete(keyOfUse(line));
+    const hours = isUse ? (sums.get(getUseKey(line)) ?? 0) : line.hours;
+    if (isUse) sums.delete(getUseKey(line));
     if (hours === 0) continue;
     balance += hours;
-    const key = isUse ? `use ${line.absenceId ?? nameOf(line)}` : line.id;
+    const key = isUse ? `use ${line.absenceId ?? findName(line)}` : line.id;
     const last = rows.at(-1);
     if (last && isUse && follows(last, key)) {
       last.to = line.day;
@@ -125,7 +124,7 @@ function rowsOfLines(
       key,
       from: line.day,
       to: line.day,
-      text: textOf({ ...line, hours }, nameOf(line)),
+      text: formatLine({ ...line, hours }, findName(line)),
       hours,
       after: balance,
       by: line.by,

@@ -3,10 +3,10 @@ import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { columns } from '../../../ui/day-grid/columns.ts';
+import { createColumnStyle } from '../../../ui/day-grid/columns.ts';
 import frame from '../../../ui/day-grid/grid.module.css';
 import type { LeaveView } from '../period.ts';
-import { countsOf, type LeaveBar, mostByWeek } from './bars.ts';
+import { countAbsent, findMostByWeek, type LeaveBar } from './bars.ts';
 import classes from './board.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export const AbsentCounts = memo(function AbsentCounts({ view, bars, days, daysOff, fits }: Props) {
   const { workingWeek } = useTenant();
   const counts = useMemo(
-    () => countsOf(bars, days, (day) => isFreeDay(day, workingWeek, daysOff)),
+    () => countAbsent(bars, days, (day) => isFreeDay(day, workingWeek, daysOff)),
     [bars, days, daysOff, workingWeek],
   );
   const byDay = view === 'month';
@@ -39,7 +39,7 @@ export const AbsentCounts = memo(function AbsentCounts({ view, bars, days, daysO
             <span
               key={days[at]}
               className={byDay ? classes.count : classes.day}
-              style={{ ...columns(at), '--share': `${(100 * count) / highest}%` }}
+              style={{ ...createColumnStyle(at), '--share': `${(100 * count) / highest}%` }}
               title={`${formatShortDay(days[at] ?? '')}: ${count} afwezig`}
             >
               {byDay && count}
@@ -47,13 +47,13 @@ export const AbsentCounts = memo(function AbsentCounts({ view, bars, days, daysO
           ),
         )}
         {!byDay &&
-          mostByWeek(counts, days).map(({ key, week, most, from, count }) => (
+          findMostByWeek(counts, days).map(({ key, week, most, from, count }) => (
             <div
               key={key}
               role="gridcell"
               aria-label={`Week ${week}: hoogstens ${most} afwezig`}
               className={classes.most}
-              style={columns(from, count)}
+              style={createColumnStyle(from, count)}
             >
               {most > 0 && fits(`${most}`, count) && most}
             </div>

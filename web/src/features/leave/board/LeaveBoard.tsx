@@ -1,7 +1,7 @@
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { useCallback, useMemo, useRef } from 'react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
-import { titleOf } from '../../../lib/dates/periods.ts';
+import { formatPeriod } from '../../../lib/dates/periods.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { DayGrid } from '../../../ui/day-grid/DayGrid.tsx';
 import { DaysBehind } from '../../../ui/day-grid/DaysBehind.tsx';
@@ -10,13 +10,18 @@ import { Heads } from '../../../ui/day-grid/Heads.tsx';
 import type { HeadPart } from '../../../ui/day-grid/heads.ts';
 import { useCursorInView, useDaysInView, useRoomForDays } from '../../../ui/day-grid/view.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
-import { type LeaveView, letterHeads, lowerHeads, upperHeads } from '../period.ts';
+import {
+  createLetterHeads,
+  createLowerHeads,
+  createUpperHeads,
+  type LeaveView,
+} from '../period.ts';
 import { AbsentCounts } from './AbsentCounts.tsx';
-import { barText } from './bar-text.ts';
+import { formatBarText } from './bar-text.ts';
 import type { LeaveBar } from './bars.ts';
 import classes from './board.module.css';
 import { PersonRow } from './PersonRow.tsx';
-import { textWidth } from './text-width.ts';
+import { measureText } from './text-width.ts';
 import { type CellRange, useCells } from './useCells.ts';
 
 export interface BoardPerson extends Pick<Employee, 'id' | 'name' | 'crew' | 'hue'> {
@@ -43,8 +48,8 @@ const ROW = 2.125;
 /** Of the text of a bar to that of the board, as in the styles. */
 const SMALL = 0.92;
 const SMALLEST = 0.85;
-const headOf = (view: LeaveView) => (view === 'month' ? 3.75 : 2.5);
-const footOf = (view: LeaveView) => (view === 'month' ? 1.75 : 2.75);
+const getHeadHeight = (view: LeaveView) => (view === 'month' ? 3.75 : 2.5);
+const getFootHeight = (view: LeaveView) => (view === 'month' ? 1.75 : 2.75);
 /** The least width of a day, in pixels: beside the menu a month fits in a window of 1024; a year in one of 1280. */
 const least: Record<LeaveView, number> = { month: 18, quarter: 8, year: 2.2 };
 /** Columns before today that are in view at first. */
@@ -58,18 +63,18 @@ export function LeaveBoard(props: LeaveBoardProps) {
   const cells = useCells({ ...props, grid });
   const room = useRoomForDays(grid);
   const dayWidth = Math.max(least[view], room / days.length);
-  const textOf = useCallback(
+  const formatBar = useCallback(
     (bar: LeaveBar) => {
       const scale = bar.isPart ? SMALLEST : view === 'month' ? 1 : SMALL;
       const of = { label: scale, short: view === 'quarter' ? SMALLEST : scale };
-      return barText(bar, bar.count * dayWidth, (text, as) =>
-        textWidth(text, grid.current, of[as]),
+      return formatBarText(bar, bar.count * dayWidth, (text, as) =>
+        measureText(text, grid.current, of[as]),
       );
     },
     [view, dayWidth],
   );
   const fits = useCallback(
-    (text: string, count: number) => textWidth(text, grid.current, SMALL) < count * dayWidth,
+    (text: string, count: number) => measureText(text, grid.current, SMALL) < count * dayWidth,
     [dayWidth],
   );
   const { cursor, at } = cells;
@@ -85,8 +90,8 @@ export function LeaveBoard(props: LeaveBoardProps) {
     scroller: grid,
     ids: people,
     rowHeight: ROW,
-    headHeight: headOf(view),
-    footHeight: footOf(view),
+    headHeight: getHeadHeight(view),
+    footHeight: getFootHeight(view),
     kept: at,
   });
   useCursorInView(grid, {
@@ -96,10 +101,10 @@ export function LeaveBoard(props: LeaveBoardProps) {
     scrollTo: drawn.virtualizer.scrollToIndex,
   });
   const [upper, letters, lower] = useMemo(
-    () => [upperHeads(view, days), letterHeads(days), lowerHeads(view, days)],
+    () => [createUpperHeads(view, days), createLetterHeads(days), createLowerHeads(view, days)],
     [view, days],
   );
-  const hintOf = useCallback(({ key }: HeadPart) => daysOff[key]?.name, [daysOff]);
+  const findHint = useCallback(({ key }: HeadPart) => daysOff[key]?.name, [daysOff]);
   return (
     <DayGrid
       ref={grid}
@@ -114,7 +119,7 @@ export function LeaveBoard(props: LeaveBoardProps) {
       corner={
         <div className={classes.corner}>
           <span>
-            <b className={classes.onPaper}>{titleOf(view, days[0] ?? today)}</b>
+            <b className={classes.onPaper}>{formatPeriod(view, days[0] ?? today)}</b>
             Naam
           </span>
           {people.some(({ vacation }) => vacation !== null) && (
@@ -128,7 +133,7 @@ export function LeaveBoard(props: LeaveBoardProps) {
         <div className={`${frame.track} ${classes.heads}`} role="presentation">
           <Heads parts={upper} />
           {view === 'month' && <Heads parts={letters} />}
-          <Heads parts={lower} {...(view === 'month' && { hintOf })} />
+          <Heads parts={lower} {...(view === 'month' && { findHint })} />
         </div>
       }
       below={drawn.below}
@@ -147,7 +152,7 @@ export function LeaveBoard(props: LeaveBoardProps) {
               {...{ person, index, gap }}
               days={days.length}
               bars={bars.get(person.id) ?? noBars}
-              textOf={textOf}
+              formatText={formatBar}
               markedBar={marked?.id === person.id ? (marked.bar ?? '') : null}
               cursor={cursor?.employeeId === person.id ? cursor : null}
             />

@@ -10,27 +10,27 @@ interface LegendProps {
   /** Leave of the kinds that are named. */
   shown: readonly { kindId: string; kindName: string; hue: number }[];
   /** By the ids of kinds, how they are marked where there is no room for a name. */
-  marks: ReadonlyMap<string, KindMark>;
+  codes: ReadonlyMap<string, KindMark>;
   hasPatterns?: boolean;
   children: ReactNode;
 }
 
 /** What the colours, codes and patterns of kinds of leave mean, and what the rest does. */
-export function Legend({ shown, marks, hasPatterns = false, children }: LegendProps) {
-  const kinds = [...new Map(shown.map((one) => [one.kindId, one])).values()].toSorted(
-    (one, other) => compareNames(one.kindName, other.kindName),
+export function Legend({ shown, codes, hasPatterns = false, children }: LegendProps) {
+  const kinds = [...new Map(shown.map((entry) => [entry.kindId, entry])).values()].toSorted(
+    (a, b) => compareNames(a.kindName, b.kindName),
   );
   return (
     <ul className={classes.legend} aria-label="Legenda">
       {kinds.map(({ kindId, kindName, hue }) => (
         <li key={kindId}>
           <span className={`${classes.chip} ${stretchClass(hue)}`} aria-hidden>
-            {marks.get(kindId)?.code}
+            {codes.get(kindId)?.code}
           </span>
           {hasPatterns && (
             <span
               className={`${classes.line} ${stretchClass(hue)}`}
-              data-pattern={marks.get(kindId)?.pattern}
+              data-pattern={codes.get(kindId)?.pattern}
               aria-hidden
             />
           )}
@@ -60,7 +60,7 @@ export const LegendEntry = ({ isLeave = false, children, ...mark }: EntryProps) 
   </li>
 );
 
-interface Props extends Pick<LegendProps, 'marks'> {
+interface Props extends Pick<LegendProps, 'codes'> {
   view: LeaveView;
   bars: readonly LeaveBar[];
   days: readonly string[];
@@ -68,14 +68,14 @@ interface Props extends Pick<LegendProps, 'marks'> {
 }
 
 /** The legend of the shown bars and days of the board. */
-export function BoardLegend({ view, bars, marks, days, daysOff }: Props) {
+export function BoardLegend({ view, bars, codes, days, daysOff }: Props) {
   const hasRequests = bars.some(({ isRequest }) => isRequest);
   const hasParts = bars.some(({ isPart }) => isPart);
   const isClosed = days.some((day) => daysOff[day]?.kind === 'closure');
   const hasHolidays = days.some((day) => daysOff[day]?.kind === 'holiday');
   if (bars.length === 0 && !isClosed && !hasHolidays) return null;
   return (
-    <Legend shown={bars} marks={marks} hasPatterns={view !== 'month'}>
+    <Legend shown={bars} codes={codes} hasPatterns={view !== 'month'}>
       {hasRequests && <LegendEntry isLeave>Goedgekeurd</LegendEntry>}
       {hasRequests && (
         <LegendEntry isLeave data-request>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import frame from '../../../ui/day-grid/grid.module.css';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { stretchClass } from '../../../ui/facts/hue-classes.ts';
-import { descriptionOf, type LeaveBar } from './bars.ts';
+import { describeBar, type LeaveBar } from './bars.ts';
 import classes from './board.module.css';
 import type { BoardPerson } from './LeaveBoard.tsx';
 import type { Cursor } from './useCells.ts';
@@ -17,7 +17,7 @@ interface RowProps {
   days: number;
   bars: readonly LeaveBar[];
   /** What stands in a bar. */
-  textOf: (bar: LeaveBar) => string;
+  formatText: (bar: LeaveBar) => string;
   /** The bar that a drawer is about, '' for the person only; null for another row. */
   markedBar: string | null;
   cursor: Cursor | null;
@@ -25,10 +25,10 @@ interface RowProps {
 
 /** The row of one person: the name with the balance, and a bar for each absence. */
 export const PersonRow = memo(function PersonRow(props: RowProps) {
-  const { person, index, gap, bars, days, textOf, markedBar, cursor } = props;
+  const { person, index, gap, bars, days, formatText, markedBar, cursor } = props;
   const { id, name, hue, vacation } = person;
   // Parts of the row: made of the width of a day, all bars would be styled anew when that changes.
-  const placeOf = ({ from, count }: { from: number; count: number }) => ({
+  const getPlacement = ({ from, count }: { from: number; count: number }) => ({
     left: `${(100 * from) / days}%`,
     width: `${(100 * count) / days}%`,
   });
@@ -50,7 +50,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
           <span
             className={classes.vacation}
             data-short={vacation < 0 || undefined}
-            title={`Vakantie: ${hoursText(vacation)}`}
+            title={`Vakantie: ${formatHoursText(vacation)}`}
           >
             {formatNumber(vacation)}
           </span>
@@ -58,13 +58,13 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
       </div>
       <div className={`${frame.track} ${classes.track}`} role="presentation">
         {bars.map((bar) => {
-          const text = textOf(bar);
+          const text = formatText(bar);
           return (
             <div
               key={bar.id}
               role="gridcell"
-              aria-label={descriptionOf(bar)}
-              title={descriptionOf(bar)}
+              aria-label={describeBar(bar)}
+              title={describeBar(bar)}
               className={`${classes.bar} ${stretchClass(bar.hue)}`}
               data-bar={bar.id}
               data-request={bar.isRequest || undefined}
@@ -75,7 +75,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
               data-before={!bar.begins || undefined}
               data-after={!bar.ends || undefined}
               data-marked={markedBar === bar.id || undefined}
-              style={placeOf(bar)}
+              style={getPlacement(bar)}
             >
               {text}
             </div>
@@ -88,7 +88,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
             aria-selected
             aria-label={cursor.label}
             className={`${frame.cursor} ${classes.cursor}`}
-            style={placeOf(cursor)}
+            style={getPlacement(cursor)}
           />
         )}
         {bars.length === 0 && !cursor && <span role="gridcell" aria-label="Niet afwezig" />}

@@ -7,7 +7,7 @@ const AROUND_LABEL = 10;
 const AROUND_CODE = 2;
 
 /** What stands in a bar: its label whole, or long enough for an ellipsis, else its code, and nothing where that does not fit. */
-export function barText(
+export function formatBarText(
   { label, short }: Pick<LeaveBar, 'label' | 'short'>,
   width: number,
   measure: (text: string, as: 'label' | 'short') => number,

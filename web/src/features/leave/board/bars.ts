@@ -1,11 +1,11 @@
 import { type Absence, absenceKinds } from '@ploegplan/contract/absences/schemas';
-import { daysBetween } from '@ploegplan/contract/dates/dates';
+import { countDaysBetween } from '@ploegplan/contract/dates/dates';
 import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { compareNames } from '../../../lib/values/compare-names.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import { partsBy, weekHead } from '../../../ui/day-grid/heads.ts';
+import { getWeekHead, groupParts } from '../../../ui/day-grid/heads.ts';
 
 /** How narrow bars tell kinds apart, besides by their colours. */
 export const patterns = ['solid', 'dashed', 'dotted', 'half', 'ends', 'sparse'] as const;
@@ -53,15 +53,18 @@ interface Period {
   from: string;
   to: string;
   /** By the ids of kinds. */
-  marks: ReadonlyMap<string, KindMark>;
+  codes: ReadonlyMap<string, KindMark>;
 }
 
-function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | null {
+function createBar(shown: Shown, period: Period, isRequest: boolean): LeaveBar | null {
   const { id, kindId, kindName, hue, firstDay, lastDay, hoursPerDay, note } = shown;
-  const mark = period.marks.get(kindId);
+  const mark = period.codes.get(kindId);
   if (lastDay < period.from || firstDay > period.to) return null;
-  const from = Math.max(0, daysBetween(period.from, firstDay));
-  const to = Math.min(daysBetween(period.from, period.to), daysBetween(period.from, lastDay));
+  const from = Math.max(0, countDaysBetween(period.from, firstDay));
+  const to = Math.min(
+    countDaysBetween(period.from, period.to),
+    countDaysBetween(period.from, lastDay),
+  );
   const part = hoursPerDay === null ? '' : `${formatNumber(hoursPerDay)} u`;
   return {
     id,
@@ -88,36 +91,36 @@ function barOf(shown: Shown, period: Period, isRequest: boolean): LeaveBar | nul
  * A code for each kind of leave: the shortest beginning of its name that no kind before it in the rules' order has, so that the most
  * usual ones have one letter. And a pattern, which differs from that of the kinds around it.
  */
-export function marksOf(
+export function assignKindCodes(
   kinds: readonly Pick<LeaveKind, 'id' | 'name' | 'kind'>[],
 ): Map<string, KindMark> {
-  const marks = new Map<string, KindMark>();
+  const codes = new Map<string, KindMark>();
   const taken = new Set<string>();
-  const placeOf = ({ kind }: { kind: LeaveKind['kind'] }) => absenceKinds.indexOf(kind);
+  const getPosition = ({ kind }: { kind: LeaveKind['kind'] }) => absenceKinds.indexOf(kind);
   const ordered = kinds.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || compareNames(one.name, other.name),
+    (a, b) => getPosition(a) - getPosition(b) || compareNames(a.name, b.name),
   );
   for (const [at, { id, name }] of ordered.entries()) {
     let length = 1;
     while (length < name.length && taken.has(name.slice(0, length))) length += 1;
     const code = name.slice(0, length);
-    marks.set(id, { code, pattern: patterns[at % patterns.length] ?? 'solid' });
+    codes.set(id, { code, pattern: patterns[at % patterns.length] ?? 'solid' });
     taken.add(code);
   }
-  return marks;
+  return codes;
 }
 
 /** All that a bar says, for hover and screen readers. */
-export const descriptionOf = ({ isRequest, label, firstDay, lastDay, note }: LeaveBar): string =>
+export const describeBar = ({ isRequest, label, firstDay, lastDay, note }: LeaveBar): string =>
   [`${isRequest ? 'Aangevraagd: ' : ''}${label}`, formatDayRange(firstDay, lastDay), note]
     .filter(Boolean)
     .join(' · ');
 
-const overlaps = (one: LeaveBar, other: LeaveBar) =>
-  one.from < other.from + other.count && other.from < one.from + one.count;
+const overlaps = (a: LeaveBar, b: LeaveBar) =>
+  a.from < b.from + b.count && b.from < a.from + a.count;
 
 /** The bars of each person. Whole days first, then parts and requests, which are drawn above them; an illness above all. */
-export function barsByPerson(
+export function groupBarsByPerson(
   absences: readonly Absence[],
   requests: readonly LeaveRequest[],
   period: Period,
@@ -131,20 +134,20 @@ export function barsByPerson(
   };
   const isIll = ({ kind }: Absence) => kind === 'sick';
   for (const one of absences.filter((absence) => !isIll(absence))) {
-    add(one.employeeId, barOf(one, period, false));
+    add(one.employeeId, createBar(one, period, false));
   }
-  for (const one of absences.filter(isIll)) {
-    const bar = barOf(one, period, false);
-    const own = bars.get(one.employeeId) ?? [];
+  for (const absence of absences.filter(isIll)) {
+    const bar = createBar(absence, period, false);
+    const own = bars.get(absence.employeeId) ?? [];
     if (bar && !bar.isPart) for (const other of own) other.isUnder ||= overlaps(other, bar);
-    add(one.employeeId, bar);
+    add(absence.employeeId, bar);
   }
-  for (const one of requests) add(one.employeeId, barOf(one, period, true));
+  for (const request of requests) add(request.employeeId, createBar(request, period, true));
   return bars;
 }
 
 /** How many people are absent all day, by column; nobody where everybody is free. */
-export function countsOf(
+export function countAbsent(
   bars: ReadonlyMap<string, readonly LeaveBar[]>,
   days: readonly string[],
   isFree: (day: string) => boolean,
@@ -162,8 +165,8 @@ export function countsOf(
 }
 
 /** The weeks of the days, with the most that are absent on a day of each. */
-export const mostByWeek = (counts: readonly number[], days: readonly string[]) =>
-  partsBy(days, weekHead).map(({ key, label, from, count }) => ({
+export const findMostByWeek = (counts: readonly number[], days: readonly string[]) =>
+  groupParts(days, getWeekHead).map(({ key, label, from, count }) => ({
     key,
     week: label,
     from,

@@ -3,12 +3,12 @@ import { formatDayRange } from '../../../lib/dates/dates.ts';
 import {
   type Cursor as Chosen,
   clamp,
-  cursorAt,
-  moved,
-  stepOf,
+  createCursorAt,
+  findStep,
+  moveCursor,
 } from '../../../ui/day-grid/cursor.ts';
 import { useDayDrag } from '../../../ui/day-grid/useDayDrag.ts';
-import { descriptionOf, type LeaveBar } from './bars.ts';
+import { describeBar, type LeaveBar } from './bars.ts';
 import type { BoardPerson } from './LeaveBoard.tsx';
 
 /** Days of one person. */
@@ -41,7 +41,7 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
   const { columnsTo, drag } = useDayDrag(grid, days.length);
   const last = days.length - 1;
 
-  const rangeOf = ({ row, column, anchorColumn }: Chosen) => {
+  const toRange = ({ row, column, anchorColumn }: Chosen) => {
     const from = Math.min(column, anchorColumn);
     const to = Math.max(column, anchorColumn);
     return {
@@ -52,27 +52,27 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
       count: to - from + 1,
     };
   };
-  const personOf = (id: string | undefined) => people.find((one) => one.id === id);
+  const findPerson = (id: string | undefined) => people.find((person) => person.id === id);
   const barAt = ({ row, column }: Chosen) =>
     bars.get(row)?.findLast(({ from, count }) => from <= column && column < from + count);
 
   const columnAt = (clientX: number) => clamp(Math.floor(columnsTo(clientX)), last);
   const open = (current: Chosen) => {
-    const { employeeId, firstDay, lastDay } = rangeOf(current);
-    const person = personOf(employeeId);
+    const { employeeId, firstDay, lastDay } = toRange(current);
+    const person = findPerson(employeeId);
     const bar = current.anchorColumn === current.column ? barAt(current) : undefined;
     if (bar && person) onBar(bar, person);
     else onAdd({ employeeId, firstDay, lastDay });
   };
-  const cellOf = ({ target, clientX }: MouseEvent): Chosen | null => {
+  const findCell = ({ target, clientX }: MouseEvent): Chosen | null => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null;
     const isName = target instanceof Element && target.closest('[role=rowheader]') !== null;
     if (!row || isName) return null;
-    return cursorAt(row.dataset.person ?? '', columnAt(clientX));
+    return createCursorAt(row.dataset.person ?? '', columnAt(clientX));
   };
 
   const onPointerDown = ({ nativeEvent: pressed }: React.PointerEvent) => {
-    const cell = cellOf(pressed);
+    const cell = findCell(pressed);
     if (!cell || pressed.button !== 0) return;
     if (pressed.pointerType !== 'touch') setChosen(cell);
     let current = cell;
@@ -94,7 +94,7 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
     const card =
       event.target instanceof Element && event.target.closest<HTMLElement>('[data-card]');
     if (card) return onPerson(card.dataset.card ?? '');
-    const cell = cellOf(event);
+    const cell = findCell(event);
     if (!cell) return;
     setChosen(cell);
     open(cell);
@@ -104,13 +104,15 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
     if (event.target !== grid.current) return;
     const [first] = people;
     if (!first) return;
-    const step = stepOf(event);
+    const step = findStep(event);
     if (step) {
       event.preventDefault();
       // Leave is of one person.
       const isLonger = event.shiftKey && step.rows === 0;
       setChosen(
-        chosen ? moved(people, days.length, chosen, step, isLonger) : cursorAt(first.id, 0),
+        chosen
+          ? moveCursor(people, days.length, chosen, step, isLonger)
+          : createCursorAt(first.id, 0),
       );
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
@@ -120,15 +122,15 @@ export function useCells({ grid, days, people, bars, onPerson, onBar, onAdd }: O
     }
   };
 
-  const range = chosen && rangeOf(chosen);
+  const range = chosen && toRange(chosen);
   const what = chosen && barAt(chosen);
   return {
     cursor: range && {
       ...range,
       label: [
-        personOf(range.employeeId)?.name,
+        findPerson(range.employeeId)?.name,
         formatDayRange(range.firstDay, range.lastDay),
-        what ? descriptionOf(what) : 'vrij om in te vullen',
+        what ? describeBar(what) : 'vrij om in te vullen',
       ].join(', '),
     },
     /** The row of the cursor; -1 without one. */

@@ -1,13 +1,14 @@
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
-import { LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave/schemas';
+import { LeaveCounter, LeaveLine, LeaveLot, LeaveWarning } from '@ploegplan/contract/leave/schemas';
+import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { absenceOf, ann, cardOf, leaveApi } from '../../../../test/leave.ts';
+import { absenceOf, ann, cardOf, leaveApi, vacation } from '../../../../test/leave.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
@@ -61,6 +62,44 @@ test('the year card has balances with their lots, the year and the lines, of whi
   await expect.poll(() => api.received(leave.counter)[0]?.params.id).toBe(booked.id);
 });
 
+test('special leave is told with what is left of it, and when it is too much', async () => {
+  const counted = (values: Partial<LeaveCounter>) =>
+    sample(LeaveCounter, { since: '2026-03-02', until: '2027-03-01', paid: null, ...values });
+  const care = counted({
+    kindId: vacation.id,
+    kindName: 'Kortdurend zorgverlof',
+    used: 8,
+    maximum: 80,
+  });
+  const api = leaveApi();
+  api.answer(
+    leave.card,
+    cardOf(ann, {
+      counters: [
+        care,
+        counted({ kindName: 'Geboorteverlof', used: 48, maximum: 40, paid: 40 }),
+        counted({ kindName: 'Calamiteitenverlof', used: 2, maximum: null }),
+      ],
+    }),
+  );
+  await openApp({ at: `/employeeabsences/${ann.id}`, api });
+  const list = page.getByRole('region', { name: 'Bijzonder verlof' });
+  await expect.element(list).toMatchTextContent(/Kortdurend zorgverlof8 van 80 uur, nog 72 uur/);
+  await expect.element(list).toMatchTextContent(/48 van 40 uur, 8 uur te veel.*40 uur betaald/);
+  await expect.element(list).toMatchTextContent(/Calamiteitenverlof2 uur opgenomen/);
+  await expectAccessible();
+  api.answer(leaveKinds.list, [{ ...vacation, maxMonths: 12, maxWeeks: 2 }]);
+  await page.getByRole('banner').getByRole('button', { name: 'Nieuw' }).click();
+  const form = page.getByRole('dialog', { name: 'Verlof toevoegen' });
+  await form.getByRole('combobox', { name: 'Soort' }).click();
+  await page.getByRole('option', { name: 'Vakantie' }).click();
+  await form.getByRole('textbox', { name: 'Eerste dag' }).fill('01-06-2026');
+  await form.getByRole('textbox', { name: 'Laatste dag' }).fill('12-06-2026');
+  await expect.element(form).toMatchTextContent('88 uur in deze periode, hoogstens 80 uur');
+  await form.getByRole('textbox', { name: 'Laatste dag' }).fill('11-06-2026');
+  await expect.element(form).not.toMatchTextContent('hoogstens');
+});
+
 test('a warning that was not told is recorded with its day and how it was told', async () => {
   const api = leaveApi();
   const warning = { text: 'Je hebt nog 24 uur', toldOn: null, toldHow: '' };
@@ -79,7 +118,7 @@ test('a warning that was not told is recorded with its day and how it was told',
   await expect.element(form).not.toBeInTheDocument();
   expect(api.received(leave.tell)[0]).toMatchObject({
     params: { id: warnings[0]?.id },
-    body: { toldOn: today(), toldHow: 'Brief meegegeven' },
+    body: { toldOn: getToday(), toldHow: 'Brief meegegeven' },
   });
 });
 
@@ -190,9 +229,9 @@ test('statutory leave that is paid out before the last day is refused at its fie
 
 test('leave within a closure is told with 0 hours, a closure differs from a weekend, and today is marked', async () => {
   const api = leaveApi();
-  const year = today().slice(0, 4);
+  const year = getToday().slice(0, 4);
   // A Monday in July of any year.
-  const monday = mondayOf(`${year}-07-20`);
+  const monday = getMonday(`${year}-07-20`);
   const absence = absenceOf(ann, monday, addDays(monday, 1));
   api.answer(
     holidays.list,
@@ -202,7 +241,7 @@ test('leave within a closure is told with 0 hours, a closure differs from a week
       kind: 'closure' as const,
     })),
   );
-  api.answer(leave.card, cardOf(ann, { today: today(), lines: [], absences: [absence] }));
+  api.answer(leave.card, cardOf(ann, { today: getToday(), lines: [], absences: [absence] }));
   await openApp({ at: `/employeeabsences/${ann.id}`, api });
   const list = page.getByRole('region', { name: 'Verlof en ziekte' });
   await expect.element(list).toMatchTextContent('Kost geen uren: Bouwvak');
@@ -212,6 +251,6 @@ test('leave within a closure is told with 0 hours, a closure differs from a week
   const dayOf = (day: string) => page.getByTitle(new RegExp(`^${formatShortDay(day)}(:|$)`));
   const backgroundOf = (day: string) => getComputedStyle(dayOf(day).element()).backgroundImage;
   expect(backgroundOf(addDays(monday, 2))).not.toBe(backgroundOf(addDays(monday, 5)));
-  await expect.element(dayOf(today())).toHaveAttribute('aria-current', 'date');
+  await expect.element(dayOf(getToday())).toHaveAttribute('aria-current', 'date');
   await expectAccessible();
 });

@@ -1,17 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Absence } from '@ploegplan/contract/absences/schemas';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave/schemas';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { daysOfLeaveText, leaveCardQuery, useCounterLine } from '../../../data/leave/leave.ts';
+import { formatDaysOfLeave, leaveCardQuery, useCounterLine } from '../../../data/leave/leave.ts';
 import { leaveKindData } from '../../../data/leave/leave-kinds.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { notify } from '../../../lib/notify.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
@@ -20,17 +20,18 @@ import { Screen } from '../../../ui/page/Screen.tsx';
 import { RecordFailure } from '../../../ui/states/RecordFailure.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { Balances } from '../balance/Balances.tsx';
+import { Counters } from '../balance/Counters.tsx';
 import { FreeDays } from '../balance/FreeDays.tsx';
 import { Ledger } from '../balance/Ledger.tsx';
-import { marksOf } from '../board/bars.ts';
+import { assignKindCodes } from '../board/bars.ts';
 import type { AbsenceSubject } from '../form/AbsenceForm.tsx';
 import { YearSteps } from '../YearSteps.tsx';
 import classes from './card.module.css';
 import { Warnings } from './Warnings.tsx';
 import { YearGrid } from './YearGrid.tsx';
 
-const AbsenceForm = lazyPart(() => import('../form/AbsenceForm.tsx'));
-const CorrectionForm = lazyPart(() => import('./CorrectionForm.tsx'));
+const AbsenceForm = createLazyPart(() => import('../form/AbsenceForm.tsx'));
+const CorrectionForm = createLazyPart(() => import('./CorrectionForm.tsx'));
 
 const back = { to: '/employeeabsences', label: 'Terug naar de verlofkaart' };
 
@@ -40,12 +41,12 @@ interface Props {
 
 /** The year card of one employee. */
 export function CardScreen({ id }: Props) {
-  const [year, setYear] = useState(() => Number(today().slice(0, 4)));
+  const [year, setYear] = useState(() => Number(getToday().slice(0, 4)));
   const { data: card, error, refetch } = useQuery(leaveCardQuery(id, year));
   const absence = useDrawerSubject<AbsenceSubject>('absence');
   const booking = useDrawerSubject<LeaveCard['employee']>('booking');
   const add = () => {
-    const day = year === Number(today().slice(0, 4)) ? today() : `${year}-01-01`;
+    const day = year === Number(getToday().slice(0, 4)) ? getToday() : `${year}-01-01`;
     absence.show({ employeeIds: [id], firstDay: day, lastDay: day });
   };
   return (
@@ -102,7 +103,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
   // Leave goes on into the next year.
   const daysOff = useDaysOff(`${year}-01-01`, `${year + 1}-12-31`);
   const { data: kinds } = useQuery(leaveKindData.list);
-  const marks = useMemo(() => marksOf(kinds ?? []), [kinds]);
+  const codes = useMemo(() => assignKindCodes(kinds ?? []), [kinds]);
   const countering = useCounterLine();
   const counter = async (line: LeaveLine) => {
     const isSure = await confirm({
@@ -113,7 +114,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
     if (!isSure) return;
     countering.mutate(
       { lineId: line.id, id: uuidv7(), note: 'Teruggeboekt' },
-      { onError: (error) => notify.error('Terugboeken mislukt', messageOf(error)) },
+      { onError: (error) => notify.error('Terugboeken mislukt', explainError(error)) },
     );
   };
   return (
@@ -127,7 +128,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
         )}
       </Card>
       <Card title="Jaar">
-        <YearGrid {...{ year, daysOff, marks }} absences={card.absences} today={today()} />
+        <YearGrid {...{ year, daysOff, codes }} absences={card.absences} today={getToday()} />
       </Card>
       <Card title="Verlof en ziekte">
         {card.absences.length === 0 && <EmptyText>Geen in {year}.</EmptyText>}
@@ -137,7 +138,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
               <UnstyledButton onClick={() => onAbsence(absence)}>
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
                 <span className={classes.when}>
-                  {daysOfLeaveText(absence)}
+                  {formatDaysOfLeave(absence)}
                   <FreeDays {...{ absence, daysOff }} contracts={card.contracts} />
                 </span>
               </UnstyledButton>
@@ -145,6 +146,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
           ))}
         </ul>
       </Card>
+      <Counters counters={card.counters} />
       {card.keepsBalances && (
         <Card title="Bij en af">
           <Ledger card={card} daysOff={daysOff} onCounter={(line) => void counter(line)} />

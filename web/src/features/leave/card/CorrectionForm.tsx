@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { lotKinds, type NewCorrection } from '@ploegplan/contract/leave/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { leaveLotTexts } from '@ploegplan/contract/texts/kinds';
@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { balancesQuery, useCorrectLeave } from '../../../data/leave/leave.ts';
 import { notify } from '../../../lib/notify.ts';
-import { hoursText, parseHours } from '../../../lib/values/hours.ts';
+import { formatHoursText, parseHours } from '../../../lib/values/hours.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
-import { changedBalance, NewBalance } from './NewBalance.tsx';
+import { computeChangedBalance, NewBalance } from './NewBalance.tsx';
 
 interface Props {
   opened: boolean;
@@ -30,7 +30,7 @@ interface Values {
 }
 
 /** What is added, or below zero taken off. */
-const changeOf = ({ what, hours }: Values): number =>
+const computeChange = ({ what, hours }: Values): number =>
   (parseHours(hours) ?? 0) * (what === 'add' ? 1 : -1);
 
 const fields: readonly Field<Values>[] = [
@@ -53,7 +53,7 @@ const fields: readonly Field<Values>[] = [
     help: ({ what }) =>
       what === 'add' ? '' : 'Gaat alleen hiervan af, het eerst van wat het eerst vervalt.',
     rejectedWith: ['what', 'day'],
-    rejectionOf: ([problem]) =>
+    explainRejection: ([problem]) =>
       problem?.code === 'statutory-in-service'
         ? 'Wettelijk verlof mag pas vanaf de laatste dag in dienst worden uitbetaald (artikel 7:640 BW).'
         : undefined,
@@ -76,7 +76,7 @@ const fields: readonly Field<Values>[] = [
     label: 'Vervalt op',
     help: 'Laat leeg als het niet vervalt.',
     hiddenWhen: ({ what }) => what !== 'add',
-    errorOf: ({ day, expiresOn }) =>
+    findError: ({ day, expiresOn }) =>
       expiresOn && expiresOn <= day ? 'Kies een dag na de dag van het bijboeken' : undefined,
   },
   {
@@ -97,22 +97,22 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
   const form = useRecordForm<Values, { version: number }>({
     id,
     fields,
-    empty: { what: 'add', kind: 'extra', hours: '', day: today(), expiresOn: '', note: '' },
+    empty: { what: 'add', kind: 'extra', hours: '', day: getToday(), expiresOn: '', note: '' },
     row: null,
-    valuesOf: () => ({ what: 'add', kind: 'extra', hours: '', day: '', expiresOn: '', note: '' }),
+    toValues: () => ({ what: 'add', kind: 'extra', hours: '', day: '', expiresOn: '', note: '' }),
     maySave: async (values) => {
-      const change = changeOf(values);
+      const change = computeChange(values);
       if (change > 0) return true;
       // Without an answer nobody knows the balance, and nothing can be booked either.
       const balances = await queryClient
         .fetchQuery(balancesQuery(values.day))
         .catch(() => undefined);
       const { kind, what } = values;
-      const balance = changedBalance(balances, { employeeId: employee.id, kind, change });
+      const balance = computeChangedBalance(balances, { employeeId: employee.id, kind, change });
       if (!balance || balance.after >= 0) return true;
       return confirm({
         title: 'Saldo onder nul',
-        text: `${leaveLotTexts[kind]} van ${employee.name} wordt hierdoor ${hoursText(balance.after)}.`,
+        text: `${leaveLotTexts[kind]} van ${employee.name} wordt hierdoor ${formatHoursText(balance.after)}.`,
         confirmLabel: what === 'payout' ? 'Toch uitbetalen' : 'Toch afboeken',
       });
     },
@@ -123,7 +123,7 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
         type: what === 'payout' ? 'payout' : 'correction',
         kind,
         day,
-        hours: changeOf(values),
+        hours: computeChange(values),
         expiresOn: what === 'add' && expiresOn ? expiresOn : null,
         note,
       });
@@ -135,7 +135,7 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
     },
   });
   const { kind, day } = form.values;
-  const change = changeOf(form.values);
+  const change = computeChange(form.values);
   return (
     <FormDrawer
       opened={opened}

@@ -4,7 +4,7 @@ import { leaveLotTexts } from '@ploegplan/contract/texts/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { balancesQuery } from '../../../data/leave/leave.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 import classes from './card.module.css';
 
 interface Props {
@@ -16,29 +16,29 @@ interface Props {
 }
 
 /** The hours of a kind before and after a change; undefined for whom no balances are kept. */
-export function changedBalance(
+export function computeChangedBalance(
   balances: readonly EmployeeBalances[] | undefined,
   { employeeId, kind, change }: Omit<Props, 'day'>,
 ) {
-  const own = balances?.find((one) => one.employeeId === employeeId);
+  const own = balances?.find((balance) => balance.employeeId === employeeId);
   if (!own) return undefined;
-  const before = own.byKind.find((one) => one.kind === kind)?.hours ?? 0;
+  const before = own.byKind.find((candidate) => candidate.kind === kind)?.hours ?? 0;
   return { before, after: before + change };
 }
 
 /** The balance at the end of a day, and what it becomes. */
 export function NewBalance({ day, ...changed }: Props) {
   const { data } = useQuery({ ...balancesQuery(day), enabled: isDate(day) });
-  const balance = changedBalance(data, changed);
+  const balance = computeChangedBalance(data, changed);
   if (!balance) return null;
   const { before, after } = balance;
   return (
     <p className={classes.newBalance} data-short={after < 0 || undefined}>
-      {leaveLotTexts[changed.kind]} op {formatShortDay(day)}: {hoursText(before)}
+      {leaveLotTexts[changed.kind]} op {formatShortDay(day)}: {formatHoursText(before)}
       {changed.change !== 0 && (
         <>
           {' → '}
-          <b>{hoursText(after)}</b>
+          <b>{formatHoursText(after)}</b>
         </>
       )}
     </p>

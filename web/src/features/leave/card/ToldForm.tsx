@@ -1,5 +1,5 @@
-import { today } from '@ploegplan/contract/dates/dates';
-import type { LeaveWarning, ToldWarning } from '@ploegplan/contract/leave/schemas';
+import { getToday } from '@ploegplan/contract/dates/dates';
+import type { LeaveWarning, RecordedWarning } from '@ploegplan/contract/leave/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useTellWarning } from '../../../data/leave/leave.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
@@ -13,14 +13,14 @@ interface Props {
   warning: LeaveWarning;
 }
 
-const fields: readonly Field<ToldWarning>[] = [
+const fields: readonly Field<RecordedWarning>[] = [
   {
     kind: 'date',
     name: 'toldOn',
     label: 'Verteld op',
     required: true,
     isNear: true,
-    errorOf: ({ toldOn }) => (toldOn > today() ? 'Kies een dag die geweest is' : undefined),
+    findError: ({ toldOn }) => (toldOn > getToday() ? 'Kies een dag die geweest is' : undefined),
   },
   {
     kind: 'multiline',
@@ -35,12 +35,12 @@ const fields: readonly Field<ToldWarning>[] = [
 /** Records when and how an employee was told of a warning. Default export for lazy loading. */
 export default function ToldForm({ opened, onClose, warning }: Props) {
   const telling = useTellWarning();
-  const form = useRecordForm<ToldWarning, { version: number }>({
+  const form = useRecordForm<RecordedWarning, { version: number }>({
     id: warning.id,
     fields,
-    empty: { toldOn: today(), toldHow: '' },
+    empty: { toldOn: getToday(), toldHow: '' },
     row: null,
-    valuesOf: () => ({ toldOn: '', toldHow: '' }),
+    toValues: () => ({ toldOn: '', toldHow: '' }),
     save: async (values) => {
       await telling.mutateAsync({ id: warning.id, ...values });
       return { version: 1 };

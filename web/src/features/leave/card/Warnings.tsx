@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { LeaveWarning } from '@ploegplan/contract/leave/schemas';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import classes from './card.module.css';
 
-const ToldForm = lazyPart(() => import('./ToldForm.tsx'));
+const ToldForm = createLazyPart(() => import('./ToldForm.tsx'));
 
-const toldText = ({ toldOn, toldHow }: LeaveWarning): string =>
+const formatMailed = ({ toldOn, toldHow }: LeaveWarning): string =>
   toldOn ? `${formatShortDay(toldOn)} ${toldHow || 'per mail'}` : 'Nog niet verteld';
 
 /** What an employee was warned of, when and how. One that was not told counts for nothing until the office records it. */
@@ -19,7 +19,7 @@ export function Warnings({ warnings }: { warnings: readonly LeaveWarning[] }) {
       <ul className={classes.warnings}>
         {warnings.map((warning) => (
           <li key={warning.id}>
-            <span className={classes.quiet}>{toldText(warning)}:</span> {warning.text}
+            <span className={classes.quiet}>{formatMailed(warning)}:</span> {warning.text}
             {!warning.toldOn && (
               <Button variant="default" onClick={() => telling.show(warning)}>
                 Verteld vastleggen

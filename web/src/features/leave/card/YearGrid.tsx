@@ -2,7 +2,7 @@ import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { addMonths } from '@ploegplan/contract/dates/dates';
 import { formatMonth, formatShortDay } from '../../../lib/dates/dates.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
-import { daysOf, periodOf } from '../../../lib/dates/periods.ts';
+import { getPeriod, listDays } from '../../../lib/dates/periods.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { stretchClass } from '../../../ui/facts/hue-classes.ts';
@@ -16,26 +16,28 @@ interface Props {
   daysOff: DaysOff;
   today: string;
   /** By the ids of kinds, with the code that stands in their days. */
-  marks: ReadonlyMap<string, KindMark>;
+  codes: ReadonlyMap<string, KindMark>;
 }
 
-const monthsOf = (year: number) =>
+const listMonths = (year: number) =>
   Array.from({ length: 12 }, (_, at) => addMonths(`${year}-01-01`, at));
 
 /** The absence that shows on a day: an illness before others, whole days before parts. */
-const shownOn = (absences: readonly Absence[], day: string): Absence | undefined =>
+const findShownOn = (absences: readonly Absence[], day: string): Absence | undefined =>
   absences
     .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
     .toSorted(
-      (one, other) =>
-        Number(other.kind === 'sick') - Number(one.kind === 'sick') ||
-        Number(other.hoursPerDay === null) - Number(one.hoursPerDay === null),
+      (a, b) =>
+        Number(b.kind === 'sick') - Number(a.kind === 'sick') ||
+        Number(b.hoursPerDay === null) - Number(a.hoursPerDay === null),
     )[0];
 
 /** A year of one person: a row for each month, a cell for each day with the code of its leave, and what the codes mean below. */
-export function YearGrid({ year, absences, daysOff, today, marks }: Props) {
+export function YearGrid({ year, absences, daysOff, today, codes }: Props) {
   const { workingWeek } = useTenant();
-  const months = monthsOf(year).map((first) => [first, daysOf(periodOf('month', first))] as const);
+  const months = listMonths(year).map(
+    (first) => [first, listDays(getPeriod('month', first))] as const,
+  );
   const days = months.flatMap(([, ofMonth]) => ofMonth);
   return (
     <div className={classes.year}>
@@ -55,7 +57,7 @@ export function YearGrid({ year, absences, daysOff, today, marks }: Props) {
             <tr key={first}>
               <th scope="row">{formatMonth(first).short}</th>
               {ofMonth.map((day) => {
-                const absence = shownOn(absences, day);
+                const absence = findShownOn(absences, day);
                 const off = daysOff[day];
                 const label = [formatShortDay(day, year), off?.name, absence?.kindName]
                   .filter(Boolean)
@@ -71,7 +73,7 @@ export function YearGrid({ year, absences, daysOff, today, marks }: Props) {
                     data-absent={absence !== undefined || undefined}
                     className={absence && stretchClass(absence.hue)}
                   >
-                    {absence && marks.get(absence.kindId)?.code}
+                    {absence && codes.get(absence.kindId)?.code}
                   </td>
                 );
               })}
@@ -79,7 +81,7 @@ export function YearGrid({ year, absences, daysOff, today, marks }: Props) {
           ))}
         </tbody>
       </table>
-      <Legend shown={absences} marks={marks}>
+      <Legend shown={absences} codes={codes}>
         {days.some((day) => daysOff[day]?.kind === 'closure') && (
           <LegendEntry data-closed>Bedrijf gesloten</LegendEntry>
         )}

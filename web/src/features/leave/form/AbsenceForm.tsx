@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import type { Absence } from '@ploegplan/contract/absences/schemas';
-import { openEnd, today } from '@ploegplan/contract/dates/dates';
+import { getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { absenceText, useAbsenceChanges } from '../../../data/leave/absences.ts';
+import { formatAbsence, useAbsenceChanges } from '../../../data/leave/absences.ts';
 import { leaveKindData } from '../../../data/leave/leave-kinds.ts';
-import { freeing } from '../../../data/planning/freeing.ts';
+import { createFreeingCommand } from '../../../data/planning/freeing.ts';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
 import { employeeData } from '../../../data/records/employees.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import { fieldsOf, isSick } from './absence-fields.ts';
-import { type AbsenceValues, daysOfAbsence, hoursPerDayOf } from './absence-values.ts';
+import { createFields, isSick } from './absence-fields.ts';
+import { type AbsenceValues, computeHoursPerDay, toLeaveDays } from './absence-values.ts';
 import { CostOfLeave } from './CostOfLeave.tsx';
 import { askPastYear, daysEvents } from './days-fields.ts';
 import classes from './form.module.css';
@@ -34,7 +34,7 @@ interface Props {
   subject: AbsenceSubject;
 }
 
-function valuesOf(subject: AbsenceSubject, people: readonly Employee[]): AbsenceValues {
+function toValues(subject: AbsenceSubject, people: readonly Employee[]): AbsenceValues {
   if (!('absence' in subject)) {
     const { employeeIds, firstDay, lastDay } = subject;
     const days = { firstDay, lastDay, part: 'whole' as const, hours: '' };
@@ -43,7 +43,7 @@ function valuesOf(subject: AbsenceSubject, people: readonly Employee[]): Absence
   }
   const { employeeId, kindId, note } = subject.absence;
   const worker = people.find(({ id }) => id === employeeId) ?? { contracts: [] };
-  const days = daysOfAbsence(worker, subject.absence);
+  const days = toLeaveDays(worker, subject.absence);
   return { ...days, employeeIds: [employeeId], kindId, note, frees: false };
 }
 
@@ -64,15 +64,15 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
   const absence = 'absence' in subject ? subject.absence : null;
   const saveLabel = absence ? 'Opslaan' : 'Toevoegen';
   const [id] = useState(() => absence?.id ?? uuidv7());
-  const [initial] = useState(() => valuesOf(subject, people));
+  const [initial] = useState(() => toValues(subject, people));
   const [shown, setShown] = useState(initial);
   const planned = usePlannedMeanwhile(people, shown);
   const save = useSaving({ absence, people, kinds, planned });
   const form = useRecordForm<AbsenceValues, Absence>({
     id,
-    fields: fieldsOf(
+    fields: createFields(
       !absence,
-      { people, kinds, workers: people.filter((one) => shown.employeeIds.includes(one.id)) },
+      { people, kinds, workers: people.filter((person) => shown.employeeIds.includes(person.id)) },
       {
         planned: <PlannedMeanwhile planned={planned} />,
         count: planned.reduce((sum, { items }) => sum + items.length, 0),
@@ -80,15 +80,15 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
     ),
     empty: initial,
     row: absence,
-    valuesOf: (row) => valuesOf({ absence: row }, people),
-    maySave: async ({ firstDay }, seen) =>
-      firstDay === seen?.firstDay || askPastYear(firstDay, saveLabel),
+    toValues: (row) => toValues({ absence: row }, people),
+    maySave: async ({ firstDay }, original) =>
+      firstDay === original?.firstDay || askPastYear(firstDay, saveLabel),
     save,
     onSaved: onClose,
   });
   if (form.values !== shown) setShown(form.values);
   const { remove, endIllness } = useAbsenceChanges();
-  const nameOf = ({ employeeId }: Absence) =>
+  const findName = ({ employeeId }: Absence) =>
     people.find(({ id: one }) => one === employeeId)?.name ?? '';
   const closing = (change: (of: Absence) => Promise<unknown>) => () => {
     onClose();
@@ -128,7 +128,7 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
               <Button
                 variant="default"
                 onClick={closing((one) =>
-                  endIllness({ absence: one, name: nameOf(one), back: today() }),
+                  endIllness({ absence: one, name: findName(one), back: getToday() }),
                 )}
               >
                 Beter gemeld
@@ -158,25 +158,26 @@ function useSaving({ absence, people, kinds, planned }: Saving) {
     ids.set(employeeId, known);
     return known;
   };
-  return async (values: AbsenceValues, seen: Absence | null): Promise<Absence> => {
+  return async (values: AbsenceValues, original: Absence | null): Promise<Absence> => {
     const { employeeIds, kindId, firstDay, frees } = values;
     const lastDay = values.isOpen ? openEnd : values.lastDay;
     const note = isSick(kinds, values) ? '' : values.note;
     const common = { kindId: kindId ?? '', firstDay, lastDay, note };
-    const hoursOf = (id: string) =>
-      hoursPerDayOf(people.find((one) => one.id === id) ?? { contracts: [] }, values);
-    if (frees && planned.some(({ items }) => items.length > 0)) await edit(freeing(planned));
-    const who = employeeIds.map((one) => people.find(({ id }) => id === one)?.name).join(', ');
+    const computeHours = (id: string) =>
+      computeHoursPerDay(people.find((person) => person.id === id) ?? { contracts: [] }, values);
+    if (frees && planned.some(({ items }) => items.length > 0))
+      await edit(createFreeingCommand(planned));
+    const who = employeeIds.map((value) => people.find(({ id }) => id === value)?.name).join(', ');
     const kindName = kinds.find(({ id }) => id === kindId)?.name ?? '';
-    const about = `${who}: ${absenceText({ kindName, firstDay, lastDay })}`;
-    if (absence && seen) {
-      const hoursPerDay = hoursOf(absence.employeeId);
-      return change(seen, { ...common, hoursPerDay }, about);
+    const about = `${who}: ${formatAbsence({ kindName, firstDay, lastDay })}`;
+    if (absence && original) {
+      const hoursPerDay = computeHours(absence.employeeId);
+      return change(original, { ...common, hoursPerDay }, about);
     }
-    const rowOf = (employeeId: string) => ({
-      ...{ ...common, employeeId, id: idFor(employeeId), hoursPerDay: hoursOf(employeeId) },
+    const createRow = (employeeId: string) => ({
+      ...{ ...common, employeeId, id: idFor(employeeId), hoursPerDay: computeHours(employeeId) },
     });
-    const [first] = await add(employeeIds.map(rowOf), about);
+    const [first] = await add(employeeIds.map(createRow), about);
     if (!first) throw new Error('The answer has no absence');
     return first;
   };

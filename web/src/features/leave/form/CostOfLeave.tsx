@@ -4,13 +4,14 @@ import type { Employee } from '@ploegplan/contract/employees/schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
 import { useQuery } from '@tanstack/react-query';
-import { balancesQuery, openRequestsQuery } from '../../../data/leave/leave.ts';
+import { balancesQuery, leaveCardQuery, openRequestsQuery } from '../../../data/leave/leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
-import { type AbsenceValues, costOf, daysOfAbsence } from './absence-values.ts';
-import { costText } from './cost-text.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
+import { type AbsenceValues, computeCost, toLeaveDays } from './absence-values.ts';
+import { beyondMaximum } from './beyond-maximum.ts';
+import { formatCost } from './cost-text.ts';
 import classes from './form.module.css';
-import { costOfOpenRequests } from './open-requests.ts';
+import { sumOpenRequests } from './open-requests.ts';
 
 interface Props {
   people: readonly Employee[];
@@ -40,25 +41,35 @@ export function CostOfLeave({ people, kinds, absence, values, requestId }: Props
   const isDayOff = (day: string) => day in holidays;
   const kind = kinds.find(({ id }) => id === kindId);
   const account = kind?.account ?? null;
+  const only =
+    employeeIds.length === 1 ? people.find(({ id }) => id === employeeIds[0]) : undefined;
+  const { data: card } = useQuery({
+    ...leaveCardQuery(only?.id ?? '', Number(firstDay.slice(0, 4))),
+    enabled: hasDays && only !== undefined && kind?.maxMonths != null,
+  });
   const accountBefore = kinds.find(({ id }) => id === absence?.kindId)?.account ?? null;
   const lines = people.flatMap((person) => {
     if (!employeeIds.includes(person.id)) return [];
-    const cost = costOf(person, values, isDayOff);
+    const cost = computeCost(person, values, isDayOff);
     if (cost === null) return [];
     const own = balances.data?.find(({ employeeId }) => employeeId === person.id);
-    const before = own?.balances.find((one) => one.account === account)?.hours;
+    const before = own?.balances.find((balance) => balance.account === account)?.hours;
     const back =
       absence && accountBefore === account
-        ? (costOf(person, daysOfAbsence(person, absence), isDayOff) ?? 0)
+        ? (computeCost(person, toLeaveDays(person, absence), isDayOff) ?? 0)
         : 0;
     const isKept = person.kind === 'own' && before !== undefined && account !== null;
     const left = !isKept ? null : before + back - cost;
     const keepsBalances = person.kind === 'own' && (own?.balances.length ?? 0) > 0;
-    const open = costOfOpenRequests(
+    const open = sumOpenRequests(
       requests.filter(({ employeeId }) => employeeId === person.id),
       { worker: person, account, kinds, except: requestId, until, isDayOff },
     );
-    return [{ person, cost, left, open, keepsBalances }];
+    const isCounted = card && kind && person === only;
+    const beyond = isCounted
+      ? beyondMaximum(kind, card, { firstDay, cost, absence, worker: person, isDayOff })
+      : '';
+    return [{ person, cost, left, open, keepsBalances, beyond }];
   });
   if (!kind || lines.length === 0) return null;
   if (lines.length > MOST_SHOWN) {
@@ -66,25 +77,29 @@ export function CostOfLeave({ people, kinds, absence, values, requestId }: Props
     return (
       <ul className={classes.cost}>
         <li>
-          Samen {hoursText(total)}, {lines.length} mensen
+          Samen {formatHoursText(total)}, {lines.length} mensen
         </li>
       </ul>
     );
   }
   return (
     <ul className={classes.cost}>
-      {lines.map(({ person, cost, left, open, keepsBalances }) => (
-        <li key={person.id} data-short={(left !== null && left - open < 0) || undefined}>
+      {lines.map(({ person, cost, left, open, keepsBalances, beyond }) => (
+        <li
+          key={person.id}
+          data-short={(left !== null && left - open < 0) || beyond !== '' || undefined}
+        >
           {lines.length > 1 && `${person.name}: `}
           {person.contracts.length === 0
             ? 'Geen contracturen bekend'
-            : costText(cost, { account, keepsBalances, whose: 'het' })}
+            : formatCost(cost, { account, keepsBalances, whose: 'het' })}
           {left !== null &&
             account &&
-            ` · ${leaveAccountTexts[account]} daarna: ${hoursText(left)}`}
+            ` · ${leaveAccountTexts[account]} daarna: ${formatHoursText(left)}`}
           {left !== null &&
             open > 0 &&
-            `, met ${requestId ? 'de andere aanvragen' : 'wat nog is aangevraagd'}: ${hoursText(left - open)}`}
+            `, met ${requestId ? 'de andere aanvragen' : 'wat nog is aangevraagd'}: ${formatHoursText(left - open)}`}
+          {beyond && ` · ${beyond}`}
         </li>
       ))}
     </ul>

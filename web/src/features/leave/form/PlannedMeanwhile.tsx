@@ -9,7 +9,7 @@ const FIRST = 4;
 
 /** What is planned for people who are absent. */
 export function PlannedMeanwhile({ planned }: { planned: readonly PlannedMeanwhileOf[] }) {
-  const titleOf = useItemTitle();
+  const formatTitle = useItemTitle();
   const lines = planned.flatMap(({ employee, items }) =>
     items.map((item) => ({
       key: `${employee.id} ${item.id}`,
@@ -30,7 +30,7 @@ export function PlannedMeanwhile({ planned }: { planned: readonly PlannedMeanwhi
       <ul>
         {lines.slice(0, FIRST).map(({ key, name, item }) => (
           <li key={key}>
-            {[name, formatShortDay(item.date), formatTimes(item), titleOf(item)]
+            {[name, formatShortDay(item.date), formatTimes(item), formatTitle(item)]
               .filter(Boolean)
               .join(' · ')}
           </li>

@@ -1,6 +1,6 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { absenceText } from '../../../data/leave/absences.ts';
+import { formatAbsence } from '../../../data/leave/absences.ts';
 import { useCancelLeave } from '../../../data/leave/leave.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
@@ -37,13 +37,13 @@ export function StandingForm({ opened, onClose, absence }: Props) {
     fields,
     empty: { reason: '' },
     row: null,
-    valuesOf: () => ({ reason: '' }),
+    toValues: () => ({ reason: '' }),
     save: async ({ reason }) => {
       await cancelling.mutateAsync({ id: absence.id, reason });
       return { version: 1 };
     },
     onSaved: () => {
-      notify.success('Verlof ingetrokken', absenceText(absence));
+      notify.success('Verlof ingetrokken', formatAbsence(absence));
       onClose();
     },
   });
@@ -57,8 +57,8 @@ export function StandingForm({ opened, onClose, absence }: Props) {
       failure="Intrekken mislukt"
       notice={
         <p className={classes.notice}>
-          {absenceText(absence)} staat vast: de aanvraag kreeg niet op tijd antwoord (artikel 7:638
-          BW). Intrekken kan alleen in overleg.
+          {formatAbsence(absence)} staat vast: de aanvraag kreeg niet op tijd antwoord (artikel
+          7:638 BW). Intrekken kan alleen in overleg.
         </p>
       }
     />

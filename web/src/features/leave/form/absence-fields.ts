@@ -3,9 +3,9 @@ import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../ui/form/fields.ts';
-import { optionsOf } from '../../../ui/form/select/options.ts';
+import { createOptions } from '../../../ui/form/select/options.ts';
 import { type AbsenceValues, parts } from './absence-values.ts';
-import { daysFields } from './days-fields.ts';
+import { createDaysFields } from './days-fields.ts';
 
 const OVERLAP =
   'Op een van deze dagen is er al verlof. Kies andere dagen, of wijzig wat er al staat.';
@@ -22,7 +22,7 @@ export const isSick = (kinds: readonly LeaveKind[], { kindId }: Pick<AbsenceValu
   kinds.find(({ id }) => id === kindId)?.kind === 'sick';
 
 /** The fields of an absence; below one stands what is planned meanwhile. */
-export function fieldsOf(
+export function createFields(
   isNew: boolean,
   { people, kinds, workers }: Context,
   below: { planned: ReactNode; count: number },
@@ -35,10 +35,10 @@ export function fieldsOf(
       required: true,
       disabled: !isNew,
       missing: 'Kies wie er afwezig is',
-      options: optionsOf(people, {
+      options: createOptions(people, {
         label: ({ name }) => name,
         detail: ({ crew, jobTitle }) => ({ detail: crew || jobTitle }),
-        isGone: ({ deleted }) => deleted,
+        isUnavailable: ({ deleted }) => deleted,
       }),
     },
     {
@@ -47,13 +47,13 @@ export function fieldsOf(
       label: 'Soort verlof',
       required: true,
       help: (values) => (isSick(kinds, values) ? 'Bij ziekte wordt geen opmerking bewaard' : ''),
-      options: optionsOf(kinds, {
+      options: createOptions(kinds, {
         label: ({ name }) => name,
         detail: () => ({}),
-        isGone: ({ deleted }) => deleted,
+        isUnavailable: ({ deleted }) => deleted,
       }),
     },
-    ...daysFields({ overlap: OVERLAP, choices: parts, workers }),
+    ...createDaysFields({ overlap: OVERLAP, choices: parts, workers }),
     {
       kind: 'switch',
       name: 'isOpen',

@@ -1,6 +1,6 @@
 import { openEnd } from '@ploegplan/contract/dates/dates';
 import { expect, test } from 'vitest';
-import { costOf, daysOfAbsence, hoursPerDayOf } from './absence-values.ts';
+import { computeCost, computeHoursPerDay, toLeaveDays } from './absence-values.ts';
 
 const worker = { contracts: [{ from: null, hours: [8, 8, 8, 8, 6.5, 0, 0] }] };
 /** A Monday until a Friday. */
@@ -16,12 +16,12 @@ test.each([
   ['typed hours, the whole of some days', { ...days, part: 'hours', hours: '7' }, 7, 34.5],
   ['all hours of the longest day', { ...days, part: 'hours', hours: '8' }, null, 38.5],
 ] as const)('%s are hours a day, and cost', (_, given, hoursPerDay, cost) => {
-  expect(hoursPerDayOf(worker, given)).toBe(hoursPerDay);
-  expect(costOf(worker, given, never)).toBe(cost);
+  expect(computeHoursPerDay(worker, given)).toBe(hoursPerDay);
+  expect(computeCost(worker, given, never)).toBe(cost);
 });
 
 test('what goes on until further notice has no cost, and its half day is of the first week', () => {
-  const open = daysOfAbsence(worker, { firstDay: '2026-01-10', lastDay: openEnd, hoursPerDay: 4 });
+  const open = toLeaveDays(worker, { firstDay: '2026-01-10', lastDay: openEnd, hoursPerDay: 4 });
   expect(open).toEqual({
     firstDay: '2026-01-10',
     lastDay: '',
@@ -29,17 +29,17 @@ test('what goes on until further notice has no cost, and its half day is of the 
     part: 'half',
     hours: '',
   });
-  expect(hoursPerDayOf(worker, open)).toBe(4);
-  expect(hoursPerDayOf(worker, { ...open, part: 'hours', hours: '8' })).toBeNull();
-  expect(costOf(worker, open, never)).toBeNull();
+  expect(computeHoursPerDay(worker, open)).toBe(4);
+  expect(computeHoursPerDay(worker, { ...open, part: 'hours', hours: '8' })).toBeNull();
+  expect(computeCost(worker, open, never)).toBeNull();
 });
 
 test('days off cost nothing, and incomplete days and hours have no cost', () => {
-  expect(costOf(worker, days, (day) => day === '2026-01-05')).toBe(30.5);
-  expect(costOf(worker, { ...days, lastDay: '2026-01' }, never)).toBeNull();
-  expect(costOf(worker, { ...days, part: 'hours', hours: '' }, never)).toBeNull();
-  expect(costOf(worker, { ...days, part: 'hours', hours: 'twee' }, never)).toBeNull();
-  expect(costOf(worker, { ...days, part: 'hours', hours: '3,3' }, never)).toBeNull();
+  expect(computeCost(worker, days, (day) => day === '2026-01-05')).toBe(30.5);
+  expect(computeCost(worker, { ...days, lastDay: '2026-01' }, never)).toBeNull();
+  expect(computeCost(worker, { ...days, part: 'hours', hours: '' }, never)).toBeNull();
+  expect(computeCost(worker, { ...days, part: 'hours', hours: 'twee' }, never)).toBeNull();
+  expect(computeCost(worker, { ...days, part: 'hours', hours: '3,3' }, never)).toBeNull();
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   [4, 'half', ''],
   [2.25, 'hours', '2,25'],
 ] as const)('an absence of %s hours a day is shown as %s', (hoursPerDay, part, hours) => {
-  expect(daysOfAbsence(worker, { ...days, hoursPerDay })).toEqual({
+  expect(toLeaveDays(worker, { ...days, hoursPerDay })).toEqual({
     ...days,
     isOpen: false,
     part,

@@ -2,10 +2,10 @@ import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { addDays, isDate, openEnd } from '@ploegplan/contract/dates/dates';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import {
+  computeWorkingQuarters,
   fromQuarters,
   leaveByDay,
-  sumOfQuarters,
-  workingQuarters,
+  sumQuarters,
 } from '@ploegplan/contract/rules/leave/hours';
 import { parseHours } from '../../../lib/values/hours.ts';
 
@@ -48,36 +48,36 @@ const withEnd = <T extends LeaveDays>(days: T): T =>
   days.isOpen && isDate(days.firstDay) ? { ...days, lastDay: addDays(days.firstDay, 6) } : days;
 
 /** Half of the contract hours on the first working day of these. */
-function halfOf(worker: Worker | undefined, days: LeaveDays): number {
+function computeHalfDay(worker: Worker | undefined, days: LeaveDays): number {
   const { firstDay, lastDay } = withEnd(days);
   for (let day = firstDay; worker && day <= lastDay; day = addDays(day, 1)) {
-    const quarters = workingQuarters(worker, day);
+    const quarters = computeWorkingQuarters(worker, day);
     if (quarters > 0) return fromQuarters(Math.max(1, Math.round(quarters / 2)));
   }
   return fromQuarters(USUAL_DAY / 2);
 }
 
 /** The most contract hours of one of these days; 0 where nobody is known to work. */
-export function longestDay(workers: readonly Worker[], days: LeaveDays): number {
+export function computeLongestDay(workers: readonly Worker[], days: LeaveDays): number {
   const { firstDay, lastDay } = withEnd(days);
   if (!isWhole({ firstDay, lastDay })) return 0;
   let longest = 0;
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1))
-    longest = Math.max(longest, ...workers.map((worker) => workingQuarters(worker, day)));
+    longest = Math.max(longest, ...workers.map((worker) => computeWorkingQuarters(worker, day)));
   return fromQuarters(longest);
 }
 
 /** Null for whole days, also where all contract hours are typed: who is absent then is not there at all. */
-export function hoursPerDayOf(worker: Worker | undefined, days: LeaveDays): number | null {
+export function computeHoursPerDay(worker: Worker | undefined, days: LeaveDays): number | null {
   if (days.part === 'whole') return null;
-  if (days.part === 'half') return halfOf(worker, days);
+  if (days.part === 'half') return computeHalfDay(worker, days);
   const typed = parseHours(days.hours);
-  const longest = worker ? longestDay([worker], days) : 0;
+  const longest = worker ? computeLongestDay([worker], days) : 0;
   return longest > 0 && typed !== null && typed >= longest ? null : typed;
 }
 
 /** An absence as the form shows it; half a day only of a known contract. */
-export function daysOfAbsence(
+export function toLeaveDays(
   worker: Worker | undefined,
   { firstDay, lastDay, hoursPerDay }: Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>,
 ): LeaveDays & { isOpen: boolean } {
@@ -90,7 +90,7 @@ export function daysOfAbsence(
     hours: '',
   };
   if (hoursPerDay === null) return { ...days, part: 'whole' };
-  if (worker && hoursPerDay === halfOf(worker, days)) return days;
+  if (worker && hoursPerDay === computeHalfDay(worker, days)) return days;
   return { ...days, part: 'hours', hours: String(hoursPerDay).replace('.', ',') };
 }
 
@@ -98,17 +98,17 @@ const isWhole = ({ firstDay, lastDay }: Pick<LeaveDays, 'firstDay' | 'lastDay'>)
   isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
 
 /** What leave costs, in hours; null while the days are not complete, and of what goes on until further notice. */
-export function costOf(
+export function computeCost(
   worker: Worker,
   days: LeaveDays,
   isDayOff: (day: string) => boolean,
 ): number | null {
   if (days.isOpen || !isWhole(days)) return null;
-  const hoursPerDay = hoursPerDayOf(worker, days);
+  const hoursPerDay = computeHoursPerDay(worker, days);
   const typed = parseHours(days.hours);
   const isTyped = typed !== null && typed > 0 && Number.isInteger(typed * 4);
   if (days.part === 'hours' && !isTyped) return null;
   return fromQuarters(
-    sumOfQuarters(leaveByDay({ ...days, hoursPerDay }, { ...worker, isFree: isDayOff })),
+    sumQuarters(leaveByDay({ ...days, hoursPerDay }, { ...worker, isFree: isDayOff })),
   );
 }

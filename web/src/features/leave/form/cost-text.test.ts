@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costText } from './cost-text.ts';
+import { formatCost } from './cost-text.ts';
 
 test.each([
   ['vacation', true, 40, 'Kost 40 uur'],
@@ -11,6 +11,6 @@ test.each([
 ] as const)(
   'leave of the account %s, balances kept: %s, of %d hours reads %j',
   (account, keepsBalances, cost, text) => {
-    expect(costText(cost, { account, keepsBalances, whose: 'je' })).toBe(text);
+    expect(formatCost(cost, { account, keepsBalances, whose: 'je' })).toBe(text);
   },
 );

@@ -1,5 +1,5 @@
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 
 interface Taken {
   /** What the kind of leave is taken from; null: from nothing. */
@@ -10,12 +10,12 @@ interface Taken {
 }
 
 /** What leave costs: hours of a balance, or working hours that come off none. */
-export function costText(cost: number, { account, keepsBalances, whose }: Taken): string {
+export function formatCost(cost: number, { account, keepsBalances, whose }: Taken): string {
   if (account !== null && keepsBalances) {
-    return cost === 0 ? 'Kost geen uren' : `Kost ${hoursText(cost)}`;
+    return cost === 0 ? 'Kost geen uren' : `Kost ${formatHoursText(cost)}`;
   }
   if (cost === 0) return 'Geen werkuren op deze dagen';
   return keepsBalances
-    ? `${hoursText(cost)}, gaat niet van ${whose} saldo af`
-    : `Samen ${hoursText(cost)}`;
+    ? `${formatHoursText(cost)}, gaat niet van ${whose} saldo af`
+    : `Samen ${formatHoursText(cost)}`;
 }

@@ -1,10 +1,16 @@
-import { isDate, today } from '@ploegplan/contract/dates/dates';
+import { getToday, isDate } from '@ploegplan/contract/dates/dates';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { formatDay } from '../../../lib/dates/dates.ts';
-import { hoursText, parseHours } from '../../../lib/values/hours.ts';
+import { formatHoursText, parseHours } from '../../../lib/values/hours.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
-import { type LeaveDays, longestDay, type Part, partTexts, type Worker } from './absence-values.ts';
+import {
+  computeLongestDay,
+  type LeaveDays,
+  type Part,
+  partTexts,
+  type Worker,
+} from './absence-values.ts';
 
 /** Most leave is of one day. */
 export const daysEvents = {
@@ -21,7 +27,7 @@ export const daysEvents = {
 /** Asks whether leave of a year that is over is meant: a year is easily typed wrong. True at once for any other day. */
 export async function askPastYear(firstDay: string, confirmLabel: string): Promise<boolean> {
   const year = firstDay.slice(0, 4);
-  if (year >= today().slice(0, 4)) return true;
+  if (year >= getToday().slice(0, 4)) return true;
   return confirm({
     title: `Verlof in ${year}`,
     text: 'Dat jaar is al voorbij. Klopt de eerste dag?',
@@ -30,16 +36,16 @@ export async function askPastYear(firstDay: string, confirmLabel: string): Promi
 }
 
 /** More than anybody works on one of the days would be shown as leave, but not be counted as it. */
-function hoursError(days: LeaveDays, workers: readonly Worker[]): string | undefined {
+function findHoursError(days: LeaveDays, workers: readonly Worker[]): string | undefined {
   const hours = parseHours(days.hours) ?? 0;
   if (hours === 0) return 'Vul meer dan nul in';
-  const longest = longestDay(workers, days);
+  const longest = computeLongestDay(workers, days);
   if (longest === 0 || !(hours > longest)) return undefined;
-  return `Vul hooguit ${hoursText(longest)} in: langer is de werkdag niet`;
+  return `Vul hooguit ${formatHoursText(longest)} in: langer is de werkdag niet`;
 }
 
 /** The server says on which day there is more leave than work. */
-const fullDayText = (problem?: FieldProblem): string | undefined =>
+const formatFullDay = (problem?: FieldProblem): string | undefined =>
   problem?.code === 'day-full' && problem.detail
     ? `Op ${formatDay(problem.detail)} is er al verlof. Samen is dat meer dan de werkdag.`
     : undefined;
@@ -52,7 +58,11 @@ interface DaysContext {
 }
 
 /** The days of leave and how much of each. */
-export const daysFields = ({ overlap, choices, workers }: DaysContext): Field<LeaveDays>[] => [
+export const createDaysFields = ({
+  overlap,
+  choices,
+  workers,
+}: DaysContext): Field<LeaveDays>[] => [
   {
     kind: 'date',
     name: 'firstDay',
@@ -69,10 +79,11 @@ export const daysFields = ({ overlap, choices, workers }: DaysContext): Field<Le
     hiddenWhen: ({ isOpen = false }) => isOpen,
     width: 'half',
     isNear: true,
-    errorOf: ({ firstDay, lastDay }) =>
+    findError: ({ firstDay, lastDay }) =>
       lastDay < firstDay ? 'Deze dag ligt vóór de eerste' : undefined,
     rejectedWith: ['employeeIds', 'kindId', 'firstDay', 'part', 'hours'],
-    rejectionOf: ([problem]) => (problem?.code === 'overlap' ? overlap : fullDayText(problem)),
+    explainRejection: ([problem]) =>
+      problem?.code === 'overlap' ? overlap : formatFullDay(problem),
   },
   {
     kind: 'choice',
@@ -87,6 +98,6 @@ export const daysFields = ({ overlap, choices, workers }: DaysContext): Field<Le
     required: true,
     hiddenWhen: ({ part }) => part !== 'hours',
     sentAs: ['hoursPerDay'],
-    errorOf: (days) => hoursError(days, workers),
+    findError: (days) => findHoursError(days, workers),
   },
 ];

@@ -1,6 +1,6 @@
 import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
-import { costOf, daysOfAbsence, type Worker } from './absence-values.ts';
+import { computeCost, toLeaveDays, type Worker } from './absence-values.ts';
 
 interface Asked {
   worker: Worker;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Hours of the same account that the other open requests of this worker will cost when they are approved. */
-export function costOfOpenRequests(
+export function sumOpenRequests(
   requests: readonly LeaveRequest[],
   { worker, account, kinds, except, until, isDayOff }: Asked,
 ): number {
@@ -27,5 +27,8 @@ export function costOfOpenRequests(
       ({ id, state, firstDay }) => state === 'requested' && id !== except && firstDay <= until,
     )
     .filter(({ kindId }) => isOfAccount(kindId))
-    .reduce((sum, one) => sum + (costOf(worker, daysOfAbsence(worker, one), isDayOff) ?? 0), 0);
+    .reduce(
+      (sum, request) => sum + (computeCost(worker, toLeaveDays(worker, request), isDayOff) ?? 0),
+      0,
+    );
 }

@@ -5,11 +5,11 @@ import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { ownLeaveQuery } from '../../../data/own/own-leave.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
-import { costOf, type LeaveDays } from '../form/absence-values.ts';
-import { costText } from '../form/cost-text.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
+import { computeCost, type LeaveDays } from '../form/absence-values.ts';
+import { formatCost } from '../form/cost-text.ts';
 import classes from '../form/form.module.css';
-import { costOfOpenRequests } from '../form/open-requests.ts';
+import { sumOpenRequests } from '../form/open-requests.ts';
 
 /** A kind of leave that may be requested. */
 export interface RequestedKind {
@@ -33,38 +33,40 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
   const year = Number((hasDays ? lastDay : card.today).slice(0, 4));
   const holidays = useHolidays(hasDays ? firstDay : card.today, hasDays ? lastDay : card.today);
   const { data: ofYear } = useQuery(ownLeaveQuery(year));
-  const account = kinds.find((one) => one.id === kindId)?.account ?? null;
+  const account = kinds.find((kind) => kind.id === kindId)?.account ?? null;
   if (card.contracts.length === 0) {
     return <p className={classes.cost}>Je contracturen zijn niet bekend, dus niet wat dit kost.</p>;
   }
   const isDayOff = (day: string) => day in holidays;
-  const cost = hasDays ? costOf(card, values, isDayOff) : null;
-  const before = ofYear?.atYearEnd.find((one) => one.account === account)?.hours;
+  const cost = hasDays ? computeCost(card, values, isDayOff) : null;
+  const before = ofYear?.atYearEnd.find((candidate) => candidate.account === account)?.hours;
   const hasBalance = account !== null && before !== undefined;
   // Of somebody who is hired none are kept.
   const keepsBalances = card.keepsBalances && ofYear?.atYearEnd.length !== 0;
   if (cost === null && !hasBalance) return null;
   const until = `${year}-12-31`;
   const asked = { worker: card, account, kinds, except: id, until, isDayOff };
-  const open = costOfOpenRequests(ofYear?.requests ?? [], asked);
+  const open = sumOpenRequests(ofYear?.requests ?? [], asked);
   const after = before === undefined || cost === null ? null : before - cost;
   const left = after === null ? null : after - open;
   return (
     <div className={classes.cost} role="status">
       {hasDays && firstDay < card.today && <span>De eerste dag is al voorbij.</span>}
-      {cost !== null && <strong>{costText(cost, { account, keepsBalances, whose: 'je' })}</strong>}
+      {cost !== null && (
+        <strong>{formatCost(cost, { account, keepsBalances, whose: 'je' })}</strong>
+      )}
       {hasBalance && (
         <span>
           {leaveAccountTexts[account]} eind {year}:{' '}
           <span className={classes.amounts} data-short={(after ?? before) < 0 || undefined}>
-            {hoursText(before)}
-            {after !== null && ` → ${hoursText(after)}`}
+            {formatHoursText(before)}
+            {after !== null && ` → ${formatHoursText(after)}`}
           </span>
         </span>
       )}
       {hasBalance && left !== null && open > 0 && (
         <span data-short={left < 0 || undefined}>
-          Met wat je al aanvroeg ({hoursText(open)}): {hoursText(left)}
+          Met wat je al aanvroeg ({formatHoursText(open)}): {formatHoursText(left)}
         </span>
       )}
       {hasBalance && left !== null && left < 0 && (

@@ -34,8 +34,8 @@ function ownApi(values: Partial<LeaveCard> = {}): TestApi {
   api.answer(leave.withdraw, ({ params }) => {
     card = {
       ...card,
-      requests: card.requests.map((one) =>
-        one.id === params.id ? { ...one, state: 'withdrawn' } : one,
+      requests: card.requests.map((request) =>
+        request.id === params.id ? { ...request, state: 'withdrawn' } : request,
       ),
     };
     return sample(

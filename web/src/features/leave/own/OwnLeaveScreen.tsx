@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import { IconBeach } from '@tabler/icons-react';
 import { useState } from 'react';
-import { daysOfLeaveText } from '../../../data/leave/leave.ts';
+import { formatDaysOfLeave } from '../../../data/leave/leave.ts';
 import { keptNames } from '../../../data/own/kept-names.ts';
 import { useOwnLeave, useWaitingRequests } from '../../../data/own/own-leave.ts';
 import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { KeptNotice } from '../../../ui/messages/KeptNotice.tsx';
@@ -19,17 +19,18 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { Balances } from '../balance/Balances.tsx';
+import { Counters } from '../balance/Counters.tsx';
 import { FreeDays } from '../balance/FreeDays.tsx';
 import { Ledger } from '../balance/Ledger.tsx';
 import { YearSteps } from '../YearSteps.tsx';
 import classes from './own.module.css';
 import { Requests } from './Requests.tsx';
 
-const RequestForm = lazyPart(() => import('./RequestForm.tsx'));
+const RequestForm = createLazyPart(() => import('./RequestForm.tsx'));
 
 /** The own leave: balances, requests and their answers, and what is taken. */
 export function OwnLeaveScreen() {
-  const [year, setYear] = useState(() => Number(today().slice(0, 4)));
+  const [year, setYear] = useState(() => Number(getToday().slice(0, 4)));
   // The kinds are for the form, which without a connection has only what is kept.
   const { card, kinds, error, refetch } = useOwnLeave(year);
   const canRequest = kinds !== undefined;
@@ -111,7 +112,7 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
               <li key={absence.id}>
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
                 <span className={classes.days}>
-                  {daysOfLeaveText(absence)}
+                  {formatDaysOfLeave(absence)}
                   <FreeDays {...{ absence, daysOff }} contracts={card.contracts} />
                 </span>
               </li>
@@ -119,6 +120,7 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
           </ul>
         </Card>
       )}
+      <Counters counters={card.counters} />
       {keepsBalances && (
         <Folded label="Waar komt dit saldo vandaan?">
           <Ledger card={card} daysOff={daysOff} />

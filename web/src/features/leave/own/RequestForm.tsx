@@ -1,11 +1,11 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { LeaveCard, NewLeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useOwnLeave, useRequestLeave } from '../../../data/own/own-leave.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
-import { errorOf } from '../../../lib/outbox/refusals.ts';
+import { toError } from '../../../lib/outbox/refusals.ts';
 import { outboxState } from '../../../lib/outbox/state.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
@@ -13,8 +13,8 @@ import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
-import { daysOfAbsence, hoursPerDayOf, type LeaveDays, parts } from '../form/absence-values.ts';
-import { askPastYear, daysEvents, daysFields } from '../form/days-fields.ts';
+import { computeHoursPerDay, type LeaveDays, parts, toLeaveDays } from '../form/absence-values.ts';
+import { askPastYear, createDaysFields, daysEvents } from '../form/days-fields.ts';
 import classes from '../form/form.module.css';
 import { CostOfRequest, type RequestedKind } from './CostOfRequest.tsx';
 
@@ -39,7 +39,7 @@ const TITLE = 'Verlof aanvragen';
 const OVERLAP =
   'Op een van deze dagen heb je al verlof, of vroeg je het al aan. Kies andere dagen.';
 
-const fieldsOf = (kinds: Kinds, card: LeaveCard | undefined): Field<Values>[] => [
+const createFields = (kinds: Kinds, card: LeaveCard | undefined): Field<Values>[] => [
   {
     kind: 'select',
     name: 'kindId',
@@ -48,7 +48,7 @@ const fieldsOf = (kinds: Kinds, card: LeaveCard | undefined): Field<Values>[] =>
     options: kinds.map(({ id, name }) => ({ value: id, label: name })),
   },
   // How much half a day is, the contract says.
-  ...daysFields({
+  ...createDaysFields({
     overlap: OVERLAP,
     choices: card ? parts : parts.filter((part) => part !== 'half'),
     workers: card ? [card] : [],
@@ -64,7 +64,7 @@ const fieldsOf = (kinds: Kinds, card: LeaveCard | undefined): Field<Values>[] =>
 
 /** Requests leave. Default export for lazy loading. */
 export default function RequestForm(props: Props) {
-  const year = Number(today().slice(0, 4));
+  const year = Number(getToday().slice(0, 4));
   const { card, kinds, error, refetch } = useOwnLeave(year);
   if (kinds) return <LoadedForm {...{ ...props, card, kinds }} />;
   return (
@@ -78,7 +78,7 @@ export default function RequestForm(props: Props) {
   );
 }
 
-const emptyRequest = (kinds: Kinds): Values => ({
+const createEmptyRequest = (kinds: Kinds): Values => ({
   kindId: kinds[0]?.id ?? null,
   firstDay: '',
   lastDay: '',
@@ -87,9 +87,9 @@ const emptyRequest = (kinds: Kinds): Values => ({
   note: '',
 });
 
-function valuesOf(request: NewLeaveRequest, card: LeaveCard | undefined): Values {
+function toValues(request: NewLeaveRequest, card: LeaveCard | undefined): Values {
   const { kindId, note } = request;
-  return { kindId, note, ...daysOfAbsence(card, request) };
+  return { kindId, note, ...toLeaveDays(card, request) };
 }
 
 /** The card may be missing without a connection; then nobody knows the contract and the balance. */
@@ -98,19 +98,19 @@ type LoadedProps = Props & { card: LeaveCard | undefined; kinds: Kinds };
 function LoadedForm({ refused, opened, onClose, onSent, card, kinds }: LoadedProps) {
   const request = refused && (refused.body as NewLeaveRequest);
   const [id] = useState(() => request?.id ?? uuidv7());
-  const [initial] = useState(() => (request ? valuesOf(request, card) : emptyRequest(kinds)));
+  const [initial] = useState(() => (request ? toValues(request, card) : createEmptyRequest(kinds)));
   const [shown, setShown] = useState(initial);
   const requesting = useRequestLeave();
   const form = useRecordForm<Values, { id: string; version: number }>({
     id,
-    fields: fieldsOf(kinds, card),
+    fields: createFields(kinds, card),
     empty: initial,
     row: null,
-    valuesOf: () => initial,
+    toValues: () => initial,
     maySave: ({ firstDay }) => askPastYear(firstDay, 'Aanvragen'),
     save: async (values) => {
       const { kindId, firstDay, lastDay, note } = values;
-      const hoursPerDay = hoursPerDayOf(card, values);
+      const hoursPerDay = computeHoursPerDay(card, values);
       const body = { id, kindId: kindId ?? '', firstDay, lastDay, hoursPerDay, note };
       const { isKept } = await requesting.mutateAsync(body);
       if (!isKept) onSent?.(firstDay);
@@ -121,7 +121,7 @@ function LoadedForm({ refused, opened, onClose, onSent, card, kinds }: LoadedPro
   });
   if (form.values !== shown) setShown(form.values);
   const showRefusal = useEffectEvent(() => {
-    if (refused?.refusal) form.refuse(errorOf(refused.refusal));
+    if (refused?.refusal) form.refuse(toError(refused.refusal));
   });
   useEffect(() => showRefusal(), []);
   return (

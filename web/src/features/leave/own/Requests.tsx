@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { openEnd } from '@ploegplan/contract/dates/dates';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import { requestStateTexts } from '@ploegplan/contract/texts/kinds';
-import { daysOfLeaveText } from '../../../data/leave/leave.ts';
+import { formatDaysOfLeave } from '../../../data/leave/leave.ts';
 import { useWithdrawRequest, type WaitingRequest } from '../../../data/own/own-leave.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
@@ -20,7 +20,7 @@ export function Requests({ requests, waiting }: Props) {
   const withdrawing = useWithdrawRequest();
   if (waiting.length + requests.length === 0) return null;
   const isOpen = ({ state }: LeaveCard['requests'][number]) => state === 'requested';
-  const ordered = requests.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
+  const ordered = requests.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
   const withdraw = async (id: string, days: string) => {
     const isSure = await confirm({
       title: 'Aanvraag intrekken',
@@ -38,7 +38,7 @@ export function Requests({ requests, waiting }: Props) {
             <span className={classes.state}>
               {isRefused ? 'Niet aangenomen' : 'Bewaard, wacht op verbinding'}
             </span>
-            <span className={classes.days}>{daysOfLeaveText(days)}</span>
+            <span className={classes.days}>{formatDaysOfLeave(days)}</span>
           </li>
         ))}
         {ordered.map((request) => {
@@ -50,7 +50,7 @@ export function Requests({ requests, waiting }: Props) {
               <span className={classes.state}>
                 {state === 'requested' && lastDay === openEnd ? 'Gemeld' : requestStateTexts[state]}
               </span>
-              <span className={classes.days}>{daysOfLeaveText(request)}</span>
+              <span className={classes.days}>{formatDaysOfLeave(request)}</span>
               {state === 'requested' && lastDay !== openEnd && (
                 <span className={classes.quiet}>
                   Antwoord uiterlijk {formatShortDay(request.answerBy)}

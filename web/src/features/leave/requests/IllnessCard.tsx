@@ -3,7 +3,7 @@ import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useDecideRequest } from '../../../data/leave/leave.ts';
 import { employeeData } from '../../../data/records/employees.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { FormError } from '../../../ui/messages/FormError.tsx';
@@ -27,7 +27,7 @@ export function IllnessCard({ request }: { request: LeaveRequest }) {
       </header>
       <p className={classes.days}>Vanaf {formatShortDay(firstDay)}</p>
       <PlannedMeanwhile planned={planned} />
-      {deciding.error && <FormError text={messageOf(deciding.error)} />}
+      {deciding.error && <FormError text={explainError(deciding.error)} />}
       <footer>
         <Button loading={deciding.isPending} onClick={() => decide(true)}>
           Ziek tot nader bericht

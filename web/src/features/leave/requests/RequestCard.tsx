@@ -1,24 +1,24 @@
 import '../../../ui/form/mantine.css';
 import { Button, Switch, Textarea } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { absencesQuery } from '../../../data/leave/absences.ts';
-import { daysOfLeaveText, useDecideRequest } from '../../../data/leave/leave.ts';
+import { formatDaysOfLeave, useDecideRequest } from '../../../data/leave/leave.ts';
 import { leaveKindData } from '../../../data/leave/leave-kinds.ts';
-import { freeing } from '../../../data/planning/freeing.ts';
+import { createFreeingCommand } from '../../../data/planning/freeing.ts';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
-import { employeeData, useNameOf } from '../../../data/records/employees.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { employeeData, useEmployeeName } from '../../../data/records/employees.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { FormError } from '../../../ui/messages/FormError.tsx';
 import { FreeDays } from '../balance/FreeDays.tsx';
-import { daysOfAbsence } from '../form/absence-values.ts';
+import { toLeaveDays } from '../form/absence-values.ts';
 import { CostOfLeave } from '../form/CostOfLeave.tsx';
 import { PlannedMeanwhile } from '../form/PlannedMeanwhile.tsx';
 import { usePlannedMeanwhile } from '../form/usePlannedMeanwhile.ts';
@@ -33,7 +33,7 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
   const { data: kinds = [] } = useQuery(leaveKindData.list);
   const person = people.find(({ id }) => id === employeeId);
   const daysOff = useDaysOff(request.firstDay, request.lastDay);
-  const days = daysOfAbsence(person ?? { contracts: [] }, request);
+  const days = toLeaveDays(person ?? { contracts: [] }, request);
   const planned = usePlannedMeanwhile(people, { ...days, employeeIds: [employeeId] });
   const isPlanned = planned.some(({ items }) => items.length > 0);
   const [answer, setAnswer] = useState('');
@@ -44,17 +44,17 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
   const decide = async (approve: boolean) => {
     setNeedsWord(!approve && answer.trim() === '');
     if (!approve && answer.trim() === '') return;
-    if (approve && frees && isPlanned && !(await apply(freeing(planned)))) return;
+    if (approve && frees && isPlanned && !(await apply(createFreeingCommand(planned)))) return;
     deciding.mutate({ request, approve, answer });
   };
-  const isLate = answerBy < today();
+  const isLate = answerBy < getToday();
   return (
     <article className={classes.card} aria-label={`Aanvraag van ${employeeName}`}>
       <header>
         <strong>{employeeName}</strong>
         <HueMark hue={request.hue}>{request.kindName}</HueMark>
       </header>
-      <p className={classes.days}>{daysOfLeaveText(request)}</p>
+      <p className={classes.days}>{formatDaysOfLeave(request)}</p>
       {note && <p className={classes.note}>‘{note}’</p>}
       <CostOfLeave
         people={people}
@@ -94,7 +94,7 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
         error={needsWord && 'Schrijf waarom het niet kan'}
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
-      {deciding.error && <FormError text={messageOf(deciding.error)} />}
+      {deciding.error && <FormError text={explainError(deciding.error)} />}
       <footer>
         <Button
           leftSection={<IconCheck {...icon} />}
@@ -122,12 +122,14 @@ const MOST_NAMED = 3;
 /** Who else is absent in these days. */
 function AlsoAbsent({ request: { employeeId, firstDay, lastDay } }: { request: LeaveRequest }) {
   const { data: absences } = useQuery(absencesQuery(firstDay, lastDay));
-  const nameOf = useNameOf();
+  const getName = useEmployeeName();
   const others = new Set(
-    absences?.filter((one) => one.employeeId !== employeeId).map((one) => one.employeeId),
+    absences
+      ?.filter((absence) => absence.employeeId !== employeeId)
+      .map((absence) => absence.employeeId),
   );
   if (others.size === 0) return null;
-  const names = [...others].slice(0, MOST_NAMED).map(nameOf);
+  const names = [...others].slice(0, MOST_NAMED).map(getName);
   const more = others.size - names.length;
   return (
     <p className={classes.others}>

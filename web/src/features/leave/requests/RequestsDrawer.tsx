@@ -17,10 +17,8 @@ interface Props {
 }
 
 /** Who is ill is to be replaced today; leave has two weeks. */
-const illnessFirst = (requests: readonly LeaveRequest[] = []) =>
-  requests.toSorted(
-    (one, other) => Number(other.lastDay === openEnd) - Number(one.lastDay === openEnd),
-  );
+const sortIllnessFirst = (requests: readonly LeaveRequest[] = []) =>
+  requests.toSorted((a, b) => Number(b.lastDay === openEnd) - Number(a.lastDay === openEnd));
 
 /** The requests for leave that wait for an answer. Default export for lazy loading. */
 export default function RequestsDrawer({ opened, onClose }: Props) {
@@ -37,7 +35,7 @@ export default function RequestsDrawer({ opened, onClose }: Props) {
         />
       )}
       <ul className={classes.list}>
-        {illnessFirst(data).map((request) => (
+        {sortIllnessFirst(data).map((request) => (
           <li key={request.id}>
             {request.lastDay === openEnd ? (
               <IllnessCard request={request} />

@@ -6,6 +6,11 @@ import { kindFields } from './kind-fields.tsx';
 /** Adds or changes a kind of leave. Default export for lazy loading. */
 export default function KindForm(props: RecordDrawerProps<LeaveKind>) {
   return (
-    <RecordDrawer {...props} data={leaveKindData} fields={kindFields} given={{ kind: 'other' }} />
+    <RecordDrawer
+      {...props}
+      data={leaveKindData}
+      fields={kindFields}
+      given={{ kind: 'other', accrues: true }}
+    />
   );
 }

@@ -1,21 +1,21 @@
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { leaveKindData, leaveKindsSort } from '../../../data/leave/leave-kinds.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { Screen } from '../../../ui/page/Screen.tsx';
-import { columnsOf } from '../../../ui/record/fields.tsx';
+import { createColumns } from '../../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
-import { countsAs, kindFields } from './kind-fields.tsx';
+import { formatCountsAs, kindFields } from './kind-fields.tsx';
 
-const KindForm = lazyPart(() => import('./KindForm.tsx'));
-const columns = columnsOf(kindFields);
+const KindForm = createLazyPart(() => import('./KindForm.tsx'));
+const columns = createColumns(kindFields);
 /** Without what each kind counts as, where all names say it. */
 const [first, ...others] = columns;
 const plainColumns: typeof columns = [first, ...others.filter(({ key }) => key !== 'kind')];
@@ -36,7 +36,7 @@ export function KindsScreen() {
       title="Verlofsoorten"
       name="leave-kinds"
       nouns={['verlofsoort', 'verlofsoorten']}
-      columns={query.data?.some(countsAs) ? columns : plainColumns}
+      columns={query.data?.some(formatCountsAs) ? columns : plainColumns}
       rows={query.data}
       query={query}
       sort={leaveKindsSort}
@@ -45,8 +45,8 @@ export function KindsScreen() {
         <CardText
           name={<HueMark hue={hue}>{name}</HueMark>}
           details={[
-            countsAs({ name, kind }) && `Geldt als ${countsAs({ name, kind })}`,
-            account ? `Gaat af van ${lowerCased(leaveAccountTexts[account])}` : 'Zonder saldo',
+            formatCountsAs({ name, kind }) && `Geldt als ${formatCountsAs({ name, kind })}`,
+            account ? `Gaat af van ${toLowerCase(leaveAccountTexts[account])}` : 'Zonder saldo',
             requestable && 'aan te vragen',
           ]}
         />

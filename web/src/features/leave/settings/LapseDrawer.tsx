@@ -1,18 +1,18 @@
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import '../../../ui/form/mantine.css';
 import '../mantine.css';
 import { Button, Checkbox } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { balancesQuery, useWarnOfLapse } from '../../../data/leave/leave.ts';
-import { useNameOf } from '../../../data/records/employees.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { useEmployeeName } from '../../../data/records/employees.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import { compareNames } from '../../../lib/values/compare-names.ts';
-import { hoursText } from '../../../lib/values/hours.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { FormError } from '../../../ui/messages/FormError.tsx';
@@ -28,16 +28,16 @@ interface Props {
 
 /** Whose statutory leave lapses next, and who was not warned yet. Default export for lazy loading. */
 export default function LapseDrawer({ opened, onClose }: Props) {
-  const { data, error, refetch } = useQuery(balancesQuery(today()));
-  const nameOf = useNameOf();
+  const { data, error, refetch } = useQuery(balancesQuery(getToday()));
+  const getName = useEmployeeName();
   const warning = useWarnOfLapse();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [withoutMail, setWithoutMail] = useState<readonly string[]>([]);
   const rows = (
     data?.flatMap(({ employeeId, lapsing }) =>
-      lapsing ? [{ employeeId, name: nameOf(employeeId), ...lapsing }] : [],
+      lapsing ? [{ employeeId, name: getName(employeeId), ...lapsing }] : [],
     ) ?? []
-  ).toSorted((one, other) => compareNames(one.name, other.name));
+  ).toSorted((a, b) => compareNames(a.name, b.name));
   const days = [...Map.groupBy(rows, ({ expiresOn }) => expiresOn)].toSorted(([one], [other]) =>
     one.localeCompare(other),
   );
@@ -54,7 +54,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
   const warn = async () => {
     const isSure = await confirm({
       title: 'Waarschuwen',
-      text: `${peopleText(chosen.length)} een mail over het verlof dat vervalt. De dag van vandaag wordt erbij bewaard.`,
+      text: `${formatPeople(chosen.length)} een mail over het verlof dat vervalt. De dag van vandaag wordt erbij bewaard.`,
       confirmLabel: chosen.length === 1 ? 'Mail versturen' : `${chosen.length} mails versturen`,
     });
     if (!isSure) return;
@@ -65,7 +65,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
           setWithoutMail(ids);
           // Until its mail was sent a warning does not count; nobody is to send it twice meanwhile.
           setLeft(new Set([...left, ...chosen.map(({ employeeId }) => employeeId)]));
-          const mails = counted(warned - ids.length, 'mail wordt', 'mails worden');
+          const mails = formatQuantity(warned - ids.length, 'mail wordt', 'mails worden');
           if (warned > ids.length) notify.success(`${mails} verstuurd`);
         },
       },
@@ -94,11 +94,11 @@ export default function LapseDrawer({ opened, onClose }: Props) {
         ervoor hebt gewaarschuwd. Zonder waarschuwing vervalt het nooit. De waarschuwing gaat per
         mail en telt zodra die is verstuurd.
       </p>
-      {warning.error && <FormError text={messageOf(warning.error)} />}
+      {warning.error && <FormError text={explainError(warning.error)} />}
       {withoutMail.length > 0 && (
         <FormError
           title="Zonder mailadres"
-          text={`Vertel het hun zelf en leg dat vast op hun verlofkaart, anders telt het niet: ${withoutMail.map(nameOf).join(', ')}.`}
+          text={`Vertel het hun zelf en leg dat vast op hun verlofkaart, anders telt het niet: ${withoutMail.map(getName).join(', ')}.`}
         />
       )}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -114,8 +114,8 @@ export default function LapseDrawer({ opened, onClose }: Props) {
         />
       )}
       {days.map(([day, ofDay]) => (
-        <section key={day} aria-label={dayText(day)}>
-          <h3 className={classes.day}>{dayText(day)}</h3>
+        <section key={day} aria-label={formatDay(day)}>
+          <h3 className={classes.day}>{formatDay(day)}</h3>
           <ul className={classes.list}>
             {ofDay.map(({ employeeId, name, hours, warned }) => (
               <li key={employeeId}>
@@ -126,7 +126,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
                   disabled={warned}
                   onChange={() => toggle(employeeId)}
                 />
-                <span>{hoursText(hours)}</span>
+                <span>{formatHoursText(hours)}</span>
               </li>
             ))}
           </ul>
@@ -136,6 +136,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
   );
 }
 
-const dayText = (day: string) => `Vervalt op ${formatShortDay(day)}`;
+const formatDay = (day: string) => `Vervalt op ${formatShortDay(day)}`;
 
-const peopleText = (count: number) => counted(count, 'werknemer krijgt', 'werknemers krijgen');
+const formatPeople = (count: number) =>
+  formatQuantity(count, 'werknemer krijgt', 'werknemers krijgen');

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { LeaveSettings } from '@ploegplan/contract/leave/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ interface Values {
 
 const TITLE = 'Verlofinstellingen';
 
-const valuesOf = (settings: LeaveSettings): Values => ({
+const toValues = (settings: LeaveSettings): Values => ({
   startYear: String(settings.startYear ?? ''),
   fullTimeHours: formatNumber(settings.fullTimeHours).replace('.', ''),
   extraHours: formatNumber(settings.extraHours).replace('.', ''),
@@ -62,7 +62,7 @@ const fields: readonly Field<Values>[] = [
     ...inHours,
     name: 'rosteredHours',
     label: 'Roostervrij per jaar, in uren',
-    help: `Bij een volle werkweek. Een wijziging geldt vanaf ${today().slice(0, 4)}; eerdere jaren blijven zoals ze waren.`,
+    help: `Bij een volle werkweek. Een wijziging geldt vanaf ${getToday().slice(0, 4)}; eerdere jaren blijven zoals ze waren.`,
     min: 0,
     max: 2000,
   },
@@ -81,17 +81,17 @@ function LoadedForm({ opened, onClose, settings }: Props & { settings: LeaveSett
   const form = useRecordForm<Values, LeaveSettings>({
     id: 'leave settings',
     fields,
-    empty: valuesOf(settings),
+    empty: toValues(settings),
     row: settings,
     newest: settings,
-    valuesOf,
-    save: ({ startYear, fullTimeHours, extraHours, rosteredHours }, seen) =>
+    toValues,
+    save: ({ startYear, fullTimeHours, extraHours, rosteredHours }, original) =>
       changing.mutateAsync({
         startYear: parseNumber(startYear),
         fullTimeHours: parseHours(fullTimeHours) ?? 0,
         extraHours: parseHours(extraHours) ?? 0,
         rosteredHours: parseHours(rosteredHours) ?? 0,
-        version: seen?.version ?? 0,
+        version: original?.version ?? 0,
       }),
     onSaved: () => {
       notify.success('Verlofinstellingen bijgewerkt');

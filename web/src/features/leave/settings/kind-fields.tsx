@@ -6,12 +6,14 @@ import { absenceKindTexts, leaveAccountTexts } from '@ploegplan/contract/texts/k
 import type { LeaveKindValues } from '../../../data/leave/leave-kinds.ts';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { HueField } from '../../../ui/form/fields/HueField.tsx';
-import { hueName } from '../../../ui/form/fields/hue-names.ts';
+import { findHueName } from '../../../ui/form/fields/hue-names.ts';
 import type { RecordField } from '../../../ui/record/fields.tsx';
 
 /** What a kind counts as, where its name does not say that. */
-export const countsAs = ({ name, kind }: Pick<LeaveKind, 'name' | 'kind'>): string =>
+export const formatCountsAs = ({ name, kind }: Pick<LeaveKind, 'name' | 'kind'>): string =>
   absenceKindTexts[kind] === name ? '' : absenceKindTexts[kind];
+
+const weeks = { kind: 'number', min: 0.25, max: 104, step: 0.25, width: 'half' } as const;
 
 export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
   {
@@ -29,7 +31,7 @@ export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
     help: 'Bepaalt de regels: bij ziekte wordt geen reden bewaard en gaat er geen verlof af.',
     required: true,
     options: absenceKinds.map((value) => ({ value, label: absenceKindTexts[value] })),
-    column: { width: 12, value: (row) => countsAs(row) },
+    column: { width: 12, value: (row) => formatCountsAs(row) },
   },
   {
     kind: 'select',
@@ -46,6 +48,35 @@ export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
     column: { width: 8, label: 'Aan te vragen' },
   },
   {
+    kind: 'switch',
+    name: 'accrues',
+    label: 'Bouwt wettelijk verlof op',
+    help: 'Over onbetaald verlof en ouderschapsverlof hoeft dat niet (artikel 7:634 BW), bij ziekte altijd.',
+  },
+  {
+    kind: 'number',
+    name: 'maxMonths',
+    label: 'Tellen per aantal maanden',
+    help: 'Vanaf de eerste dag die iemand opneemt. Laat leeg om niet te tellen.',
+    min: 1,
+    max: 1200,
+    width: 'half',
+  },
+  {
+    ...weeks,
+    name: 'maxWeeks',
+    label: 'Hoogstens, in werkweken',
+    column: { width: 8, label: 'Hoogstens weken' },
+  },
+  { ...weeks, name: 'paidWeeks', label: 'Betaald, in werkweken' },
+  {
+    kind: 'text',
+    name: 'source',
+    label: 'Bron',
+    help: 'De wet of cao, en wanneer je dat nakeek.',
+    maxLength: limits.name,
+  },
+  {
     kind: 'custom',
     name: 'hue',
     label: 'Kleur',
@@ -59,8 +90,8 @@ export const kindFields: readonly RecordField<LeaveKindValues, LeaveKind>[] = [
         error={error}
       />
     ),
-    textOf: ({ hue }) => hueName(hue),
+    formatText: ({ hue }) => findHueName(hue),
     comparable: ({ hue }) => hue,
-    fact: ({ hue }) => <HueMark hue={hue}>{hueName(hue)}</HueMark>,
+    fact: ({ hue }) => <HueMark hue={hue}>{findHueName(hue)}</HueMark>,
   },
 ];

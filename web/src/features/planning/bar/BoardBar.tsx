@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconArrowBackUp, IconArrowForwardUp, IconEye } from '@tabler/icons-react';
 import { PLANNING } from '../../../data/planning/planning-editor.ts';
 import { viewMode } from '../../../data/planning/planning-remembered.ts';
 import { useUndo } from '../../../lib/changes/own-changes.ts';
-import { periodOptions, stepFrom, stepLabels } from '../../../lib/dates/periods.ts';
+import { createPeriodOptions, stepFrom, stepLabels } from '../../../lib/dates/periods.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import type { Secondary } from '../../../ui/bar/BarActions.tsx';
 import { PeriodSteps } from '../../../ui/day-grid/PeriodSteps.tsx';
@@ -28,7 +28,7 @@ interface BoardBarProps extends ViewMenuProps {
   more: readonly Secondary[];
 }
 
-const modes = periodOptions('day', 'week', 'month');
+const modes = createPeriodOptions('day', 'week', 'month');
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Which days are shown, how to get to others, and what of them. */
@@ -43,7 +43,7 @@ export function BoardBar(props: BoardBarProps) {
         <PeriodSteps
           labels={stepLabels(mode)}
           onStep={(by) => onDate(stepFrom(mode, date, by))}
-          onToday={isPhone ? undefined : () => onDate(today())}
+          onToday={isPhone ? undefined : () => onDate(getToday())}
         >
           {isPhone && <DayChooser mode={mode} date={date} onDate={onDate} />}
         </PeriodSteps>

@@ -19,13 +19,13 @@ import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
 import type { BoardHandlers } from '../board/gestures.ts';
 import type { Bar, BoardRow } from '../board/rows/rows.ts';
-import { selectedText } from '../dialogs/subject.ts';
+import { formatSelected } from '../dialogs/subject.ts';
 import { isAnySelected } from '../edits/commands.ts';
 import type { IllnessEntry } from '../edits/useIllness.ts';
 import type { SelectionActions } from '../edits/useSelectionActions.ts';
 import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
 import classes from '../planning.module.css';
-import { dateAt } from './useBarActions.ts';
+import { getDateAt } from './useBarActions.ts';
 
 /** Where a menu was asked for: on a bar, or on a free cell. */
 export interface BoardMenuAt {
@@ -45,7 +45,7 @@ export interface BoardActions {
   /** All work of its project from that day on. */
   onShift: (bar: Bar, column: number) => void;
   /** Of each person that the menu is about. */
-  illnessOf: (at: BoardMenuAt) => readonly IllnessEntry[];
+  listIllness: (at: BoardMenuAt) => readonly IllnessEntry[];
   onSelect: (bar: Bar) => void;
   onDraft: (bar: Bar, isDraft: boolean) => void;
   onRemove: (bar: Bar, column: number, row: BoardRow) => void;
@@ -106,7 +106,7 @@ interface EntriesProps {
 
 /** Of one person at once; of several it asks whom. */
 function IllnessEntries({ at, actions }: EntriesProps) {
-  const entries = actions.illnessOf(at);
+  const entries = actions.listIllness(at);
   const [first] = entries;
   const leftSection = <IconHeartbeat {...icon} />;
   if (!first) return null;
@@ -135,7 +135,7 @@ function IllnessEntries({ at, actions }: EntriesProps) {
 
 function CellEntries({ at, actions }: EntriesProps) {
   const { row, column } = at;
-  const date = dateAt(row, column);
+  const date = getDateAt(row, column);
   return (
     <>
       <Menu.Item
@@ -164,7 +164,7 @@ function SelectionEntries({ items, actions }: Selected) {
   const entries = useSelectionEntries(items, actions);
   return (
     <>
-      <Menu.Label>{selectedText(items)}</Menu.Label>
+      <Menu.Label>{formatSelected(items)}</Menu.Label>
       {entries.map(({ label, Icon, run }) => (
         <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={run}>
           {label}

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CalendarPopover } from '../../../ui/calendar/CalendarPopover.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
-import { titleOf, type ViewMode } from '../edits/days.ts';
+import { formatPeriodTitle, type ViewMode } from '../edits/days.ts';
 import classes from '../planning.module.css';
 
 interface DayChooserProps {
@@ -16,7 +16,7 @@ interface DayChooserProps {
 export function DayChooser({ mode, date, onDate }: DayChooserProps) {
   const [isOpen, setOpen] = useState(false);
   const isPhone = useIsPhone();
-  const { main, short, detail } = titleOf(mode, date);
+  const { main, short, detail } = formatPeriodTitle(mode, date);
   return (
     <CalendarPopover
       className={classes.chooser}

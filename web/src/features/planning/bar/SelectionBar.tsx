@@ -2,7 +2,7 @@ import '../../../ui/bar/mantine.css';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { selectedText } from '../dialogs/subject.ts';
+import { formatSelected } from '../dialogs/subject.ts';
 import type { SelectionActions } from '../edits/useSelectionActions.ts';
 import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
 import classes from '../planning.module.css';
@@ -21,7 +21,7 @@ export default function SelectionBar({ items, actions, onClear }: Props) {
   return (
     <div className={classes.selection} role="toolbar" aria-label="Selectie">
       <span className={classes.selected} role="status">
-        {selectedText(items)}
+        {formatSelected(items)}
       </span>
       <div className={classes.actions}>
         {entries.map(({ label, Icon, run }) => (

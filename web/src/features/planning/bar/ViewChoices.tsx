@@ -32,9 +32,14 @@ interface ChoiceProps<T extends string> {
 const RadioSection = <T extends string>({ label, labels, value, onChange }: ChoiceProps<T>) => (
   <>
     <Menu.Label>{label}</Menu.Label>
-    {(Object.keys(labels) as T[]).map((one) => (
-      <Menu.RadioItem key={one} value={one} checked={one === value} onChange={() => onChange(one)}>
-        {labels[one]}
+    {(Object.keys(labels) as T[]).map((entry) => (
+      <Menu.RadioItem
+        key={entry}
+        value={entry}
+        checked={entry === value}
+        onChange={() => onChange(entry)}
+      >
+        {labels[entry]}
       </Menu.RadioItem>
     ))}
   </>

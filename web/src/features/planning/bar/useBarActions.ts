@@ -1,6 +1,6 @@
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import type { BoardHandlers } from '../board/gestures.ts';
-import { type Bar, type BoardRow, itemOn } from '../board/rows/rows.ts';
+import { type Bar, type BoardRow, getItemOn } from '../board/rows/rows.ts';
 import type { DialogSubject } from '../dialogs/subject.ts';
 import { isAnySelected } from '../edits/commands.ts';
 import { useIllness } from '../edits/useIllness.ts';
@@ -18,7 +18,7 @@ interface Uses {
 }
 
 /** The day of a column; on a scale of hours the only one. */
-export const dateAt = ({ scale }: BoardRow, column: number): string | undefined =>
+export const getDateAt = ({ scale }: BoardRow, column: number): string | undefined =>
   scale.columns[scale.hours ? 0 : column]?.date;
 
 /** What the menu of a bar or cell does. Of a selected bar it does so with all that is selected. */
@@ -27,7 +27,7 @@ export function useBarActions(uses: Uses): BoardActions {
   const { setDraft } = useItemActions(board.words);
   const illness = useIllness(board, onDialog);
   /** The person of the row, or the people of the bar. */
-  const peopleOf = (bar: Bar | null, { subject }: BoardRow) =>
+  const listPeople = (bar: Bar | null, { subject }: BoardRow) =>
     board.rowsBy === 'employees'
       ? [subject.id]
       : [...new Set(bar?.items.flatMap(({ employeeIds }) => employeeIds))];
@@ -35,20 +35,20 @@ export function useBarActions(uses: Uses): BoardActions {
   return {
     onOpen: handlers.onOpen,
     onPage: (bar, column) => {
-      const item = itemOn(bar, column);
+      const item = getItemOn(bar, column);
       if (item) handlers.onFollow(`/planning-details/${item.id}`);
     },
     onMove: (bar, column, row) => handlers.onCommand('move', bar, column, row),
     onRepeat: (bar) => onDialog({ kind: 'repeat', items: meant(bar) }),
     onShift: (bar, column) => {
-      const item = itemOn(bar, column);
+      const item = getItemOn(bar, column);
       if (item?.projectId) {
         onDialog({ kind: 'shift', projectId: item.projectId, from: item.date });
       }
     },
-    illnessOf: ({ bar, row, column }) => {
-      const date = dateAt(row, column);
-      return date === undefined ? [] : peopleOf(bar, row).map((id) => illness(id, date));
+    listIllness: ({ bar, row, column }) => {
+      const date = getDateAt(row, column);
+      return date === undefined ? [] : listPeople(bar, row).map((id) => illness(id, date));
     },
     onSelect: (bar) => handlers.onSelect([bar]),
     onDraft: (bar, isDraft) => setDraft(meant(bar), isDraft),

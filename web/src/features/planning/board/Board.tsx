@@ -8,8 +8,8 @@ import type { BoardHandlers } from './gestures.ts';
 import { BoardKeys } from './keys.ts';
 import type { BoardModel } from './model.ts';
 import { BoardPointer } from './pointer.ts';
-import type { Marks } from './rows/mark-bars.ts';
-import { BoardMarks } from './rows/marks.ts';
+import type { BoardHighlights } from './rows/mark-bars.ts';
+import { BoardHighlighter } from './rows/marks.ts';
 import type { BoardRow } from './rows/rows.ts';
 import { BoardView } from './rows/view.ts';
 
@@ -23,31 +23,33 @@ export interface BoardHandle {
 
 interface BoardProps extends BoardHandlers {
   model: BoardModel;
-  marks: Marks;
+  highlights: BoardHighlights;
   ref?: Ref<BoardHandle>;
 }
 
-const nameOfFree = (row: BoardRow, column: number) =>
+const formatFreeName = (row: BoardRow, column: number) =>
   `${formatLongDay(row.scale.columns[column]?.date ?? '')}, vrij, inplannen`;
 
 interface Parts {
   view: BoardView;
-  marks: BoardMarks;
+  highlighter: BoardHighlighter;
 }
 
 /** The board in React: what it shows comes in as a model, what is done on it goes out as gestures. */
-export function Board({ model, marks, ref, ...handlers }: BoardProps) {
+export function Board({ model, highlights, ref, ...handlers }: BoardProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const parts = useRef<Parts | null>(null);
   const latest = useEffectEvent((): BoardHandlers => handlers);
 
   useLayoutEffect(() => {
     if (!scroller.current) return;
-    const view = new BoardView(scroller.current, (range) => parts.current?.marks.onDraw(range));
-    const made = { view, marks: new BoardMarks(view, nameOfFree) };
+    const view = new BoardView(scroller.current, (range) =>
+      parts.current?.highlighter.onDraw(range),
+    );
+    const made = { view, highlighter: new BoardHighlighter(view, formatFreeName) };
     parts.current = made;
-    const pointer = new BoardPointer(view, made.marks, () => latest());
-    const keys = new BoardKeys(view, made.marks, () => latest());
+    const pointer = new BoardPointer(view, made.highlighter, () => latest());
+    const keys = new BoardKeys(view, made.highlighter, () => latest());
     return () => {
       parts.current = null;
       pointer.destroy();
@@ -57,7 +59,7 @@ export function Board({ model, marks, ref, ...handlers }: BoardProps) {
   }, []);
 
   useLayoutEffect(() => parts.current?.view.update(model), [model]);
-  useLayoutEffect(() => parts.current?.marks.show(marks), [marks]);
+  useLayoutEffect(() => parts.current?.highlighter.show(highlights), [highlights]);
   const isPhone = useIsPhone();
   const { scale } = model;
   // There more than a week is wider than the window.
@@ -71,7 +73,7 @@ export function Board({ model, marks, ref, ...handlers }: BoardProps) {
   useImperativeHandle(
     ref,
     () => ({
-      focus: () => parts.current?.marks.focus(),
+      focus: () => parts.current?.highlighter.focus(),
       drag: (employeeId, pressed, chip) => {
         const view = parts.current?.view;
         if (view) dragEmployee(view, () => latest(), { pressed, chip, employeeId });

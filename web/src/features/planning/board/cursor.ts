@@ -1,4 +1,4 @@
-import { clamp, stepOf } from '../../../ui/day-grid/cursor.ts';
+import { clamp, findStep } from '../../../ui/day-grid/cursor.ts';
 
 /** The position of the keyboard cursor: the `slot` counts the items of a cell; an empty cell has slot 0 only. */
 export interface Cursor {
@@ -26,7 +26,7 @@ export function moveCursor(
   press: { key: string; ctrlKey: boolean },
   shape: Shape,
 ): Cursor | undefined {
-  const step = stepOf(press);
+  const step = findStep(press);
   if (!step) return undefined;
   const row = cursor.row + step.rows;
   const column = cursor.column + step.columns;

@@ -2,7 +2,7 @@ import type { Held } from '../../../ui/drag/follow-pointer.ts';
 import { type Gesture, isToOtherRow } from './gestures.ts';
 import type { Spot } from './model.ts';
 import type { Bar, BoardRow } from './rows/rows.ts';
-import { minuteAt, minutesOfItem, spanOf } from './rows/scale.ts';
+import { computeMinuteAt, computeSpan, getItemMinutes } from './rows/scale.ts';
 
 /** How near to the end of a bar a mouse takes hold of that end, in pixels. */
 const EDGE = 7;
@@ -10,7 +10,7 @@ const EDGE = 7;
 export type Grip = 'left' | 'right' | null;
 
 /** At which end of a bar the pointer is; a finger takes the whole bar. */
-export function gripAt(event: PointerEvent, element: HTMLElement): Grip {
+export function findGrip(event: PointerEvent, element: HTMLElement): Grip {
   if (event.pointerType !== 'mouse') return null;
   const { left, right, width } = element.getBoundingClientRect();
   const edge = Math.min(EDGE, width / 4);
@@ -33,7 +33,9 @@ export function moveTo(
     from,
     to,
     days: spot.column - start.column,
-    minutes: scale.hours ? minuteAt(scale, spot.fraction) - minuteAt(scale, start.fraction) : 0,
+    minutes: scale.hours
+      ? computeMinuteAt(scale, spot.fraction) - computeMinuteAt(scale, start.fraction)
+      : 0,
     isCopy: held.alt,
     isDropped: true,
   };
@@ -43,8 +45,8 @@ export function moveTo(
 export function resizeTo(bar: Bar, row: BoardRow, grip: Grip, spot: Spot): Gesture {
   const first = bar.items[0];
   const isTimed = row.scale.hours !== null && first !== undefined;
-  const { from, to } = isTimed ? minutesOfItem(first) : bar;
-  const at = isTimed ? minuteAt(row.scale, spot.fraction) : spot.column;
+  const { from, to } = isTimed ? getItemMinutes(first) : bar;
+  const at = isTimed ? computeMinuteAt(row.scale, spot.fraction) : spot.column;
   const least = isTimed ? 15 : 0;
   return grip === 'left'
     ? { kind: 'resize', bar, row, from: Math.min(at, to - least), to }
@@ -59,7 +61,7 @@ export function createOver(
 ): Extract<Gesture, { kind: 'create' }> {
   const isTimed = row.scale.hours !== null;
   const [one, other] = isTimed
-    ? [minuteAt(row.scale, start.fraction), minuteAt(row.scale, spot.fraction)]
+    ? [computeMinuteAt(row.scale, start.fraction), computeMinuteAt(row.scale, spot.fraction)]
     : [start.column, spot.column];
   return { kind: 'create', row, others, from: Math.min(one, other), to: Math.max(one, other) };
 }
@@ -68,13 +70,13 @@ export function createOver(
 export function placeCopy({ style }: HTMLElement, gesture: Gesture, lanes: number): void {
   if (gesture.kind !== 'move' || gesture.from.scale.hours) return;
   const { bar, column, from } = gesture;
-  const { left, width } = column === null ? bar : spanOf(from.scale, column, column);
+  const { left, width } = column === null ? bar : computeSpan(from.scale, column, column);
   style.marginLeft = `${(left - bar.left) * lanes}px`;
   style.width = `${width * lanes - 5}px`;
 }
 
 /** The same text for gestures that do the same. */
-export function keyOf(gesture: Gesture): string {
+export function getGestureKey(gesture: Gesture): string {
   if (gesture.kind === 'move') {
     const { to, days, minutes, isCopy, column } = gesture;
     return `${to.subject.id} ${days} ${minutes} ${isCopy} ${column}`;
@@ -84,27 +86,27 @@ export function keyOf(gesture: Gesture): string {
 }
 
 /** Whether dropping here does anything. */
-export const changes = (gesture: Gesture) => {
+export const isChanging = (gesture: Gesture) => {
   if (gesture.kind === 'create') return true;
   if (gesture.kind === 'resize') {
     const { bar, row, from, to } = gesture;
     const first = bar.items[0];
-    const now = row.scale.hours && first ? minutesOfItem(first) : bar;
+    const now = row.scale.hours && first ? getItemMinutes(first) : bar;
     return from !== now.from || to !== now.to;
   }
   return gesture.days !== 0 || gesture.minutes !== 0 || isToOtherRow(gesture);
 };
 
 /** The stretch that the gesture would take up. */
-export function spanOfGesture(gesture: Gesture, { scale }: BoardRow) {
-  if (gesture.kind !== 'move') return spanOf(scale, gesture.from, gesture.to);
+export function computeGestureSpan(gesture: Gesture, { scale }: BoardRow) {
+  if (gesture.kind !== 'move') return computeSpan(scale, gesture.from, gesture.to);
   const { bar, column, days, minutes } = gesture;
   const first = bar.items[0];
   if (scale.hours && first) {
-    const { from, to } = minutesOfItem(first);
-    return spanOf(scale, from + minutes, to + minutes);
+    const { from, to } = getItemMinutes(first);
+    return computeSpan(scale, from + minutes, to + minutes);
   }
   const last = scale.columns.length - 1;
   const at = (wanted: number) => Math.min(last, Math.max(0, wanted));
-  return spanOf(scale, at((column ?? bar.from) + days), at((column ?? bar.to) + days));
+  return computeSpan(scale, at((column ?? bar.from) + days), at((column ?? bar.to) + days));
 }

@@ -1,10 +1,10 @@
 import type { Point } from '../../../ui/drag/follow-pointer.ts';
-import { spanOfGesture } from './drag-gestures.ts';
+import { computeGestureSpan } from './drag-gestures.ts';
 import type { Gesture, Outcome } from './gestures.ts';
 import over from './over.module.css';
 import type { BoardView } from './rows/view.ts';
 
-const part = (className: string | undefined, text = '') => {
+const createPart = (className: string | undefined, text = '') => {
   const made = document.createElement('div');
   made.className = className ?? '';
   made.textContent = text;
@@ -18,8 +18,8 @@ const EDGE = 8;
 /** Shows where a drag would put something, and what that would do. */
 export class DragTarget {
   private readonly view: BoardView;
-  private readonly target = part(over.target);
-  private readonly hint = part(over.hint);
+  private readonly target = createPart(over.target);
+  private readonly hint = createPart(over.hint);
   private size = { width: 0, height: 0 };
 
   constructor(view: BoardView) {
@@ -39,7 +39,7 @@ export class DragTarget {
   show(gesture: Gesture, { text, warnings, isRefused, tip = '' }: Outcome): void {
     const row = gesture.kind === 'move' ? gesture.to : gesture.row;
     const index = this.view.indexOf(row);
-    const { left, width } = spanOfGesture(gesture, row);
+    const { left, width } = computeGestureSpan(gesture, row);
     const lanes = this.view.lanesBox();
     const box = this.view.over.getBoundingClientRect();
     const { metrics } = this.view.model?.drawing ?? {};
@@ -54,9 +54,9 @@ export class DragTarget {
     style.height = `${bottom - top}px`;
     dataset.against = String(warnings.length > 0 || isRefused === true);
     this.hint.replaceChildren(
-      part(over.hintText, text),
-      ...warnings.map((warning) => part(over.hintWarning, warning)),
-      part(over.hintTip, tip),
+      createPart(over.hintText, text),
+      ...warnings.map((warning) => createPart(over.hintWarning, warning)),
+      createPart(over.hintTip, tip),
     );
     this.size = { width: this.hint.offsetWidth, height: this.hint.offsetHeight };
   }

@@ -1,5 +1,5 @@
 import { followPointer } from '../../../ui/drag/follow-pointer.ts';
-import { createOver, keyOf } from './drag-gestures.ts';
+import { createOver, getGestureKey } from './drag-gestures.ts';
 import { DragTarget } from './drag-target.ts';
 import type { BoardHandlers, Gesture, Outcome } from './gestures.ts';
 import type { BoardView } from './rows/view.ts';
@@ -28,7 +28,7 @@ export function dragEmployee(
         return;
       }
       const next: Gesture = { ...createOver([row], spot, spot), employeeId };
-      if (!gesture || keyOf(next) !== keyOf(gesture)) {
+      if (!gesture || getGestureKey(next) !== getGestureKey(gesture)) {
         gesture = next;
         outcome = handlers().explain(next);
         target.begin();

@@ -1,8 +1,8 @@
 import { applyStyles } from './apply-styles.ts';
-import { backdropHtml, headHtml } from './rows/draw.ts';
+import { buildBackdropHtml, buildHeadHtml } from './rows/draw.ts';
 import type { BoardView } from './rows/view.ts';
 
-export const part = (className: string | undefined, role: string) => {
+export const createPart = (className: string | undefined, role: string) => {
   const element = document.createElement('div');
   element.className = className ?? '';
   element.setAttribute('role', role);
@@ -17,8 +17,8 @@ export function drawFrame(
 ): void {
   if (!model) return;
   const { scale, corner, drawing } = model;
-  head.innerHTML = headHtml(scale, corner, drawing);
-  backdrop.innerHTML = backdropHtml(scale);
+  head.innerHTML = buildHeadHtml(scale, corner, drawing);
+  backdrop.innerHTML = buildBackdropHtml(scale);
   applyStyles(head);
   applyStyles(backdrop);
   grid.setAttribute('aria-colcount', String(scale.columns.length + 1));

@@ -8,9 +8,9 @@ const NEXT_MS = 100;
 const BESIDE = 6;
 const EDGE = 8;
 
-type Hit = NonNullable<ReturnType<BoardView['barOf']>>;
+type Hit = NonNullable<ReturnType<BoardView['findBar']>>;
 
-const part = (tag: string, className: string | undefined, ...content: (string | Node)[]) => {
+const createPart = (tag: string, className: string | undefined, ...content: (string | Node)[]) => {
   const made = document.createElement(tag);
   if (className) made.className = className;
   made.append(...content);
@@ -21,7 +21,7 @@ const part = (tag: string, className: string | undefined, ...content: (string | 
 export class HoverCard {
   private readonly view: BoardView;
   /** Hidden from screen readers: the item and its form have the same content. */
-  private readonly card = part('div', cards.card);
+  private readonly card = createPart('div', cards.card);
   private readonly listening = new AbortController();
   private over: HTMLElement | null = null;
   private timer = 0;
@@ -70,7 +70,7 @@ export class HoverCard {
     const details = row && drawing?.describe(bar, row);
     // Drawn anew meanwhile, it may be another one.
     if (!details || !element.isConnected) return;
-    this.card.replaceChildren(...contentOf(details));
+    this.card.replaceChildren(...createContent(details));
     document.body.append(this.card);
     const { top, bottom } = element.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.card;
@@ -81,14 +81,19 @@ export class HoverCard {
   }
 }
 
-function contentOf({ title, when, isDraft, facts, warnings }: Details): HTMLElement[] {
-  const draft = isDraft ? [part('span', cards.draft, 'Concept')] : [];
+function createContent({ title, when, isDraft, facts, warnings }: Details): HTMLElement[] {
+  const draft = isDraft ? [createPart('span', cards.draft, 'Concept')] : [];
   return [
-    part('div', cards.title, title, ...draft),
-    part('div', cards.when, when),
+    createPart('div', cards.title, title, ...draft),
+    createPart('div', cards.when, when),
     ...facts.map(({ name, text }) =>
-      part('div', cards.fact, part('span', cards.name, name), part('span', undefined, text)),
+      createPart(
+        'div',
+        cards.fact,
+        createPart('span', cards.name, name),
+        createPart('span', undefined, text),
+      ),
     ),
-    ...warnings.map((warning) => part('div', cards.warning, warning)),
+    ...warnings.map((warning) => createPart('div', cards.warning, warning)),
   ];
 }

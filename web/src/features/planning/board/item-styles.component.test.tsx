@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { itemOf, rowsOf, scaleOf, weekFrom } from '../rows/test-rows.ts';
+import { listWeekFrom, makePlanned, makeRows, makeScale } from '../rows/test-rows.ts';
 import type { Drawing, Look } from './rows/draw.ts';
-import { metricsOf, type View } from './rows/metrics.ts';
+import { getMetrics, type View } from './rows/metrics.ts';
 import type { Scale } from './rows/scale.ts';
 import { BoardView } from './rows/view.ts';
 
@@ -12,17 +12,17 @@ interface Drawn {
   scale: Scale;
   look?: Partial<Look>;
   /** On following days, which are one bar. */
-  items?: ReturnType<typeof itemOf>[];
+  items?: ReturnType<typeof makePlanned>[];
 }
 
 /** Draws one bar in a board of this width, and gives the board. */
-function drawn({ view, width, scale, look, items = [itemOf(0)] }: Drawn): HTMLElement {
+function drawn({ view, width, scale, look, items = [makePlanned(0)] }: Drawn): HTMLElement {
   const scroller = document.createElement('div');
   scroller.style.width = `${width}px`;
   scroller.style.container = 'screen / inline-size';
   document.body.append(scroller);
   const drawing: Drawing = {
-    metrics: metricsOf(view),
+    metrics: getMetrics(view),
     look: () => ({
       time: '07:00 – 16:00',
       start: '07:00',
@@ -33,9 +33,9 @@ function drawn({ view, width, scale, look, items = [itemOf(0)] }: Drawn): HTMLEl
       ...look,
     }),
     describe: () => null,
-    nameOfDay: () => ({ short: 'ma 16', full: 'maandag 16 november' }),
+    formatDayName: () => ({ short: 'ma 16', full: 'maandag 16 november' }),
   };
-  const { ann } = rowsOf(items, { scale });
+  const { ann } = makeRows(items, { scale });
   const board = new BoardView(scroller);
   onTestFinished(() => {
     board.destroy();
@@ -51,7 +51,7 @@ const item = (board: HTMLElement) => {
   return element;
 };
 
-const week = weekFrom('2026-11-16', 5);
+const week = listWeekFrom('2026-11-16', 5);
 const office = { isPhone: false };
 const phone = { isPhone: true };
 
@@ -63,13 +63,13 @@ test.each([
 ] as const)('in a week (%s) an item writes its end where there is room', async (...of) => {
   const [, view, window, width, time] = of;
   await page.viewport(window, 844);
-  const board = drawn({ view, width, scale: scaleOf(week) });
+  const board = drawn({ view, width, scale: makeScale(week) });
   expect(getComputedStyle(item(board), '::before').content).toBe(time);
 });
 
 test('the arrow of work that began earlier does not cover its text on the day of a phone', async () => {
   await page.viewport(390, 844);
-  const scale = scaleOf(weekFrom('2026-11-16', 1));
+  const scale = makeScale(listWeekFrom('2026-11-16', 1));
   const view = { mode: 'day', ...phone } as const;
   const board = drawn({ view, width: 390, scale, look: { ends: ['before'] } });
   const text = document.createRange();
@@ -89,7 +89,7 @@ test.each([
     { kind: 'hours', text: '8 uur ingevuld' },
     { kind: 'images', text: '2 afbeeldingen' },
   ] as const;
-  const scale = scaleOf(weekFrom('2026-11-16', days));
+  const scale = makeScale(listWeekFrom('2026-11-16', days));
   const board = drawn({ view, width, scale, look: { signs } });
   const { right, top, bottom } = item(board).getBoundingClientRect();
   const placeOf = (name: string) => board.querySelector(`[aria-label="${name}"]`);
@@ -102,15 +102,15 @@ test.each([
 });
 
 test.each([
-  ['week', 'one day', 5, [itemOf(0)]],
-  ['week', 'two days', 5, [itemOf(0), itemOf(1)]],
-  ['month', 'one day', 30, [itemOf(0)]],
+  ['week', 'one day', 5, [makePlanned(0)]],
+  ['week', 'two days', 5, [makePlanned(0), makePlanned(1)]],
+  ['month', 'one day', 30, [makePlanned(0)]],
 ] as const)(
   'in the %s of a phone the bar of %s shows recorded hours and photos apart, with a warning too',
   async (mode, _, days, items) => {
     await page.viewport(390, 844);
     const view = { mode, ...phone };
-    const scale = scaleOf(weekFrom('2026-11-16', days));
+    const scale = makeScale(listWeekFrom('2026-11-16', days));
     for (const warnings of [[], [{ kind: 'warning', text: 'Dubbel ingepland' }] as const]) {
       const signs = [
         ...warnings,
@@ -135,7 +135,7 @@ test.each([
 
 test('a month names a holiday on its column', async () => {
   await page.viewport(1_440, 844);
-  const scale = scaleOf(weekFrom('2026-11-16', 30), { '2026-11-17': 'Feestdag' });
+  const scale = makeScale(listWeekFrom('2026-11-16', 30), { '2026-11-17': 'Feestdag' });
   const board = drawn({ view: { mode: 'month', ...office }, width: 1_200, scale });
   const column = board.querySelector('[aria-hidden] > [data-holiday]');
   expect(column && getComputedStyle(column, '::after').content).toBe('"Feestdag"');

@@ -1,8 +1,8 @@
-import { arrowOf, type Step, stepOf } from '../../../ui/day-grid/cursor.ts';
+import { findArrow, findStep, type Step } from '../../../ui/day-grid/cursor.ts';
 import type { BoardHandlers, Gesture } from './gestures.ts';
-import type { BoardMarks } from './rows/marks.ts';
+import type { BoardHighlighter } from './rows/marks.ts';
 import type { Bar, BoardRow } from './rows/rows.ts';
-import { minutesOfItem } from './rows/scale.ts';
+import { getItemMinutes } from './rows/scale.ts';
 import type { BoardView } from './rows/view.ts';
 
 interface At {
@@ -17,13 +17,13 @@ const KEY_MINUTES = 15;
 /** The keys of the board: arrows move, with Shift they select, with Alt they move the item, with Alt and Shift its end. */
 export class BoardKeys {
   private readonly view: BoardView;
-  private readonly marks: BoardMarks;
+  private readonly highlighter: BoardHighlighter;
   private readonly handlers: () => BoardHandlers;
   private readonly listening = new AbortController();
 
-  constructor(view: BoardView, marks: BoardMarks, handlers: () => BoardHandlers) {
+  constructor(view: BoardView, highlighter: BoardHighlighter, handlers: () => BoardHandlers) {
     this.view = view;
-    this.marks = marks;
+    this.highlighter = highlighter;
     this.handlers = handlers;
     view.grid.addEventListener('keydown', (event) => this.press(event), {
       signal: this.listening.signal,
@@ -36,29 +36,31 @@ export class BoardKeys {
 
   private press(event: KeyboardEvent): void {
     if (event.target instanceof HTMLAnchorElement || event.metaKey) return;
-    const at = this.marks.at();
+    const at = this.highlighter.at();
     const isHandled = event.altKey
       ? at?.bar !== undefined && this.change(event, at, at.bar)
       : this.extend(event) ||
-        this.marks.move(event) ||
+        this.highlighter.move(event) ||
         (!event.ctrlKey && at !== null && this.command(event, at));
     if (isHandled) event.preventDefault();
   }
 
   private extend(event: KeyboardEvent): boolean {
-    const step = stepOf(event);
+    const step = findStep(event);
     if (!event.shiftKey || !step) return false;
-    this.handlers().onSelectOnly(this.marks.extend(step));
+    this.handlers().onSelectOnly(this.highlighter.extend(step));
     return true;
   }
 
   private change(event: KeyboardEvent, { row }: At, bar: Bar): boolean {
-    const step = arrowOf(event);
+    const step = findArrow(event);
     if (!step) return false;
-    const gesture = event.shiftKey ? resized(bar, row, step.columns) : this.moved(bar, row, step);
+    const gesture = event.shiftKey
+      ? createResize(bar, row, step.columns)
+      : this.moved(bar, row, step);
     if (!gesture) return true;
     const outcome = this.handlers().explain(gesture);
-    this.marks.follow(gesture, outcome);
+    this.highlighter.follow(gesture, outcome);
     this.handlers().onGesture(gesture, outcome);
     return true;
   }
@@ -127,11 +129,11 @@ export class BoardKeys {
   }
 }
 
-function resized(bar: Bar, row: BoardRow, by: number): Gesture | null {
+function createResize(bar: Bar, row: BoardRow, by: number): Gesture | null {
   const first = bar.items[0];
   if (by === 0 || !first) return null;
   if (row.scale.hours) {
-    const { from, to } = minutesOfItem(first);
+    const { from, to } = getItemMinutes(first);
     return {
       kind: 'resize',
       bar,

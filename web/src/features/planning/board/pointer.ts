@@ -1,10 +1,10 @@
 import { followPointer, type Held, preventScroll } from '../../../ui/drag/follow-pointer.ts';
 import classes from './board.module.css';
 import {
-  changes,
   createOver,
-  gripAt,
-  keyOf,
+  findGrip,
+  getGestureKey,
+  isChanging,
   moveTo,
   placeCopy,
   resizeTo,
@@ -13,13 +13,13 @@ import { DragTarget } from './drag-target.ts';
 import type { BoardHandlers, Gesture, Outcome, Part } from './gestures.ts';
 import { BoardHover } from './hover.ts';
 import type { Spot } from './model.ts';
-import type { BoardMarks } from './rows/marks.ts';
-import { type BoardRow, barsAt } from './rows/rows.ts';
-import { minuteAt } from './rows/scale.ts';
+import type { BoardHighlighter } from './rows/marks.ts';
+import { type BoardRow, listBarsAt } from './rows/rows.ts';
+import { computeMinuteAt } from './rows/scale.ts';
 import type { BoardView } from './rows/view.ts';
 
 /** What the sign that was pressed leads to. */
-function partOf(target: EventTarget | null): Part | undefined {
+function findPart(target: EventTarget | null): Part | undefined {
   const sign =
     target instanceof Element && target.closest('[data-sign]')?.getAttribute('data-sign');
   return sign === 'images' || sign === 'hours' ? sign : undefined;
@@ -28,15 +28,15 @@ function partOf(target: EventTarget | null): Part | undefined {
 /** Listens to the pointer for the whole board, and finds by arithmetic what it is on. */
 export class BoardPointer {
   private readonly view: BoardView;
-  private readonly marks: BoardMarks;
+  private readonly highlighter: BoardHighlighter;
   private readonly handlers: () => BoardHandlers;
   private readonly target: DragTarget;
   private readonly hovered: BoardHover;
   private readonly listening = new AbortController();
 
-  constructor(view: BoardView, marks: BoardMarks, handlers: () => BoardHandlers) {
+  constructor(view: BoardView, highlighter: BoardHighlighter, handlers: () => BoardHandlers) {
     this.view = view;
-    this.marks = marks;
+    this.highlighter = highlighter;
     this.handlers = handlers;
     this.target = new DragTarget(view);
     this.hovered = new BoardHover(view);
@@ -71,12 +71,12 @@ export class BoardPointer {
   private press(event: PointerEvent): void {
     if (this.isInName(event) || event.button !== 0) return;
     this.holdRows();
-    const hit = this.view.barOf(event.target);
+    const hit = this.view.findBar(event.target);
     if (!hit) {
       this.pressFree(event);
       return;
     }
-    const grip = gripAt(event, hit.element);
+    const grip = findGrip(event, hit.element);
     const from = this.rowAt(hit.row);
     if (!from) return;
     const start = this.view.spotAt({ x: event.clientX, y: event.clientY });
@@ -118,7 +118,7 @@ export class BoardPointer {
 
   /** Where the focus returns to when the form closes. */
   private placeCursor(row: BoardRow, index: number, column: number): void {
-    this.marks.place({ row: index, column, slot: barsAt(row, column).length });
+    this.highlighter.place({ row: index, column, slot: listBarsAt(row, column).length });
   }
 
   private drag(
@@ -139,7 +139,7 @@ export class BoardPointer {
         const spot = this.view.spotAt(at);
         gesture = gestureAt(spot, held);
         if (copy) placeCopy(copy, gesture, this.view.lanesBox().width);
-        const key = keyOf(gesture);
+        const key = getGestureKey(gesture);
         if (key !== last) {
           last = key;
           outcome = this.handlers().explain(gesture);
@@ -153,8 +153,8 @@ export class BoardPointer {
         if (!isDropped || !gesture) return;
         // A finger that rested and was lifted asks for the menu.
         if (!wasMoved) this.menu(pressed);
-        else if (outcome && changes(gesture)) {
-          this.marks.follow(gesture, outcome);
+        else if (outcome && isChanging(gesture)) {
+          this.highlighter.follow(gesture, outcome);
           if (gesture.kind === 'create') {
             const { row, from } = gesture;
             this.placeCursor(row, this.view.indexOf(row), row.scale.hours ? 0 : from);
@@ -177,7 +177,7 @@ export class BoardPointer {
     }
     if (this.isInName(event)) return;
     const spot = this.view.spotAt({ x: event.clientX, y: event.clientY });
-    const hit = this.view.barOf(target);
+    const hit = this.view.findBar(target);
     const row = this.rowAt(hit?.row ?? spot.row);
     if (!row) return;
     if (!hit) {
@@ -188,18 +188,20 @@ export class BoardPointer {
       this.handlers().onSelect([hit.bar]);
       return;
     }
-    this.marks.place({
+    this.highlighter.place({
       row: hit.row,
       column: hit.bar.from,
-      slot: barsAt(row, hit.bar.from).indexOf(hit.bar),
+      slot: listBarsAt(row, hit.bar.from).indexOf(hit.bar),
     });
-    this.handlers().onOpen(hit.bar, spot.column, row, partOf(target));
+    this.handlers().onOpen(hit.bar, spot.column, row, findPart(target));
   }
 
   private planAt(row: BoardRow, spot: Spot): void {
     this.placeCursor(row, spot.row, spot.column);
     const { hours } = row.scale;
-    const at = hours ? Math.floor(minuteAt(row.scale, spot.fraction) / 60) * 60 : spot.column;
+    const at = hours
+      ? Math.floor(computeMinuteAt(row.scale, spot.fraction) / 60) * 60
+      : spot.column;
     this.handlers().onGesture({ kind: 'create', row, from: at, to: at });
   }
 
@@ -210,7 +212,7 @@ export class BoardPointer {
     event.preventDefault();
     const { clientX: x, clientY: y } = event;
     const spot = this.view.spotAt({ x, y });
-    const hit = this.view.barOf(event.target);
+    const hit = this.view.findBar(event.target);
     const row = this.rowAt(hit?.row ?? spot.row);
     if (!row) return;
     // A name is of no day: its menu is that of today, where today is shown.

@@ -4,10 +4,10 @@ import { Employee } from '@ploegplan/contract/employees/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { itemOf, monday } from '../rows/test-rows.ts';
+import { makePlanned, monday } from '../rows/test-rows.ts';
 import { WorkIndex } from '../rows/work.ts';
-import { findingsOf } from './findings.ts';
-import { rulebookOf } from './useRulebook.ts';
+import { findEmployeeFindings } from './findings.ts';
+import { createRulebook } from './useRulebook.ts';
 
 const contracts = [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }];
 const service = { inServiceFrom: null, lastDay: null, dateOfBirth: null, deleted: false };
@@ -22,26 +22,42 @@ const ill = { ...sample(Absence, { kind: 'sick', ...days }), employeeId: 'ann' }
 function found(
   hours: number[],
   absences: Absence[] = [],
-  { endTime = '12:00', workingWeek = usualWeek } = {},
+  { endTime = '12:00', workingWeek = usualWeek, worker = ann } = {},
 ) {
   const work = new WorkIndex();
-  const item = itemOf(5, { startTime: '08:00', endTime });
+  const item = makePlanned(5, { startTime: '08:00', endTime });
   work.update([item]);
-  const book = rulebookOf(
+  const book = createRulebook(
     {
-      choices: { employees: [ann], projects: [], clients: [], materials: [], statuses: [] },
+      choices: { employees: [worker], projects: [], clients: [], materials: [], statuses: [] },
       names: { projects: new Map(), clients: new Map(), employee: () => '', material: () => '' },
       absences,
       daysOff: {},
       knownPeriod: week,
-      plannedWeeks: [{ employeeId: 'ann', hours, nights: [], lateNights: [], sundays: [] }],
+      plannedWeeks: [
+        { employeeId: 'ann', hours, nights: [], lateNights: [], sundays: [], longNights: [] },
+      ],
       mondays: [...before, monday],
     },
     work,
-    workingWeek,
+    { workingWeek, ownLimits: [] },
   );
-  return [...findingsOf(book, 'ann', [item])].flatMap(([, texts]) => texts);
+  return [...findEmployeeFindings(book, 'ann', [item])].flatMap(([, texts]) => texts);
 }
+
+test.each([
+  [
+    '2008-11-22',
+    [
+      'Schooldag',
+      '12,5 uur werk en school in één dienst, Atw art. 5:7 staat onder de 18 jaar 9 toe',
+    ],
+  ],
+  ['2000-01-01', ['Schooldag']],
+])('of an apprentice who was born on %s and is at school is told', (dateOfBirth, texts) => {
+  const worker: typeof ann = { ...ann, dateOfBirth, schoolDays: ['saturday'] };
+  expect(found([], [], { worker }).filter((text) => text.includes('chool'))).toEqual(texts);
+});
 
 test('an average counts a week without hours', () => {
   const fourteen = Array.from({ length: 14 }, () => 60);

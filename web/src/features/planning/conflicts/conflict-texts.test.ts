@@ -37,6 +37,7 @@ it.each<[string, PlanningConflict]>([
   ['2 uur afwezig: Vakantie', absent(2, 8)],
   ['4 uur afwezig: Vakantie', absent(4, 4.5)],
   ['Afwezig: Vakantie', absent(4.5, 4.5)],
+  ['Schooldag', { ...own, kind: 'school-day' }],
   ['Uit dienst (vr 25 dec)', { ...own, kind: 'left', nextDay: '2026-12-25' }],
   [
     'Feestdag: Eerste kerstdag (vr 25 dec)',

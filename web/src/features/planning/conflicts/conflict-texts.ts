@@ -1,7 +1,7 @@
 import type { MaterialState } from '@ploegplan/contract/materials/schemas';
 import type { PlannedAbsence, PlanningConflict } from '@ploegplan/contract/planning/conflicts';
 import { withDay } from '../../../lib/dates/dates.ts';
-import { hoursLabel } from '../board/rows/labels.ts';
+import { formatHoursLabel } from '../board/rows/labels.ts';
 
 /** What a conflict refers to, as it is called: '07:00 – 16:00 Kade 12', 'Hoogwerker'. */
 export interface ConflictNames {
@@ -9,13 +9,13 @@ export interface ConflictNames {
   material(id: string): string;
 }
 
-function absenceText(
+function formatAbsence(
   { kindName, hoursPerDay }: PlannedAbsence,
   contractHours: number | null,
 ): string {
   const isWhole = hoursPerDay === null || (contractHours !== null && hoursPerDay >= contractHours);
   const isHalf = hoursPerDay !== null && hoursPerDay * 2 === (contractHours ?? 8);
-  const part = isWhole ? '' : isHalf ? 'Halve dag ' : `${hoursLabel(hoursPerDay)} `;
+  const part = isWhole ? '' : isHalf ? 'Halve dag ' : `${formatHoursLabel(hoursPerDay)} `;
   return `${part}${part ? 'afwezig' : 'Afwezig'}: ${kindName}`;
 }
 
@@ -36,7 +36,7 @@ export function describeConflict(conflict: PlanningConflict, names: ConflictName
     case 'material-unusable':
       return `${names.material(conflict.materialId)} ${unusable[conflict.state]}`;
     case 'absent':
-      return withDay(absenceText(conflict.absence, conflict.contractHours), conflict.nextDay);
+      return withDay(formatAbsence(conflict.absence, conflict.contractHours), conflict.nextDay);
     case 'day-off': {
       const { kind, name } = conflict.dayOff;
       const what = kind === 'holiday' ? 'Feestdag' : 'Bedrijf gesloten';
@@ -44,6 +44,8 @@ export function describeConflict(conflict: PlanningConflict, names: ConflictName
     }
     case 'not-contract-day':
       return 'Geen werkdag volgens het contract';
+    case 'school-day':
+      return 'Schooldag';
     case 'left':
       return withDay('Uit dienst', conflict.nextDay);
     case 'not-yet-in-service':
@@ -51,6 +53,6 @@ export function describeConflict(conflict: PlanningConflict, names: ConflictName
     case 'project-closed':
       return 'Dit werk is afgerond';
     case 'long-night':
-      return `Duurt ${hoursLabel(conflict.hours)}, tot de volgende dag`;
+      return `Duurt ${formatHoursLabel(conflict.hours)}, tot de volgende dag`;
   }
 }

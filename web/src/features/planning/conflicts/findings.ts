@@ -1,29 +1,33 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import {
-  conflictsOfMaterial,
-  conflictsOfMove,
+  findMaterialConflicts,
+  findMoveConflicts,
   type PlannedEmployee,
   type PlanningSituation,
   type UsedMaterial,
 } from '@ploegplan/contract/planning/conflicts';
-import { absentDays } from '@ploegplan/contract/rules/leave/hours';
+import { mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
 import {
+  findWorkingTimeWarnings,
   type KnownPeriod,
-  workingTimeWarnings,
 } from '@ploegplan/contract/rules/working-time/findings';
 import type { WorkByWeek } from '@ploegplan/contract/rules/working-time/hours';
+import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { describeWarning } from '../../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 
+type PlannedWorker = PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind' | 'schoolDays'>;
+
 /** All that the rules need, and the words of what they find. */
 export interface Rulebook extends PlanningSituation {
   absences: ReadonlyMap<string, readonly Absence[]>;
-  employees: ReadonlyMap<string, PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind'>>;
+  employees: ReadonlyMap<string, PlannedWorker>;
   /** The days of which all planning is known. */
   known: KnownPeriod;
   /** What counts as worked, by employee and Monday, for the averages. */
@@ -32,6 +36,9 @@ export interface Rulebook extends PlanningSituation {
   freeWeeks: WorkByWeek;
   /** The Sundays with work, by employee. */
   sundays: ReadonlyMap<string, readonly string[]>;
+  /** The days of night shifts with more hours than usual, by employee. */
+  longNights: ReadonlyMap<string, readonly string[]>;
+  limits: DatedLimits;
   /** Has the company's break of each weekday. */
   workingWeek: WorkingWeek;
   /** The states of the materials that are known, by id. */
@@ -44,12 +51,11 @@ export type Findings = ReadonlyMap<string, readonly string[]>;
 
 export const noFindings: Findings = new Map();
 
-export const isSameFindings = (one: Findings, other: Findings): boolean =>
-  one === other ||
-  (one.size === other.size &&
-    [...one].every(([id, texts]) => texts.join('\n') === other.get(id)?.join('\n')));
+export const isSameFindings = (a: Findings, b: Findings): boolean =>
+  a === b ||
+  (a.size === b.size && [...a].every(([id, texts]) => texts.join('\n') === b.get(id)?.join('\n')));
 
-function grouped(texts: Iterable<[id: string, text: string]>): Findings {
+function groupFindings(texts: Iterable<[id: string, text: string]>): Findings {
   const found = new Map<string, string[]>();
   for (const [id, text] of texts) {
     const known = found.get(id);
@@ -59,71 +65,85 @@ function grouped(texts: Iterable<[id: string, text: string]>): Findings {
   return found.size === 0 ? noFindings : found;
 }
 
-const unknownWorker = { dateOfBirth: null, kind: 'own', contracts: [] } as const;
+const unknownWorker: PlannedWorker = {
+  ...{ dateOfBirth: null, kind: 'own', contracts: [], schoolDays: [] },
+  ...{ inServiceFrom: null, lastDay: null, deleted: false },
+};
 
 /** What the rules find in the work of one employee. */
-export function findingsOf(
+export function findEmployeeFindings(
   book: Rulebook,
   employeeId: string,
   items: readonly PlannedItem[],
 ): Findings {
-  const conflicts = conflictsOfMove(book, employeeId, items).map((conflict): [string, string] => [
+  const conflicts = findMoveConflicts(book, employeeId, items).map((conflict): [string, string] => [
     conflict.itemId,
     describeConflict(conflict, book.names),
   ]);
   const worker = book.employees.get(employeeId) ?? unknownWorker;
-  const warnings = workingTimeWarnings({
+  const warnings = findWorkingTimeWarnings({
     shifts: items,
     worker,
     known: book.known,
     around: book.weeks.get(employeeId) ?? book.freeWeeks,
     sundays: book.sundays.get(employeeId) ?? [],
-    absent: absentDays(book.absences.get(employeeId) ?? [], worker, book.known),
+    longNights: book.longNights.get(employeeId) ?? [],
+    limits: book.limits,
+    absent: mapAbsentDays(
+      book.absences.get(employeeId) ?? [],
+      worker,
+      book.known,
+      schoolHours(worker, {
+        ...book.known,
+        workingWeek: book.workingWeek,
+        isDayOff: (day) => book.daysOff.has(day),
+      }),
+    ),
     workingWeek: book.workingWeek,
   }).flatMap((warning) => {
     const text = describeWarning(warning);
     return warning.shiftIds.map((id): [string, string] => [id, text]);
   });
-  return grouped([...conflicts, ...warnings]);
+  return groupFindings([...conflicts, ...warnings]);
 }
 
 /** What speaks against the use of one material. */
-const materialFindings = (
+const findFindingsOfMaterial = (
   book: Rulebook,
   material: UsedMaterial,
   items: readonly PlannedItem[],
 ): Findings =>
-  grouped(
-    conflictsOfMaterial(material, items, today()).map((conflict): [string, string] => [
+  groupFindings(
+    findMaterialConflicts(material, items, getToday()).map((conflict): [string, string] => [
       conflict.itemId,
       describeConflict(conflict, book.names),
     ]),
   );
 
 /** What the rules find in the work of an employee, found once for each list of work. */
-export function findingsKeeper(
+export function createFindingsCache(
   book: Rulebook,
-  workOf: (employeeId: string) => readonly PlannedItem[],
+  listWork: (employeeId: string) => readonly PlannedItem[],
 ) {
-  const kept = new WeakMap<readonly PlannedItem[], Findings>();
+  const cached = new WeakMap<readonly PlannedItem[], Findings>();
   return (employeeId: string): Findings => {
-    const items = workOf(employeeId);
+    const items = listWork(employeeId);
     if (items.length === 0) return noFindings;
-    const known = kept.get(items);
+    const known = cached.get(items);
     if (known) return known;
-    const found = findingsOf(book, employeeId, items);
-    kept.set(items, found);
+    const found = findEmployeeFindings(book, employeeId, items);
+    cached.set(items, found);
     return found;
   };
 }
 
 /** What speaks against items for all of their people; who it is about is said where an item has more than one. */
-export const findingsOfPeople = (
+export const findPeopleFindings = (
   items: readonly PlannedItem[],
   findings: (employeeId: string) => Findings,
   { names }: Rulebook,
 ): Findings =>
-  grouped(
+  groupFindings(
     items.flatMap(({ id, employeeIds }) =>
       employeeIds.flatMap((employeeId) =>
         (findings(employeeId).get(id) ?? []).map((text): [string, string] => [
@@ -135,41 +155,43 @@ export const findingsOfPeople = (
   );
 
 /** What speaks against some items, each sentence once; first on which days, where that is not all of them. */
-export function textsOn(items: readonly PlannedItem[], findings: Findings): string[] {
-  const datesOf = new Map<string, Set<string>>();
+export function listTextsOn(items: readonly PlannedItem[], findings: Findings): string[] {
+  const datesByText = new Map<string, Set<string>>();
   for (const { id, date } of items) {
     for (const text of findings.get(id) ?? []) {
-      datesOf.set(text, (datesOf.get(text) ?? new Set()).add(date));
+      datesByText.set(text, (datesByText.get(text) ?? new Set()).add(date));
     }
   }
   const { size } = new Set(items.map(({ date }) => date));
-  return [...datesOf].map(([text, dates]) =>
+  return [...datesByText].map(([text, dates]) =>
     dates.size === size ? text : `${[...dates].sort().map(formatDay).join(', ')}: ${text}`,
   );
 }
 
 /** What speaks against the use of materials on these items. */
-export function findingsOfMaterials(
+export function findMaterialFindings(
   items: readonly PlannedItem[],
-  usersOf: (materialId: string) => readonly PlannedItem[],
+  listUsers: (materialId: string) => readonly PlannedItem[],
   book: Rulebook,
 ): Findings {
   const ids = new Set(items.flatMap(({ materialIds }) => materialIds));
   const materials = [...ids].flatMap((id) => book.materials.get(id) ?? []);
   if (materials.length === 0) return noFindings;
-  return joined(...materials.map((one) => materialFindings(book, one, usersOf(one.id))));
+  return joinFindings(
+    ...materials.map((material) => findFindingsOfMaterial(book, material, listUsers(material.id))),
+  );
 }
 
 /** All of several findings. */
-export const joined = (...all: readonly Findings[]): Findings =>
-  grouped(
+export const joinFindings = (...all: readonly Findings[]): Findings =>
+  groupFindings(
     all.flatMap((findings) =>
       [...findings].flatMap(([id, texts]) => texts.map((text): [string, string] => [id, text])),
     ),
   );
 
 /** Absences by employee. */
-export function absencesByEmployee(absences: readonly Absence[]): Map<string, Absence[]> {
+export function groupAbsencesByEmployee(absences: readonly Absence[]): Map<string, Absence[]> {
   const by = new Map<string, Absence[]>();
   for (const absence of absences) {
     const list = by.get(absence.employeeId);

@@ -1,18 +1,18 @@
 import type { Certificate } from '@ploegplan/contract/employees/schemas';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { certificateText } from '../../../data/records/employee-kinds.ts';
+import { formatCertificate } from '../../../data/records/employee-kinds.ts';
 import { formatDay, formatDayRange } from '../../../lib/dates/dates.ts';
 import { describeItem } from '../board/rows/labels.ts';
-import { endsOf } from '../edits/resize.ts';
+import { getEnds } from '../edits/resize.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 import type { InitialItem } from '../form/values/values.ts';
 import type { Staffing } from '../rows/needs.ts';
 import type { WorkIndex } from '../rows/work.ts';
 import {
-  findingsKeeper,
-  findingsOfMaterials,
-  findingsOfPeople,
-  joined,
+  createFindingsCache,
+  findMaterialFindings,
+  findPeopleFindings,
+  joinFindings,
   type Rulebook,
 } from './findings.ts';
 
@@ -39,27 +39,27 @@ interface Situation {
   staffing: readonly Staffing[];
   work: WorkIndex;
   names: PlanningNames;
-  certificatesOf: (employeeId: string) => readonly Certificate[];
+  listCertificates: (employeeId: string) => readonly Certificate[];
 }
 
 type Found = Omit<PeriodFinding, 'days'>;
 
 /** What is found on several days of the same work and people, once with these days. */
-function merged(found: readonly Found[]): PeriodFinding[] {
+function mergeFindings(found: readonly Found[]): PeriodFinding[] {
   const groups = Map.groupBy(found, ({ group, text, about }) => [group, text, about].join('\n'));
   return [...groups.values()].flatMap((alike) => {
-    const inOrder = alike.toSorted((one, other) => one.date.localeCompare(other.date));
+    const inOrder = alike.toSorted((a, b) => a.date.localeCompare(b.date));
     const [first] = inOrder;
     if (!first) return [];
-    const [from, to] = endsOf(inOrder.map(({ date }) => date));
+    const [from, to] = getEnds(inOrder.map(({ date }) => date));
     return [{ ...first, days: from === to ? formatDay(from) : formatDayRange(from, to) }];
   });
 }
 
 /** Where people are short, or nobody is planned at all. */
-const foundInStaffing = (
+const findStaffingGaps = (
   staffing: readonly Staffing[],
-  titleOf: (item: PlannedItem) => string,
+  formatTitle: (item: PlannedItem) => string,
 ): Found[] =>
   staffing
     .filter(({ missing }) => missing.length > 0)
@@ -68,7 +68,7 @@ const foundInStaffing = (
         ? {
             group: 'short',
             text: `${people} van ${needed}, te weinig: ${missing.join(', ')}`,
-            about: titleOf(item),
+            about: formatTitle(item),
             date,
             item,
           }
@@ -84,33 +84,33 @@ const foundInStaffing = (
 /** All that does not add up on these items and days: conflicts, certificates that have expired by then, drafts. */
 export function findInPeriod(
   items: readonly PlannedItem[],
-  { rulebook, staffing, work, names, certificatesOf }: Situation,
+  { rulebook, staffing, work, names, listCertificates }: Situation,
 ): PeriodFinding[] {
   const people = ({ employeeIds }: PlannedItem) => employeeIds.map(names.employee).join(', ');
-  const titleOf = (item: PlannedItem) => describeItem(item, names).title;
-  const aboutOf = (item: PlannedItem) => `${titleOf(item)}, ${people(item)}`;
-  const conflicts = joined(
-    findingsOfPeople(
+  const formatTitle = (item: PlannedItem) => describeItem(item, names).title;
+  const formatSubject = (item: PlannedItem) => `${formatTitle(item)}, ${people(item)}`;
+  const conflicts = joinFindings(
+    findPeopleFindings(
       items,
-      findingsKeeper(rulebook, (id) => work.of(id)),
+      createFindingsCache(rulebook, (id) => work.of(id)),
       rulebook,
     ),
-    findingsOfMaterials(items, (id) => work.using(id), rulebook),
+    findMaterialFindings(items, (id) => work.using(id), rulebook),
   );
   const found = items.flatMap((item): Found[] => [
     ...(conflicts.get(item.id) ?? []).map((text) => ({
       group: 'conflicts' as const,
       text,
-      about: aboutOf(item),
+      about: formatSubject(item),
       date: item.date,
       item,
     })),
     ...item.employeeIds.flatMap((id) =>
-      certificatesOf(id)
+      listCertificates(id)
         .filter(({ validUntil }) => validUntil !== null && validUntil < item.date)
         .map((certificate) => ({
           group: 'certificates' as const,
-          text: `${certificateText(certificate)} is verlopen op ${formatDay(certificate.validUntil ?? '')}`,
+          text: `${formatCertificate(certificate)} is verlopen op ${formatDay(certificate.validUntil ?? '')}`,
           about: names.employee(id),
           date: item.date,
           item,
@@ -120,7 +120,7 @@ export function findInPeriod(
       ? [
           {
             group: 'drafts' as const,
-            text: titleOf(item),
+            text: formatTitle(item),
             about: people(item),
             date: item.date,
             item,
@@ -128,7 +128,7 @@ export function findInPeriod(
         ]
       : []),
   ]);
-  return merged([...found, ...foundInStaffing(staffing, titleOf)]).sort((one, other) =>
-    one.date.localeCompare(other.date),
+  return mergeFindings([...found, ...findStaffingGaps(staffing, formatTitle)]).sort((a, b) =>
+    a.date.localeCompare(b.date),
   );
 }

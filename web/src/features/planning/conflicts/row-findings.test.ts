@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { itemOf, rowsOf } from '../rows/test-rows.ts';
+import { makePlanned, makeRows } from '../rows/test-rows.ts';
 import type { Findings } from './findings.ts';
 import { type FoundByRow, RowFindings } from './row-findings.ts';
 
@@ -11,7 +11,7 @@ it('finds warnings of rows after they were drawn, and notifies when they changed
   vi.useFakeTimers();
   const published: FoundByRow[] = [];
   const findings = new RowFindings((found) => published.push(found));
-  const { ann, bob } = rowsOf([itemOf(0)]);
+  const { ann, bob } = makeRows([makePlanned(0)]);
   expect(findings.of(ann).size).toBe(0);
   const asked: string[] = [];
   const find =
@@ -40,7 +40,7 @@ it('finds warnings of rows after they were drawn, and notifies when they changed
 it('finds warnings for every row that is drawn, and again for one that changed', () => {
   vi.useFakeTimers();
   const findings = new RowFindings(() => undefined);
-  const { ann, bob } = rowsOf([itemOf(0)]);
+  const { ann, bob } = makeRows([makePlanned(0)]);
   const asked: string[] = [];
   const find = ({ subject }: typeof ann) => {
     asked.push(subject.id);
@@ -60,7 +60,7 @@ it('finds warnings for every row that is drawn, and again for one that changed',
 it('finds nothing after it was stopped, until it is given rules again', () => {
   vi.useFakeTimers();
   const findings = new RowFindings(() => undefined);
-  const { ann } = rowsOf([itemOf(0)]);
+  const { ann } = makeRows([makePlanned(0)]);
   findings.use(() => said('Vrij'), [ann]);
   findings.stop();
   findings.of(ann);

@@ -1,31 +1,35 @@
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import type { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useMemo } from 'react';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { WorkIndex } from '../rows/work.ts';
 import type { Planned } from '../usePlanning.ts';
-import { absencesByEmployee, type Rulebook } from './findings.ts';
+import { groupAbsencesByEmployee, type Rulebook } from './findings.ts';
 
 type Needed = Pick<
   Planned,
   'choices' | 'names' | 'absences' | 'daysOff' | 'knownPeriod' | 'plannedWeeks' | 'mondays'
 >;
 
+type Company = Parameters<typeof dayRulesOf>[0];
+
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
-export function rulebookOf(needed: Needed, work: WorkIndex, workingWeek: WorkingWeek): Rulebook {
+export function createRulebook(needed: Needed, work: WorkIndex, company: Company): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } = needed;
   const { employees, projects, statuses, materials } = choices;
-  const closed = new Set(statuses.filter((one) => one.closed).map(({ id }) => id));
+  const closed = new Set(statuses.filter((status) => status.closed).map(({ id }) => id));
   const isClosed = (status: string | null) => status !== null && closed.has(status);
   return {
-    employees: new Map(employees.map((one) => [one.id, one])),
-    absences: absencesByEmployee(absences),
+    employees: new Map(employees.map((employee) => [employee.id, employee])),
+    absences: groupAbsencesByEmployee(absences),
     daysOff: new Map(Object.entries(daysOff)),
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
     known: knownPeriod,
-    workingWeek,
-    ...weeksOf(plannedWeeks, mondays),
-    materials: new Map(materials.map((one) => [one.id, one])),
+    workingWeek: company.workingWeek,
+    limits: datedLimits(company.ownLimits),
+    ...mapWeeks(plannedWeeks, mondays),
+    materials: new Map(materials.map((material) => [material.id, material])),
     names: {
       item: (id) => {
         const item = work.item(id);
@@ -55,23 +59,37 @@ const nothingKnown: Planned = {
 export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook {
   const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } =
     planned ?? nothingKnown;
-  const { workingWeek } = useTenant();
+  const { workingWeek, ownLimits } = useTenant();
   return useMemo(
     () =>
-      rulebookOf(
+      createRulebook(
         { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays },
         work,
-        workingWeek,
+        {
+          workingWeek,
+          ownLimits,
+        },
       ),
-    [choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays, work, workingWeek],
+    [
+      choices,
+      names,
+      absences,
+      daysOff,
+      knownPeriod,
+      plannedWeeks,
+      mondays,
+      work,
+      workingWeek,
+      ownLimits,
+    ],
   );
 }
 
 /** The answer leaves out employees without hours, whose weeks count in an average as well. */
-function weeksOf(
+function mapWeeks(
   employees: Planned['plannedWeeks'],
   mondays: Planned['mondays'],
-): Pick<Rulebook, 'weeks' | 'freeWeeks' | 'sundays'> {
+): Pick<Rulebook, 'weeks' | 'freeWeeks' | 'sundays' | 'longNights'> {
   const free = { hours: 0, nights: 0, lateNights: 0 };
   return {
     freeWeeks: new Map(mondays.map((monday) => [monday, free])),
@@ -91,5 +109,6 @@ function weeksOf(
       ]),
     ),
     sundays: new Map(employees.map(({ employeeId, sundays }) => [employeeId, sundays])),
+    longNights: new Map(employees.map(({ employeeId, longNights }) => [employeeId, longNights])),
   };
 }

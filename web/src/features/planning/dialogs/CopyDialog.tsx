@@ -1,4 +1,10 @@
-import { addDays, daysBetween, isDate, isoWeek, mondayOf } from '@ploegplan/contract/dates/dates';
+import {
+  addDays,
+  countDaysBetween,
+  getIsoWeek,
+  getMonday,
+  isDate,
+} from '@ploegplan/contract/dates/dates';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { weekQuery } from '../../../data/planning/planning.ts';
@@ -9,7 +15,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { countText } from '../board/rows/labels.ts';
-import { tooManyText } from '../edits/copy.ts';
+import { explainTooMany } from '../edits/copy.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
@@ -26,7 +32,7 @@ type Span = 'day' | 'week';
 const EVERYBODY = 'all';
 
 /** The crews of those who work here. */
-const crewsOf = ({ choices }: Planned) =>
+const listCrews = ({ choices }: Planned) =>
   [
     ...new Set(choices.employees.flatMap(({ crew, deleted }) => (crew && !deleted ? [crew] : []))),
   ].sort();
@@ -34,7 +40,7 @@ const crewsOf = ({ choices }: Planned) =>
 /** The items of the day or week of a date; null while they are read. */
 function useItemsOf(spans: readonly { date: string; span: Span }[]) {
   return useQueries({
-    queries: spans.map(({ date }) => weekQuery(mondayOf(date))),
+    queries: spans.map(({ date }) => weekQuery(getMonday(date))),
     combine: (results) =>
       results.map(
         ({ data }, at): readonly PlannedItem[] | null =>
@@ -46,23 +52,25 @@ function useItemsOf(spans: readonly { date: string; span: Span }[]) {
 
 const nothing: readonly PlannedItem[] = [];
 
-const nameOfSpan = (span: Span, date: string) =>
+const formatSpan = (span: Span, date: string) =>
   span === 'day'
     ? formatDay(date)
-    : `week ${isoWeek(date).week} (${formatWeekDays(mondayOf(date))})`;
+    : `week ${getIsoWeek(date).week} (${formatWeekDays(getMonday(date))})`;
 
 /** Copies the planning of a day or week, of everybody or a crew, to another one. */
 export function CopyDialog({ opened, onClose, planned, subject }: Props) {
   const { apply } = usePlanningEdits();
   const [span, setSpan] = useState(subject.span);
-  const [from, setFrom] = useState(subject.span === 'week' ? mondayOf(subject.date) : subject.date);
+  const [from, setFrom] = useState(
+    subject.span === 'week' ? getMonday(subject.date) : subject.date,
+  );
   const [typed, setTyped] = useState<string | null>(null);
   const [crew, setCrew] = useState(EVERYBODY);
-  const crews = crewsOf(planned);
+  const crews = listCrews(planned);
   const to = typed ?? (isDate(from) ? addDays(from, span === 'day' ? 1 : 7) : '');
   const areDates = isDate(from) && isDate(to);
-  const startOf = (date: string) => (span === 'day' ? date : mondayOf(date));
-  const days = areDates ? daysBetween(startOf(from), startOf(to)) : 0;
+  const getStart = (date: string) => (span === 'day' ? date : getMonday(date));
+  const days = areDates ? countDaysBetween(getStart(from), getStart(to)) : 0;
   const [source, target] = useItemsOf(
     areDates
       ? [
@@ -72,7 +80,7 @@ export function CopyDialog({ opened, onClose, planned, subject }: Props) {
       : [],
   );
   const people = new Set(
-    planned.choices.employees.filter((one) => one.crew === crew).map(({ id }) => id),
+    planned.choices.employees.filter((employee) => employee.crew === crew).map(({ id }) => id),
   );
   const isMeant = (id: string) => crew === EVERYBODY || people.has(id);
   const copies = useCopies(planned, {
@@ -82,12 +90,12 @@ export function CopyDialog({ opened, onClose, planned, subject }: Props) {
   });
   const { edits, isReady } = copies;
   const isPossible =
-    source != null && isReady && edits.length > 0 && tooManyText(edits.length) === null;
+    source != null && isReady && edits.length > 0 && explainTooMany(edits.length) === null;
   const present = target?.filter(({ employeeIds }) => employeeIds.some(isMeant)).length ?? 0;
   const run = () => {
     void apply({
       edits,
-      label: `${countText(edits.length)} gekopieerd naar ${nameOfSpan(span, to)}`,
+      label: `${countText(edits.length)} gekopieerd naar ${formatSpan(span, to)}`,
     });
     onClose();
   };
@@ -96,7 +104,7 @@ export function CopyDialog({ opened, onClose, planned, subject }: Props) {
       opened={opened}
       onClose={onClose}
       title="Planning kopiëren"
-      about={areDates ? `Van ${nameOfSpan(span, from)} naar ${nameOfSpan(span, to)}` : ''}
+      about={areDates ? `Van ${formatSpan(span, from)} naar ${formatSpan(span, to)}` : ''}
       warnings={
         days !== 0 && present > 0
           ? [`Er ${present === 1 ? 'staat' : 'staan'} daar al ${countText(present)}`]
@@ -145,7 +153,7 @@ export function CopyDialog({ opened, onClose, planned, subject }: Props) {
       {days !== 0 && (
         <CopyPreview
           copies={copies}
-          where={span === 'day' ? `op ${formatDay(to)}` : `in week ${isoWeek(to).week}`}
+          where={span === 'day' ? `op ${formatDay(to)}` : `in week ${getIsoWeek(to).week}`}
           names={planned.names}
         />
       )}

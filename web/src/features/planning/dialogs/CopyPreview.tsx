@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { countText } from '../board/rows/labels.ts';
-import { tooManyText } from '../edits/copy.ts';
+import { explainTooMany } from '../edits/copy.ts';
 import { SkippedDays } from '../form/SkippedDays.tsx';
 import type { PlanningNames } from '../form/values/names.ts';
 import classes from './dialogs.module.css';
@@ -16,7 +16,7 @@ interface Props {
 /** How many copies there will be, and what is left out. */
 export function CopyPreview({ copies, where, names }: Props) {
   const { edits, skipped, isReady, withSkipped, setWithSkipped } = copies;
-  const fault = tooManyText(edits.length);
+  const fault = explainTooMany(edits.length);
   return (
     <>
       <div className={classes.preview} role="status">
@@ -32,7 +32,7 @@ export function CopyPreview({ copies, where, names }: Props) {
           <SkippedDays
             {...(withSkipped && { title: 'Ook ingepland' })}
             skipped={skipped}
-            nameOf={names.employee}
+            getName={names.employee}
           />
         )}
       </div>

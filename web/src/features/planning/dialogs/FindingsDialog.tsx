@@ -14,9 +14,9 @@ import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import rowClasses from '../../../ui/states/rows.module.css';
 import { findInPeriod, type PeriodGroup } from '../conflicts/period.ts';
-import { rulebookOf } from '../conflicts/useRulebook.ts';
+import { createRulebook } from '../conflicts/useRulebook.ts';
 import type { InitialItem } from '../form/values/values.ts';
-import { staffingOf } from '../rows/needs.ts';
+import { computeStaffing } from '../rows/needs.ts';
 import { WorkIndex } from '../rows/work.ts';
 import type { Planned } from '../usePlanning.ts';
 import type { DialogProps } from './BoardDialog.tsx';
@@ -41,26 +41,26 @@ const groups: Record<PeriodGroup, { label: string; Icon: typeof IconEyeOff }> = 
 
 /** The list of all that does not add up in the days that are shown; each entry opens what it is about. */
 export function FindingsDialog({ opened, onClose, planned, days, onOpen, onPlan }: Props) {
-  const { workingWeek } = useTenant();
+  const tenant = useTenant();
   const [work] = useState(() => new WorkIndex());
   const found = useMemo(() => {
     work.update(planned.known);
     const certificates = new Map(
-      planned.choices.employees.map((one) => [one.id, one.certificates]),
+      planned.choices.employees.map((employee) => [employee.id, employee.certificates]),
     );
-    const rulebook = rulebookOf(planned, work, workingWeek);
+    const rulebook = createRulebook(planned, work, tenant);
     const isClosed = (id: string) => rulebook.closedProjects.has(id);
     return findInPeriod(
       planned.items.filter(({ date }) => days.includes(date)),
       {
         rulebook,
-        staffing: staffingOf(planned, days, workingWeek, isClosed),
+        staffing: computeStaffing(planned, days, tenant.workingWeek, isClosed),
         work,
         names: planned.names,
-        certificatesOf: (id) => certificates.get(id) ?? [],
+        listCertificates: (id) => certificates.get(id) ?? [],
       },
     );
-  }, [planned, days, work, workingWeek]);
+  }, [planned, days, work, tenant]);
   const byGroup = Map.groupBy(found, ({ group }) => group);
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Wat klopt er niet">

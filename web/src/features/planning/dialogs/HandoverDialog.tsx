@@ -1,19 +1,19 @@
 import '../../../ui/bar/mantine.css';
 import { Button, Menu, Switch } from '@mantine/core';
-import { mondayOf, openEnd } from '@ploegplan/contract/dates/dates';
+import { getMonday, openEnd } from '@ploegplan/contract/dates/dates';
 import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
-import { daysOfShift } from '@ploegplan/contract/planning/shifts';
+import { listShiftDays } from '@ploegplan/contract/planning/shifts';
 import { IconChevronDown, IconCircleCheck, IconUserMinus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { absencesQuery } from '../../../data/leave/absences.ts';
-import { freeing } from '../../../data/planning/freeing.ts';
-import { handover } from '../../../data/planning/handover.ts';
+import { createFreeingCommand } from '../../../data/planning/freeing.ts';
+import { createHandoverCommand } from '../../../data/planning/handover.ts';
 import { weekQuery } from '../../../data/planning/planning.ts';
 import type { PlanningCommand } from '../../../data/planning/planning-editor.ts';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
-import { knownItem } from '../../../data/planning/planning-weeks.ts';
+import { findKnownItem } from '../../../data/planning/planning-weeks.ts';
 import { plannedInQuery } from '../../../data/records/employees.ts';
 import { formatDayRange, formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
@@ -24,7 +24,7 @@ import rowClasses from '../../../ui/states/rows.module.css';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { describeItem } from '../board/rows/labels.ts';
 import { mayRemove } from '../edits/useItemActions.ts';
-import { availabilityOf } from '../form/values/availability.ts';
+import { createAvailability } from '../form/values/availability.ts';
 import type { Planned } from '../usePlanning.ts';
 import type { DialogProps } from './BoardDialog.tsx';
 import classes from './dialogs.module.css';
@@ -41,10 +41,10 @@ const FIRST = 10;
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** The same work on days of one week, or each day by itself. */
-function workOf(items: readonly PlannedForEmployee[], isByDay: boolean): PlannedForEmployee[][] {
-  const keyOf = ({ date, projectId, clientId, startTime, endTime }: PlannedForEmployee) =>
-    [isByDay ? date : mondayOf(date), projectId, clientId, startTime, endTime].join(' ');
-  return [...Map.groupBy(items, keyOf).values()];
+function groupWork(items: readonly PlannedForEmployee[], isByDay: boolean): PlannedForEmployee[][] {
+  const getGroupKey = ({ date, projectId, clientId, startTime, endTime }: PlannedForEmployee) =>
+    [isByDay ? date : getMonday(date), projectId, clientId, startTime, endTime].join(' ');
+  return [...Map.groupBy(items, getGroupKey).values()];
 }
 
 /** What is planned for who is ill, to give to who is free then, or to nobody. */
@@ -61,8 +61,9 @@ export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
   };
   const takeOff = async (taken: readonly PlannedForEmployee[]) => {
     const removed = taken.filter(({ employeeIds }) => employeeIds.length === 1);
-    const known = removed.flatMap(({ id }) => knownItem(cache, id) ?? []);
-    if (await mayRemove(known, planned.names)) await run(freeing([{ employee, items: taken }]));
+    const known = removed.flatMap(({ id }) => findKnownItem(cache, id) ?? []);
+    if (await mayRemove(known, planned.names))
+      await run(createFreeingCommand([{ employee, items: taken }]));
   };
   return (
     <SideDrawer
@@ -99,14 +100,14 @@ export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
             checked={isByDay}
             onChange={({ currentTarget }) => setByDay(currentTarget.checked)}
           />
-          <FirstRows items={workOf(items, isByDay)} first={FIRST}>
+          <FirstRows items={groupWork(items, isByDay)} first={FIRST}>
             {(work) => (
               <WorkRow
                 key={work[0]?.id}
                 work={work}
                 employee={employee}
                 planned={planned}
-                onGive={(to) => void run(handover(work, employee, to))}
+                onGive={(to) => void run(createHandoverCommand(work, employee, to))}
                 onTakeOff={() => void takeOff(work)}
               />
             )}
@@ -125,25 +126,23 @@ function useFree(
 ): readonly Employee[] | undefined {
   const dates = work.map(({ date }) => date);
   const [first = '', last = first] = [dates[0], dates.at(-1)];
-  const { data: items } = useQuery(weekQuery(mondayOf(first)));
+  const { data: items } = useQuery(weekQuery(getMonday(first)));
   const { data: absences } = useQuery(absencesQuery(first, last));
   if (!items || !absences) return undefined;
   const availabilities = work.map((shift) => {
-    const days = daysOfShift(shift);
+    const days = listShiftDays(shift);
     const then = items.filter(({ date }) => days.includes(date));
-    return availabilityOf({ items: then, shift, names }, absences, choices.employees);
+    return createAvailability({ items: then, shift, names }, absences, choices.employees);
   });
   const jobTitle = choices.employees.find(({ id }) => id === absentId)?.jobTitle;
   return choices.employees
     .filter(
-      (one) =>
-        one.id !== absentId &&
-        dates.every((date) => isInServiceOn(one, date)) &&
-        availabilities.every((of) => of(one.id).tone === 'for'),
+      (employee) =>
+        employee.id !== absentId &&
+        dates.every((date) => isInServiceOn(employee, date)) &&
+        availabilities.every((of) => of(employee.id).tone === 'for'),
     )
-    .toSorted(
-      (one, other) => Number(other.jobTitle === jobTitle) - Number(one.jobTitle === jobTitle),
-    );
+    .toSorted((a, b) => Number(b.jobTitle === jobTitle) - Number(a.jobTitle === jobTitle));
 }
 
 interface RowProps {
@@ -180,13 +179,13 @@ function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
         </Menu.Target>
         <Menu.Dropdown mah="20rem" style={{ overflowY: 'auto' }}>
           <Menu.Label>{free?.length === 0 ? 'Niemand is dan vrij' : 'Vrij'}</Menu.Label>
-          {free?.map((one) => (
+          {free?.map((entry) => (
             <Menu.Item
-              key={one.id}
-              rightSection={<span className={classes.about}>{one.jobTitle}</span>}
-              onClick={() => onGive(one)}
+              key={entry.id}
+              rightSection={<span className={classes.about}>{entry.jobTitle}</span>}
+              onClick={() => onGive(entry)}
             >
-              {one.name}
+              {entry.name}
             </Menu.Item>
           ))}
           <Menu.Divider />

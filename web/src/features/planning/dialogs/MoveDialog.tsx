@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { capitalised } from '../../../lib/values/first-letter.ts';
+import { capitalise } from '../../../lib/values/first-letter.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
-import { titleOfItems } from '../board/rows/labels.ts';
+import { formatItemsTitle } from '../board/rows/labels.ts';
 import { hasRecorded } from '../conflicts/explain.ts';
-import { datesFrom, firstDateOf, placedValues, tooManyText } from '../edits/copy.ts';
+import { createDateMapping, createPlacing, explainTooMany, findFirstDate } from '../edits/copy.ts';
 import { changeEdit, copyEdits } from '../edits/edits.ts';
 import { useRowsBy } from '../rows/useRowsBy.ts';
 import type { Planned } from '../usePlanning.ts';
@@ -38,23 +38,23 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
   const hasDays = dates.length > 1;
   const isNone = chosen.length === 0;
   const items = subject.items.filter((item) => isNone || chosen.includes(item.date));
-  const first = firstDateOf(items);
+  const first = findFirstDate(items);
   const date = typed ?? first;
   const place = { date, from: subject.rowId, to, rowsBy, workingWeek };
   const isSame = date === first && to === subject.rowId;
   const { id = '', startTime = null, endTime = null } = items[0] ?? {};
   const day = isDate(date) ? date : first;
   const places = usePlaces(planned, rowsBy, { id, date: day, startTime, endTime });
-  const isPossible = isDate(date) && !isNone && !isSame && tooManyText(items.length) === null;
+  const isPossible = isDate(date) && !isNone && !isSame && explainTooMany(items.length) === null;
   const warnings = usePlacedWarnings(planned, items, isPossible ? place : null);
   const isFixed = items.some((item) => hasRecorded(item, subject.rowId, rowsBy));
   const run = (isCopy: boolean) => {
-    const valuesOf = placedValues(items, { ...place, isCopy });
+    const getValues = createPlacing(items, { ...place, isCopy });
     const edits = isCopy
-      ? copyEdits(items, valuesOf)
-      : items.map((item) => changeEdit(item, valuesOf(item)));
-    const whom = to !== null && to !== subject.rowId ? `${places.nameOf(to)}, ` : '';
-    const title = titleOfItems(items, names);
+      ? copyEdits(items, getValues)
+      : items.map((item) => changeEdit(item, getValues(item)));
+    const whom = to !== null && to !== subject.rowId ? `${places.getName(to)}, ` : '';
+    const title = formatItemsTitle(items, names);
     void apply({
       edits,
       label: `${title} ${isCopy ? 'gekopieerd' : 'verplaatst'} naar ${whom}${formatDay(date)}`,
@@ -62,10 +62,10 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
     onClose();
   };
   const also = (verb: string, against: readonly string[]) =>
-    against.length > 0 ? `Toch ${verb}` : capitalised(verb);
+    against.length > 0 ? `Toch ${verb}` : capitalise(verb);
   const last = isDate(date)
     ? items
-        .map(datesFrom(items, date, workingWeek))
+        .map(createDateMapping(items, date, workingWeek))
         .sort()
         .at(-1)
     : undefined;
@@ -74,7 +74,7 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
       opened={opened}
       onClose={onClose}
       title="Verplaatsen of kopiëren"
-      about={titleOfItems(subject.items, names)}
+      about={formatItemsTitle(subject.items, names)}
       warnings={[...new Set([...warnings.move, ...warnings.copy])]}
       verb={also('verplaatsen', warnings.move)}
       onSubmit={isPossible && !isFixed ? () => run(false) : null}

@@ -1,12 +1,12 @@
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { useState } from 'react';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
-import { projectOption } from '../../../data/records/projects.ts';
+import { createProjectOption } from '../../../data/records/projects.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { optionsOf } from '../../../ui/form/select/options.ts';
+import { createOptions } from '../../../ui/form/select/options.ts';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
-import { titleOfItems } from '../board/rows/labels.ts';
-import { tooManyText } from '../edits/copy.ts';
+import { formatItemsTitle } from '../board/rows/labels.ts';
+import { explainTooMany } from '../edits/copy.ts';
 import { changeEdit } from '../edits/edits.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
@@ -24,9 +24,9 @@ export function ProjectDialog({ opened, onClose, planned, subject: { items } }: 
   const { apply } = usePlanningEdits();
   const [projectId, setProjectId] = useState<string | null>(null);
   const changed = items.filter((item) => item.projectId !== projectId);
-  const fault = tooManyText(changed.length);
+  const fault = explainTooMany(changed.length);
   const clients = new Map(choices.clients.map((client) => [client.id, client]));
-  const title = titleOfItems(items, names);
+  const title = formatItemsTitle(items, names);
   const run = () => {
     void apply({
       edits: changed.map((item) => changeEdit(item, { projectId, clientId: null })),
@@ -38,7 +38,7 @@ export function ProjectDialog({ opened, onClose, planned, subject: { items } }: 
     <BoardDialog
       opened={opened}
       onClose={onClose}
-      title={`Ander ${lowerCased(terms.project)}`}
+      title={`Ander ${toLowerCase(terms.project)}`}
       about={title}
       verb="Opslaan"
       onSubmit={projectId !== null && changed.length > 0 && fault === null ? run : null}
@@ -48,9 +48,9 @@ export function ProjectDialog({ opened, onClose, planned, subject: { items } }: 
         label={terms.project}
         required
         withAsterisk={false}
-        placeholder={`Zoek een ${lowerCased(terms.project)}`}
+        placeholder={`Zoek een ${toLowerCase(terms.project)}`}
         settings={{
-          options: optionsOf(choices.projects, projectOption(clients, choices.statuses)),
+          options: createOptions(choices.projects, createProjectOption(clients, choices.statuses)),
         }}
         value={projectId}
         onChange={setProjectId}

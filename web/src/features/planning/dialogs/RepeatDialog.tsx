@@ -1,11 +1,16 @@
-import { addDays, daysBetween, isDate } from '@ploegplan/contract/dates/dates';
+import { addDays, countDaysBetween, isDate } from '@ploegplan/contract/dates/dates';
 import { useState } from 'react';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import { titleOfItems } from '../board/rows/labels.ts';
-import { firstDateOf, MOST_REPEATED_DAYS, tooManyText, weeklyOffsets } from '../edits/copy.ts';
+import { formatItemsTitle } from '../board/rows/labels.ts';
+import {
+  computeWeeklyOffsets,
+  explainTooMany,
+  findFirstDate,
+  MOST_REPEATED_DAYS,
+} from '../edits/copy.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
@@ -20,16 +25,18 @@ interface Props extends DialogProps {
   subject: Extract<DialogSubject, { kind: 'repeat' }>;
 }
 
-function faultOf(first: string, until: string): string | null {
+function validateUntil(first: string, until: string): string | null {
   if (!isDate(until)) return null;
-  if (daysBetween(first, until) < 7) return 'Kies een dag na de eerste week';
-  return daysBetween(first, until) > MOST_REPEATED_DAYS ? 'Kies een dag binnen een jaar' : null;
+  if (countDaysBetween(first, until) < 7) return 'Kies een dag na de eerste week';
+  return countDaysBetween(first, until) > MOST_REPEATED_DAYS
+    ? 'Kies een dag binnen een jaar'
+    : null;
 }
 
 /** Plans the same work each week until a day. */
 export function RepeatDialog({ opened, onClose, planned, subject: { items } }: Props) {
   const { apply } = usePlanningEdits();
-  const first = firstDateOf(items);
+  const first = findFirstDate(items);
   const [until, setUntil] = useState(() =>
     addDays(
       items
@@ -39,13 +46,14 @@ export function RepeatDialog({ opened, onClose, planned, subject: { items } }: P
       USUAL_WEEKS * 7,
     ),
   );
-  const fault = faultOf(first, until);
+  const fault = validateUntil(first, until);
   const isValid = isDate(until) && fault === null;
-  const offsets = isValid ? weeklyOffsets(items, until) : [];
+  const offsets = isValid ? computeWeeklyOffsets(items, until) : [];
   const copies = useCopies(planned, { items, offsets, until });
   const { edits, isReady } = copies;
-  const isPossible = isValid && isReady && edits.length > 0 && tooManyText(edits.length) === null;
-  const title = titleOfItems(items, planned.names);
+  const isPossible =
+    isValid && isReady && edits.length > 0 && explainTooMany(edits.length) === null;
+  const title = formatItemsTitle(items, planned.names);
   const run = () => {
     void apply({ edits, label: `${title} herhaald tot en met ${formatShortDay(until)}` });
     onClose();
@@ -69,7 +77,7 @@ export function RepeatDialog({ opened, onClose, planned, subject: { items } }: P
       {isValid && (
         <CopyPreview
           copies={copies}
-          where={`in ${counted(offsets.length, 'week', 'weken')}`}
+          where={`in ${formatQuantity(offsets.length, 'week', 'weken')}`}
           names={planned.names}
         />
       )}

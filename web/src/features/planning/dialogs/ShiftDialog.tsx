@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDate } from '@ploegplan/contract/dates/dates';
+import { addDays, countDaysBetween, isDate } from '@ploegplan/contract/dates/dates';
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,21 +8,21 @@ import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
 import { isMovable, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import {
   areSameDates,
-  datesOf,
-  datesText,
+  formatDates,
   type ProjectDates,
+  pickDates,
   useDateChanges,
 } from '../../../data/planning/project-dates.ts';
-import { employeeData, useNameOf } from '../../../data/records/employees.ts';
+import { employeeData, useEmployeeName } from '../../../data/records/employees.ts';
 import { projectData } from '../../../data/records/projects.ts';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import type { ShiftPlanningProps } from '../../../ui/facts/ShiftPlanning.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { firstDateOf, tooManyText } from '../edits/copy.ts';
+import { explainTooMany, findFirstDate } from '../edits/copy.ts';
 import { changeEdit } from '../edits/edits.ts';
 import { planShift, type ShiftPlan } from '../edits/shift.ts';
 import { SkippedDays } from '../form/SkippedDays.tsx';
@@ -32,7 +32,8 @@ import classes from './dialogs.module.css';
 /** Holidays and absences are looked at so far beyond the last day, because days that are skipped make work last longer. */
 const DAYS_BEYOND = 60;
 
-const daysText = (count: number) => counted(count, 'ingeplande dag', 'ingeplande dagen');
+const formatDayCount = (count: number) =>
+  formatQuantity(count, 'ingeplande dag', 'ingeplande dagen');
 
 const nothing: readonly PlannedItem[] = [];
 
@@ -48,10 +49,10 @@ function useShift(
   const items = query.data ?? nothing;
   const movable = items.filter(isMovable);
   const begin = first(movable);
-  const isMoved = isDate(begin) && movable.length > 0 && begin !== firstDateOf(movable);
+  const isMoved = isDate(begin) && movable.length > 0 && begin !== findFirstDate(movable);
   const last = movable.at(-1)?.date ?? from;
   const until = isMoved
-    ? addDays(last, daysBetween(firstDateOf(movable), begin) + DAYS_BEYOND)
+    ? addDays(last, countDaysBetween(findFirstDate(movable), begin) + DAYS_BEYOND)
     : begin;
   const holidays = useHolidays(isMoved ? begin : from, isMoved ? until : from);
   const { absences, isReady } = useQueries({
@@ -67,14 +68,14 @@ function useShift(
           workingWeek,
           holidays,
           absences,
-          employees: new Map(employees.map((one) => [one.id, one])),
+          employees: new Map(employees.map((employee) => [employee.id, employee])),
         })
       : null;
   return { query, items, movable, begin, plan };
 }
 
 /** The dates of a project that lie on or after the day from which it is moved, moved too. */
-function shiftedDates(project: ProjectDates, from: string, days: number): ProjectDates {
+function shiftDates(project: ProjectDates, from: string, days: number): ProjectDates {
   const moved = (date: string | null) =>
     date !== null && date >= from ? addDays(date, days) : date;
   return { startDate: moved(project.startDate), endDate: moved(project.endDate) };
@@ -84,7 +85,7 @@ function shiftedDates(project: ProjectDates, from: string, days: number): Projec
 export default function ShiftDialog(props: ShiftPlanningProps) {
   const { opened, onClose, projectId, moved } = props;
   const { terms } = useTenant();
-  const nameOf = useNameOf();
+  const getName = useEmployeeName();
   const { apply } = usePlanningEdits();
   const { changeDates, takeBack } = useDateChanges();
   const project = useQuery(projectData.list).data?.find(({ id }) => id === projectId);
@@ -94,17 +95,18 @@ export default function ShiftDialog(props: ShiftPlanningProps) {
     projectId,
     from,
     (planned) =>
-      typed ?? (planned.length > 0 ? addDays(firstDateOf(planned), moved?.days ?? 7) : ''),
+      typed ?? (planned.length > 0 ? addDays(findFirstDate(planned), moved?.days ?? 7) : ''),
   );
-  const days = isDate(begin) && movable.length > 0 ? daysBetween(firstDateOf(movable), begin) : 0;
-  const dates = project && (moved ? datesOf(project) : shiftedDates(project, from, days));
+  const days =
+    isDate(begin) && movable.length > 0 ? countDaysBetween(findFirstDate(movable), begin) : 0;
+  const dates = project && (moved ? pickDates(project) : shiftDates(project, from, days));
   const staying = items.length - (plan?.shifted.length ?? movable.length);
-  const fault = plan && tooManyText(plan.shifted.length);
-  const run = async ({ shifted }: ShiftPlan, seen: Project, after: ProjectDates) => {
+  const fault = plan && explainTooMany(plan.shifted.length);
+  const run = async ({ shifted }: ShiftPlan, original: Project, after: ProjectDates) => {
     onClose();
     let dated = moved?.step;
-    if (!areSameDates(seen, after)) {
-      const { step, answer } = changeDates(seen, after);
+    if (!areSameDates(original, after)) {
+      const { step, answer } = changeDates(original, after);
       await answer;
       dated = step;
     }
@@ -116,7 +118,7 @@ export default function ShiftDialog(props: ShiftPlanningProps) {
           ...(employeeIds.length < item.employeeIds.length && { employeeIds }),
         }),
       ),
-      label: `${seen.title}: ${daysText(shifted.length)} verschoven naar ${formatDayRange(shifted[0]?.date ?? begin, last)}`,
+      label: `${original.title}: ${formatDayCount(shifted.length)} verschoven naar ${formatDayRange(shifted[0]?.date ?? begin, last)}`,
       beside: dated,
     });
     if (!isSaved && !moved && dated) takeBack(dated).catch(() => undefined);
@@ -129,7 +131,7 @@ export default function ShiftDialog(props: ShiftPlanningProps) {
       title="Planning verschuiven"
       about={
         moved
-          ? `Ook ${daysText(movable.length)} verschuiven?`
+          ? `Ook ${formatDayCount(movable.length)} verschuiven?`
           : `Alles van ${project?.title ?? terms.project} vanaf een dag`
       }
       verb={moved ? 'Ook verschuiven' : 'Verschuiven'}
@@ -152,18 +154,18 @@ export default function ShiftDialog(props: ShiftPlanningProps) {
         {plan && (
           <>
             <p className={classes.count}>
-              {`${daysText(plan.shifted.length)}: ${formatDayRange(plan.shifted[0]?.date ?? begin, plan.shifted.at(-1)?.date ?? begin)}`}
+              {`${formatDayCount(plan.shifted.length)}: ${formatDayRange(plan.shifted[0]?.date ?? begin, plan.shifted.at(-1)?.date ?? begin)}`}
             </p>
             {project && dates && !moved && !areSameDates(project, dates) && (
-              <p className={classes.detail}>{`${terms.project}: ${datesText(dates)}`}</p>
+              <p className={classes.detail}>{`${terms.project}: ${formatDates(dates)}`}</p>
             )}
             {fault && <p className={classes.detail}>{fault}</p>}
-            <SkippedDays skipped={plan.skipped} nameOf={nameOf} />
+            <SkippedDays skipped={plan.skipped} getName={getName} />
           </>
         )}
         {query.data && staying > 0 && (
           <p className={classes.detail}>
-            {`${daysText(staying)} ${staying === 1 ? 'blijft' : 'blijven'} staan, omdat er al uren zijn ingevuld.`}
+            {`${formatDayCount(staying)} ${staying === 1 ? 'blijft' : 'blijven'} staan, omdat er al uren zijn ingevuld.`}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { countText, titleOfItems } from '../board/rows/labels.ts';
-import { type RowsBy, rowsOf } from '../edits/commands.ts';
-import { whomText } from '../form/values/command-labels.ts';
+import { countText, formatItemsTitle } from '../board/rows/labels.ts';
+import { listRows, type RowsBy } from '../edits/commands.ts';
+import { formatPeopleAndDays } from '../form/values/command-labels.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 
 /** What a dialog beside the board is about. */
@@ -19,28 +19,28 @@ export type DialogSubject =
   | { kind: 'links' };
 
 /** '3 items geselecteerd' */
-export const selectedText = ({ length }: readonly PlannedItem[]): string =>
+export const formatSelected = ({ length }: readonly PlannedItem[]): string =>
   `${countText(length)} geselecteerd`;
 
 /** Who are on some items, and when: 'Ann en Bob op ma 23 nov'. */
-export function whomOfItems(items: readonly PlannedItem[], { employee }: PlanningNames): string {
+export function describePeople(items: readonly PlannedItem[], { employee }: PlanningNames): string {
   const people = [...new Set(items.flatMap(({ employeeIds }) => employeeIds))].map(employee);
-  return whomText({ people, dates: [...new Set(items.map(({ date }) => date))] });
+  return formatPeopleAndDays({ people, dates: [...new Set(items.map(({ date }) => date))] });
 }
 
 /** What is about to be deleted: 'Nieuwbouw Bos, Ann en Bob op ma 23 nov.' */
 export const toRemoveText = (items: readonly PlannedItem[], names: PlanningNames): string =>
-  `${titleOfItems(items, names)}, ${whomOfItems(items, names)}.`;
+  `${formatItemsTitle(items, names)}, ${describePeople(items, names)}.`;
 
 /** The subject for selected items: they can go to another row from the one that was pointed at, or from the only one that they share. */
-export function moveOfSelection(
+export function createMoveSubject(
   items: readonly PlannedItem[],
   rowsBy: RowsBy,
   pointedAt?: string,
 ): DialogSubject {
   const [first] = items;
-  const shared = (first ? rowsOf[rowsBy](first) : []).filter((id) =>
-    items.every((item) => rowsOf[rowsBy](item).includes(id)),
+  const shared = (first ? listRows[rowsBy](first) : []).filter((id) =>
+    items.every((item) => listRows[rowsBy](item).includes(id)),
   );
   const row = shared.find((id) => id === pointedAt) ?? (shared.length === 1 ? shared[0] : null);
   return { kind: 'move', items, at: -1, rowId: row ?? null };

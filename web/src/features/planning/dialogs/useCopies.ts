@@ -23,7 +23,7 @@ export interface Copies extends CopyPlan {
   setWithSkipped: (withSkipped: boolean) => void;
 }
 
-const everybody = () => true;
+const acceptEverybody = () => true;
 
 /** The copies to make, after a look at the holidays and the absences of those days. */
 export function useCopies(planned: Planned, { items, offsets, isMeant, until }: Copying): Copies {
@@ -46,8 +46,8 @@ export function useCopies(planned: Planned, { items, offsets, isMeant, until }: 
     holidays,
     absences,
     hidesWeekend: !hasWeekend,
-    employees: new Map(planned.choices.employees.map((one) => [one.id, one])),
-    isMeant: isMeant ?? everybody,
+    employees: new Map(planned.choices.employees.map((employee) => [employee.id, employee])),
+    isMeant: isMeant ?? acceptEverybody,
     withSkipped,
     until,
   });

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { becoming, warningsAbout } from '../conflicts/explain.ts';
+import { applyValues, findWarningsAbout } from '../conflicts/explain.ts';
 import { useRulebook } from '../conflicts/useRulebook.ts';
-import { datesFrom, type Placing, placedValues } from '../edits/copy.ts';
+import { createDateMapping, createPlacing, type Placing } from '../edits/copy.ts';
 import { WorkIndex } from '../rows/work.ts';
 import { type Planned, usePlanning } from '../usePlanning.ts';
 
@@ -15,7 +15,7 @@ export function usePlacedWarnings(
   place: Omit<Placing, 'isCopy'> | null,
 ) {
   const dates = items
-    .map(place ? datesFrom(items, place.date, place.workingWeek) : ({ date }) => date)
+    .map(place ? createDateMapping(items, place.date, place.workingWeek) : ({ date }) => date)
     .sort();
   const there = usePlanning([dates[0] ?? '', dates.at(-1) ?? '']).planned ?? planned;
   const [work] = useState(() => new WorkIndex());
@@ -23,10 +23,10 @@ export function usePlacedWarnings(
   const rulebook = useRulebook(there, work);
   if (!place) return { move: none, copy: none };
   const against = (isCopy: boolean) => {
-    const valuesOf = placedValues(items, { ...place, isCopy });
-    const changed = items.map((item) => becoming(item, valuesOf(item), isCopy));
-    const gone = new Set(isCopy ? [] : items.map(({ id }) => id));
-    return warningsAbout(changed, gone, { rulebook, work });
+    const getValues = createPlacing(items, { ...place, isCopy });
+    const changed = items.map((item) => applyValues(item, getValues(item), isCopy));
+    const removedIds = new Set(isCopy ? [] : items.map(({ id }) => id));
+    return findWarningsAbout(changed, removedIds, { rulebook, work });
   };
   return { move: against(false), copy: against(true) };
 }

@@ -1,8 +1,8 @@
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
-import { daysOfShift, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
+import { listShiftDays, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
 import { useMemo } from 'react';
 import type { Option } from '../../../ui/form/fields.ts';
-import { optionsOf } from '../../../ui/form/select/options.ts';
+import { createOptions } from '../../../ui/form/select/options.ts';
 import type { RowsBy } from '../edits/commands.ts';
 import { useAvailability } from '../form/values/availability.ts';
 import type { Planned } from '../usePlanning.ts';
@@ -14,21 +14,24 @@ export function usePlaces(
   shift: ShiftTimes & { id: string },
 ) {
   const { ofPeople, ofMaterials } = useAvailability(shift, shift.id, names, choices);
-  const days = daysOfShift(shift).join();
+  const days = listShiftDays(shift).join();
   const options = useMemo((): Option[] => {
     const { employees, projects, materials } = choices;
-    if (rowsBy === 'projects') return optionsOf(projects, { label: ({ title }) => title });
+    if (rowsBy === 'projects') return createOptions(projects, { label: ({ title }) => title });
     if (rowsBy === 'materials') {
-      return optionsOf(materials, {
+      return createOptions(materials, {
         label: ({ name }) => name,
         detail: ({ id }) => ofMaterials(id),
       });
     }
-    return optionsOf(employees, {
+    return createOptions(employees, {
       label: ({ name }) => name,
       detail: ({ id }) => ofPeople(id),
-      isGone: (employee) => !days.split(',').every((day) => isInServiceOn(employee, day)),
+      isUnavailable: (employee) => !days.split(',').every((day) => isInServiceOn(employee, day)),
     });
   }, [choices, rowsBy, ofPeople, ofMaterials, days]);
-  return { options, nameOf: (id: string) => options.find((one) => one.value === id)?.label ?? '' };
+  return {
+    options,
+    getName: (id: string) => options.find((option) => option.value === id)?.label ?? '',
+  };
 }

@@ -1,18 +1,18 @@
-import { DAY, minuteOfDay } from '@ploegplan/contract/dates/clock';
+import { DAY, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { PlanningCommand } from '../../../data/planning/planning-editor.ts';
 import { isMovable, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { type Gesture, isToOtherRow } from '../board/gestures.ts';
-import { itemOn } from '../board/rows/rows.ts';
-import { type Scale, timeOf } from '../board/rows/scale.ts';
+import { getItemOn } from '../board/rows/rows.ts';
+import { formatTime, type Scale } from '../board/rows/scale.ts';
 import { addWorkdays } from './days.ts';
 import { changeEdit, copyEdits, type Values } from './edits.ts';
 
 export type RowsBy = 'employees' | 'projects' | 'materials';
 
 /** The rows in which an item stands. */
-export const rowsOf: Record<RowsBy, (item: PlannedItem) => readonly string[]> = {
+export const listRows: Record<RowsBy, (item: PlannedItem) => readonly string[]> = {
   employees: ({ employeeIds }) => employeeIds,
   projects: ({ projectId }) => (projectId === null ? [] : [projectId]),
   materials: ({ materialIds }) => materialIds,
@@ -21,17 +21,17 @@ export const rowsOf: Record<RowsBy, (item: PlannedItem) => readonly string[]> = 
 export type Move = Extract<Gesture, { kind: 'move' }>;
 
 /** The day so many columns further; beyond the columns, the days that would follow. */
-function shiftedDate(date: string, by: number, { columns }: Scale): string {
+function shiftDate(date: string, by: number, { columns }: Scale): string {
   const index = columns.findIndex((column) => column.date === date);
   if (index === -1) return addDays(date, by);
   const column = columns[index + by];
   if (column) return column.date;
-  const skipsWeekend = columns.length > 1 && !columns.some((one) => one.isWeekend);
+  const skipsWeekend = columns.length > 1 && !columns.some((candidate) => candidate.isWeekend);
   return skipsWeekend ? addWorkdays(date, by) : addDays(date, by);
 }
 
 /** The list with one id in the place of another, each once. */
-const replaced = (ids: readonly string[], from: string, to: string): string[] => [
+const replaceId = (ids: readonly string[], from: string, to: string): string[] => [
   ...new Set(ids.map((id) => (id === from ? to : id))),
 ];
 
@@ -43,43 +43,43 @@ interface RowMove {
 }
 
 /** What moving or copying an item from one row to another changes in it. */
-export function rowValues(item: PlannedItem, { from, to, rowsBy, isCopy }: RowMove): Values {
+export function computeRowValues(item: PlannedItem, { from, to, rowsBy, isCopy }: RowMove): Values {
   if (from === to) return {};
   switch (rowsBy) {
     case 'employees':
       // A copy for somebody else is for that person alone.
       if (isCopy) return { employeeIds: [to] };
       return item.employeeIds.includes(from)
-        ? { employeeIds: replaced(item.employeeIds, from, to) }
+        ? { employeeIds: replaceId(item.employeeIds, from, to) }
         : {};
     case 'projects':
       return { projectId: to, clientId: null };
     case 'materials':
-      return { materialIds: replaced(item.materialIds, from, to) };
+      return { materialIds: replaceId(item.materialIds, from, to) };
   }
 }
 
 /** Later or earlier by some minutes; it still begins on its own day. */
-function timeValues({ startTime, endTime }: PlannedItem, minutes: number): Values {
+function computeTimeValues({ startTime, endTime }: PlannedItem, minutes: number): Values {
   const begin = startTime ?? endTime;
   if (minutes === 0 || begin === null) return {};
-  const from = minuteOfDay(begin);
+  const from = toMinuteOfDay(begin);
   const by = Math.max(0, Math.min(from + minutes, DAY - 1)) - from;
-  const moved = (time: string | null) => time && timeOf((minuteOfDay(time) + by + DAY) % DAY);
+  const moved = (time: string | null) => time && formatTime((toMinuteOfDay(time) + by + DAY) % DAY);
   return { startTime: moved(startTime), endTime: moved(endTime) };
 }
 
 /** Whether any of these items is selected. */
 export const isAnySelected = (items: readonly PlannedItem[], selected: readonly PlannedItem[]) =>
-  items.some(({ id }) => selected.some((one) => one.id === id));
+  items.some(({ id }) => selected.some((item) => item.id === id));
 
 /** The items that a drag takes along: those of the bar, or one of them; all selected ones when it is among them. */
-export function movedItems(
+export function listMovedItems(
   { bar, column }: Pick<Move, 'bar' | 'column'>,
   selected: readonly PlannedItem[],
 ): readonly PlannedItem[] {
   const own =
-    column === null ? bar.items : [itemOn(bar, column)].filter((item) => item !== undefined);
+    column === null ? bar.items : [getItemOn(bar, column)].filter((item) => item !== undefined);
   return isAnySelected(own, selected) ? selected : own;
 }
 
@@ -87,7 +87,7 @@ export function movedItems(
  * The move with those days of its range that go on from the bar beyond the shown days, of what is known: else a drag would leave
  * a part of the bar behind that nobody sees.
  */
-export function wholeMove(gesture: Move, known: readonly PlannedItem[]): Move {
+export function completeMove(gesture: Move, known: readonly PlannedItem[]): Move {
   const { bar, column, from } = gesture;
   const [first] = bar.items;
   const last = bar.items.at(-1);
@@ -107,20 +107,20 @@ export function wholeMove(gesture: Move, known: readonly PlannedItem[]): Move {
 }
 
 /** What a move makes of each item, for the edit and for the warnings beforehand. */
-export function valuesOfMove(item: PlannedItem, gesture: Move, rowsBy: RowsBy): Values {
+export function computeMoveValues(item: PlannedItem, gesture: Move, rowsBy: RowsBy): Values {
   const { from, to, days, minutes, isCopy } = gesture;
-  const date = shiftedDate(item.date, days, from.scale);
+  const date = shiftDate(item.date, days, from.scale);
   const rows = { from: from.subject.id, to: to.subject.id };
   return {
     ...(date !== item.date && { date }),
-    ...timeValues(item, minutes),
-    ...rowValues(item, { ...rows, rowsBy, isCopy }),
+    ...computeTimeValues(item, minutes),
+    ...computeRowValues(item, { ...rows, rowsBy, isCopy }),
   };
 }
 
 export interface Wording {
   /** What items are called together: 'Bos', 'Bos (3 dagen)', '4 items'. */
-  titleOf: (items: readonly PlannedItem[]) => string;
+  formatTitle: (items: readonly PlannedItem[]) => string;
 }
 
 /** The edits of a drag with the mouse, a finger or the keyboard. */
@@ -128,10 +128,10 @@ export function moveCommand(
   gesture: Move,
   selected: readonly PlannedItem[],
   rowsBy: RowsBy,
-  { titleOf }: Wording,
+  { formatTitle }: Wording,
 ): PlanningCommand {
-  const items = movedItems(gesture, selected);
-  const valuesFor = (item: PlannedItem) => valuesOfMove(item, gesture, rowsBy);
+  const items = listMovedItems(gesture, selected);
+  const valuesFor = (item: PlannedItem) => computeMoveValues(item, gesture, rowsBy);
   const edits = gesture.isCopy
     ? copyEdits(items, valuesFor)
     : items.map((item) => changeEdit(item, valuesFor(item)));
@@ -141,15 +141,15 @@ export function moveCommand(
   const verb = gesture.isCopy ? 'gekopieerd' : 'verplaatst';
   return {
     edits,
-    label: `${titleOf(items)} ${verb} naar ${whom}${formatDay(date)}`,
+    label: `${formatTitle(items)} ${verb} naar ${whom}${formatDay(date)}`,
   };
 }
 
 /** Whether two items of one day are at the same time; one without times takes all of its day. */
 function areAtOnce(one: PlannedItem, other: PlannedItem): boolean {
   if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return true;
-  const [from, to] = [minuteOfDay(one.startTime), minuteOfDay(one.endTime)];
-  const [otherFrom, otherTo] = [minuteOfDay(other.startTime), minuteOfDay(other.endTime)];
+  const [from, to] = [toMinuteOfDay(one.startTime), toMinuteOfDay(one.endTime)];
+  const [otherFrom, otherTo] = [toMinuteOfDay(other.startTime), toMinuteOfDay(other.endTime)];
   const end = (start: number, at: number) => (at <= start ? at + DAY : at);
   return from < end(otherFrom, otherTo) && otherFrom < end(from, to);
 }
@@ -163,9 +163,9 @@ export function swapCommand(
   const { from, to, days, minutes, isCopy, isDropped = false } = gesture;
   // By keys work passes many rows, which are no places to drop it.
   if (!isDropped || isCopy || days !== 0 || minutes !== 0 || !isToOtherRow(gesture)) return null;
-  const given = movedItems(gesture, selected);
+  const given = listMovedItems(gesture, selected);
   const taken = workOfOther.filter((item) =>
-    given.some((one) => one.date === item.date && areAtOnce(one, item)),
+    given.some((candidate) => candidate.date === item.date && areAtOnce(candidate, item)),
   );
   const [own, other] = [from.subject.id, to.subject.id];
   const canGo = (items: readonly PlannedItem[], id: string, not: string) =>
@@ -177,7 +177,7 @@ export function swapCommand(
     items.map((item) =>
       changeEdit(
         item,
-        rowValues(item, { from: leaves, to: comes, rowsBy: 'employees', isCopy: false }),
+        computeRowValues(item, { from: leaves, to: comes, rowsBy: 'employees', isCopy: false }),
       ),
     );
   return {
@@ -187,7 +187,7 @@ export function swapCommand(
 }
 
 /** Where a command brings all that it changes, when that is none of the days that are shown; otherwise null. */
-export function dateAway({ edits }: PlanningCommand, { columns }: Scale): string | null {
+export function findDateAway({ edits }: PlanningCommand, { columns }: Scale): string | null {
   const dates = edits.map((edit) => (edit.kind === 'change' ? edit.values.date : undefined));
   const isShown = dates.some((day) => !day || columns.some(({ date }) => date === day));
   return isShown ? null : (dates[0] ?? null);

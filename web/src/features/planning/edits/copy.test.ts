@@ -2,19 +2,24 @@ import type { Absence } from '@ploegplan/contract/absences/schemas';
 import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { usualWeek, type WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { describe, expect, it } from 'vitest';
-import { assigned, plannedOf } from '../../../data/planning/test-planning-item.ts';
+import { makeAssignments, makePlannedItem } from '../../../data/planning/test-planning-item.ts';
 import {
-  datesFrom,
-  itemsOf,
-  placedValues,
+  computeWeeklyOffsets,
+  createDateMapping,
+  createPlacing,
+  explainTooMany,
   planCopies,
-  tooManyText,
-  weeklyOffsets,
+  selectItems,
 } from './copy.ts';
 
 /** 16 November 2026 is a Monday. */
-const on = (day: number, values: Parameters<typeof plannedOf>[0] = {}) =>
-  plannedOf({ id: `${day}`, date: `2026-11-${day}`, assignments: assigned('ann'), ...values });
+const on = (day: number, values: Parameters<typeof makePlannedItem>[0] = {}) =>
+  makePlannedItem({
+    id: `${day}`,
+    date: `2026-11-${day}`,
+    assignments: makeAssignments('ann'),
+    ...values,
+  });
 
 const away = (employeeId: string, day: string): Absence => ({
   id: day,
@@ -34,7 +39,7 @@ const away = (employeeId: string, day: string): Absence => ({
 describe('days after a move', () => {
   const datesOf = (days: number[], first: string, week: WorkingWeek = usualWeek) => {
     const items = days.map((day) => on(day));
-    return items.map(datesFrom(items, first, week));
+    return items.map(createDateMapping(items, first, week));
   };
 
   it('skip the weekend when the work is of workdays', () => {
@@ -58,7 +63,7 @@ describe('days after a move', () => {
 });
 
 describe('values in another place', () => {
-  const item = on(16, { assignments: assigned('ann', 'bob') });
+  const item = on(16, { assignments: makeAssignments('ann', 'bob') });
   const place = {
     date: '2026-11-17',
     from: 'ann',
@@ -68,23 +73,23 @@ describe('values in another place', () => {
   } as const;
 
   it('have the other employee in the place of the first, and a copy has nobody else', () => {
-    expect(placedValues([item], { ...place, isCopy: false })(item)).toEqual({
+    expect(createPlacing([item], { ...place, isCopy: false })(item)).toEqual({
       date: '2026-11-17',
       employeeIds: ['cas', 'bob'],
     });
-    expect(placedValues([item], { ...place, isCopy: true })(item).employeeIds).toEqual(['cas']);
+    expect(createPlacing([item], { ...place, isCopy: true })(item).employeeIds).toEqual(['cas']);
   });
 
   it('are empty when nothing changes', () => {
     const same = { ...place, date: item.date, to: 'ann', isCopy: true };
-    expect(placedValues([item], same)(item)).toEqual({});
+    expect(createPlacing([item], same)(item)).toEqual({});
   });
 });
 
 it('the days of a bar are one, that and the later ones, or all', () => {
   const items = [on(16), on(17), on(18)];
-  const idsOf = (scope: Parameters<typeof itemsOf>[0]) =>
-    itemsOf(scope, items, 1).map(({ id }) => id);
+  const idsOf = (scope: Parameters<typeof selectItems>[0]) =>
+    selectItems(scope, items, 1).map(({ id }) => id);
   expect([idsOf('day'), idsOf('later'), idsOf('all')]).toEqual([
     ['17'],
     ['17', '18'],
@@ -107,7 +112,7 @@ describe('copies', () => {
     );
 
   it('leave out who is away, and the item when nobody is left', () => {
-    const items = [on(16, { assignments: assigned('ann', 'bob') }), on(17)];
+    const items = [on(16, { assignments: makeAssignments('ann', 'bob') }), on(17)];
     const absences = [away('ann', '2026-11-23'), away('ann', '2026-11-24')];
     const plan = planCopies(items, [7], { ...rules, absences });
     expect(copied(plan.edits)).toEqual([['16', '2026-11-23', ['bob']]]);
@@ -128,7 +133,7 @@ describe('copies', () => {
       on(16),
       on(16, { id: 'same day' }),
       on(21),
-      on(18, { assignments: assigned('eva') }),
+      on(18, { assignments: makeAssignments('eva') }),
     ];
     const plan = planCopies(items, [7], {
       ...rules,
@@ -161,7 +166,7 @@ describe('copies', () => {
   });
 
   it('are of the meant people only', () => {
-    const items = [on(16, { assignments: assigned('ann', 'bob') }), on(17)];
+    const items = [on(16, { assignments: makeAssignments('ann', 'bob') }), on(17)];
     const plan = planCopies(items, [1], { ...rules, isMeant: (id) => id === 'bob' });
     expect(copied(plan.edits)).toEqual([['16', '2026-11-17', ['bob']]]);
   });
@@ -169,7 +174,7 @@ describe('copies', () => {
   it('come back each week until a day, each time as a range of their own', () => {
     const items = [on(19, { rangeId: 'range' }), on(20, { rangeId: 'range' })];
     const until = '2026-12-03';
-    const { edits } = planCopies(items, weeklyOffsets(items, until), { ...rules, until });
+    const { edits } = planCopies(items, computeWeeklyOffsets(items, until), { ...rules, until });
     expect(edits.map((edit) => edit.kind === 'copy' && edit.values.date)).toEqual([
       '2026-11-26',
       '2026-11-27',
@@ -183,6 +188,6 @@ describe('copies', () => {
 });
 
 it('more edits than one command may have are reported', () => {
-  expect(tooManyText(1000)).toBeNull();
-  expect(tooManyText(1200)).toBe('Dat zijn 1.200 items. Er kunnen er 1.000 tegelijk.');
+  expect(explainTooMany(1000)).toBeNull();
+  expect(explainTooMany(1200)).toBe('Dat zijn 1.200 items. Er kunnen er 1.000 tegelijk.');
 });

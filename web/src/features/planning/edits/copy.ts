@@ -1,43 +1,47 @@
-import { addDays, daysBetween } from '@ploegplan/contract/dates/dates';
+import { addDays, countDaysBetween } from '@ploegplan/contract/dates/dates';
 import { isWeekend } from '@ploegplan/contract/dates/weekdays';
 import { limits } from '@ploegplan/contract/limits';
 import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { daysOf } from '../../../lib/dates/periods.ts';
+import { listDays } from '../../../lib/dates/periods.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import {
-  awayOn,
-  holidayOn,
+  findAwayOn,
+  findHolidayOn,
+  findOutOfService,
   type Obstacles,
-  outOfServiceOn,
+  removeSkipped,
   type SkippedDay,
-  without,
 } from '../form/values/days.ts';
 import type { Scope } from '../form/values/range.ts';
-import { type RowsBy, rowValues } from './commands.ts';
+import { computeRowValues, type RowsBy } from './commands.ts';
 import { addWorkdays } from './days.ts';
 import { copyEdits, type Values } from './edits.ts';
 
-export const firstDateOf = (items: readonly PlannedItem[]): string =>
+export const findFirstDate = (items: readonly PlannedItem[]): string =>
   items.map(({ date }) => date).sort()[0] ?? '';
 
 /** The items of a bar that are meant when the one at an index was pointed at. */
-export const itemsOf = (scope: Scope, items: readonly PlannedItem[], at: number): PlannedItem[] =>
+export const selectItems = (
+  scope: Scope,
+  items: readonly PlannedItem[],
+  at: number,
+): PlannedItem[] =>
   items.filter((_, index) => scope === 'all' || index === at || (scope === 'later' && index > at));
 
 /** On which days items come that begin on another day: work of workdays skips the free days of the week there too. */
-export function datesFrom(
+export function createDateMapping(
   items: readonly PlannedItem[],
   first: string,
   workingWeek: WorkingWeek,
 ): (item: Pick<PlannedItem, 'date'>) => string {
-  const before = firstDateOf(items);
+  const before = findFirstDate(items);
   const isWorked = (day: string) => isWorkday(workingWeek, day);
   const isOfWorkdays = [first, ...items.map(({ date }) => date)].every(isWorked);
   return ({ date }) => {
-    if (!isOfWorkdays) return addDays(first, daysBetween(before, date));
-    const count = daysOf({ from: before, to: addDays(date, -1) }).filter(isWorked).length;
+    if (!isOfWorkdays) return addDays(first, countDaysBetween(before, date));
+    const count = listDays({ from: before, to: addDays(date, -1) }).filter(isWorked).length;
     return addWorkdays(first, count, (day) => !isWorked(day));
   };
 }
@@ -54,16 +58,16 @@ export interface Placing {
 }
 
 /** What each item becomes in another place. */
-export function placedValues(
+export function createPlacing(
   items: readonly PlannedItem[],
   { date: first, from, to, rowsBy, workingWeek, isCopy }: Placing,
 ): (item: PlannedItem) => Values {
-  const dateOf = datesFrom(items, first, workingWeek);
+  const getDate = createDateMapping(items, first, workingWeek);
   return (item) => {
-    const date = dateOf(item);
+    const date = getDate(item);
     return {
       ...(date !== item.date && { date }),
-      ...(from !== null && to !== null && rowValues(item, { from, to, rowsBy, isCopy })),
+      ...(from !== null && to !== null && computeRowValues(item, { from, to, rowsBy, isCopy })),
     };
   };
 }
@@ -95,14 +99,15 @@ function copyOn(date: string, item: PlannedItem, rules: Rules, skip: (day: Skipp
   if (meant.length === 0 || (rules.until !== undefined && date > rules.until)) return null;
   const shift = { ...item, date };
   const dayOff =
-    holidayOn(shift, rules.holidays) ?? (rules.hidesWeekend && isWeekend(date) ? 'weekend' : null);
+    findHolidayOn(shift, rules.holidays) ??
+    (rules.hidesWeekend && isWeekend(date) ? 'weekend' : null);
   if (dayOff !== null) {
     skip({ date, employeeId: null, reason: dayOff });
     if (!rules.withSkipped) return null;
   }
-  const away = [...awayOn(shift, meant, rules), ...outOfServiceOn(shift, meant, rules)];
+  const away = [...findAwayOn(shift, meant, rules), ...findOutOfService(shift, meant, rules)];
   if (dayOff === null) away.forEach(skip);
-  const employeeIds = rules.withSkipped ? meant : without(meant, away);
+  const employeeIds = rules.withSkipped ? meant : removeSkipped(meant, away);
   if (employeeIds.length === 0) return null;
   const isSame = employeeIds.length === item.employeeIds.length;
   return { item, values: { date, ...(!isSame && { employeeIds }) } };
@@ -124,8 +129,8 @@ export function planCopies(
       const copy = copyOn(addDays(item.date, days), item, rules, skip);
       return copy ? [copy] : [];
     });
-    const valuesOf = new Map(copies.map(({ item, values }) => [item, values]));
-    return copyEdits([...valuesOf.keys()], (item) => valuesOf.get(item) ?? {});
+    const valuesByItem = new Map(copies.map(({ item, values }) => [item, values]));
+    return copyEdits([...valuesByItem.keys()], (item) => valuesByItem.get(item) ?? {});
   });
   const inOrder = [...skipped.entries()].sort(([a], [b]) => a.localeCompare(b));
   return { edits, skipped: inOrder.map(([, day]) => day) };
@@ -135,13 +140,13 @@ export function planCopies(
 export const MOST_REPEATED_DAYS = 366;
 
 /** The numbers of days after which work comes back each week, until a day. */
-export function weeklyOffsets(items: readonly PlannedItem[], until: string): number[] {
-  const days = daysBetween(firstDateOf(items), until);
+export function computeWeeklyOffsets(items: readonly PlannedItem[], until: string): number[] {
+  const days = countDaysBetween(findFirstDate(items), until);
   return Array.from({ length: Math.max(0, Math.floor(days / 7)) }, (_, at) => (at + 1) * 7);
 }
 
 /** Why so many edits cannot be one command. */
-export const tooManyText = (count: number): string | null =>
+export const explainTooMany = (count: number): string | null =>
   count > limits.planningEdits
     ? `Dat zijn ${formatNumber(count)} items. Er kunnen er ${formatNumber(limits.planningEdits)} tegelijk.`
     : null;

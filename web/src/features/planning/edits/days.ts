@@ -1,12 +1,12 @@
-import { addDays, isoWeek, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, getIsoWeek, getMonday } from '@ploegplan/contract/dates/dates';
 import { isWeekend } from '@ploegplan/contract/dates/weekdays';
 import { formatDay, formatMonth, formatWeekDays } from '../../../lib/dates/dates.ts';
-import { titleOf as titleOfPeriod } from '../../../lib/dates/periods.ts';
+import { formatPeriod as titleOfPeriod } from '../../../lib/dates/periods.ts';
 
 export type ViewMode = 'day' | 'week' | 'month';
 
 /** Without the weekends, except where nothing would be left. */
-export const workdaysOf = (days: readonly string[]): readonly string[] => {
+export const filterWorkdays = (days: readonly string[]): readonly string[] => {
   const workdays = days.filter((day) => !isWeekend(day));
   return workdays.length > 0 ? workdays : days;
 };
@@ -26,15 +26,15 @@ export function addWorkdays(
 }
 
 /** 'week 47, 2026' with '16 – 22 nov 2026'; 'november 2026'; 'maandag 16 november 2026' with the week; `short` for a phone. */
-export function titleOf(
+export function formatPeriodTitle(
   mode: ViewMode,
   date: string,
 ): { main: string; short: string; detail: string } {
   const main = titleOfPeriod(mode, date);
-  if (mode === 'week') return { main, short: main, detail: formatWeekDays(mondayOf(date)) };
+  if (mode === 'week') return { main, short: main, detail: formatWeekDays(getMonday(date)) };
   if (mode === 'month') {
     const { short } = formatMonth(date);
     return { main, short: `${short} ${date.slice(0, 4)}`, detail: '' };
   }
-  return { main, short: formatDay(date), detail: `week ${isoWeek(date).week}` };
+  return { main, short: formatDay(date), detail: `week ${getIsoWeek(date).week}` };
 }

@@ -4,7 +4,7 @@ import type { ItemChange, PlannedItem } from '../../../data/planning/planning-it
 
 export type Values = Extract<PlanningEdit, { kind: 'copy' }>['values'];
 
-const newRange = (count: number) => (count > 1 ? uuidv7() : null);
+const createRangeId = (count: number) => (count > 1 ? uuidv7() : null);
 
 /** Copies of items with these values; those that were one range are one again. */
 export function copyEdits(
@@ -15,7 +15,7 @@ export function copyEdits(
   for (const { rangeId } of items) {
     if (rangeId) counts.set(rangeId, (counts.get(rangeId) ?? 0) + 1);
   }
-  const ranges = new Map([...counts].map(([id, count]) => [id, newRange(count)]));
+  const ranges = new Map([...counts].map(([id, count]) => [id, createRangeId(count)]));
   return items.map((item) => ({
     kind: 'copy',
     id: uuidv7(),

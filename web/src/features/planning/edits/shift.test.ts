@@ -3,16 +3,16 @@ import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { isMovable, type PlannedItem } from '../../../data/planning/planning-items.ts';
-import { assigned, plannedOf } from '../../../data/planning/test-planning-item.ts';
+import { makeAssignments, makePlannedItem } from '../../../data/planning/test-planning-item.ts';
 import type { Obstacles } from '../form/values/days.ts';
 import { planShift } from './shift.ts';
 
 const [ann, bob] = ['ann', 'bob'];
 const on = (date: string, ...employeeIds: string[]): PlannedItem =>
-  plannedOf({
+  makePlannedItem({
     id: `${date} ${employeeIds.join('+')}`,
     date,
-    assignments: assigned(...employeeIds),
+    assignments: makeAssignments(...employeeIds),
   });
 const none: Obstacles = {
   workingWeek: usualWeek,
@@ -85,8 +85,8 @@ test('work on a Saturday stays on a Saturday', () => {
 });
 
 test('work on which hours were recorded cannot be moved', () => {
-  const assignments = assigned(ann, bob);
-  expect(isMovable(plannedOf({ assignments }))).toBe(true);
-  const recorded = assignments.map((one) => ({ ...one, hoursWorked: 8 }));
-  expect(isMovable(plannedOf({ assignments: recorded }))).toBe(false);
+  const assignments = makeAssignments(ann, bob);
+  expect(isMovable(makePlannedItem({ assignments }))).toBe(true);
+  const recorded = assignments.map((assignment) => ({ ...assignment, hoursWorked: 8 }));
+  expect(isMovable(makePlannedItem({ assignments: recorded }))).toBe(false);
 });

@@ -2,14 +2,14 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import { isWorkday } from '@ploegplan/contract/rules/working-time/working-week';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import {
-  awayOn,
-  holidayOn,
+  findAwayOn,
+  findHolidayOn,
+  findOutOfService,
   type Obstacles,
-  outOfServiceOn,
+  removeSkipped,
   type SkippedDay,
-  without,
 } from '../form/values/days.ts';
-import { datesFrom } from './copy.ts';
+import { createDateMapping } from './copy.ts';
 
 export interface ShiftedItem {
   item: PlannedItem;
@@ -26,7 +26,7 @@ export interface ShiftPlan {
 /** So far ahead a day is looked for on which somebody can come. */
 const MOST_SKIPPED = 60;
 
-const crewOf = ({ employeeIds }: PlannedItem) => [...employeeIds].sort().join(' ');
+const getCrewKey = ({ employeeIds }: PlannedItem) => [...employeeIds].sort().join(' ');
 
 /**
  * Moves work to a later or earlier first day. The days of a crew keep their order, and skip holidays, closures, and days on which
@@ -38,13 +38,13 @@ export function planShift(
   obstacles: Obstacles,
 ): ShiftPlan {
   const { workingWeek, holidays } = obstacles;
-  const dateOf = datesFrom(items, first, workingWeek);
+  const getDate = createDateMapping(items, first, workingWeek);
   const skipped = new Map<string, SkippedDay>();
   const skip = (day: SkippedDay) => skipped.set(`${day.date} ${day.employeeId ?? ''}`, day);
   /** Who can come; nobody on a day that the item skips. */
   const presentOn = (date: string, item: PlannedItem): string[] => {
     const shift = { ...item, date };
-    const holiday = holidayOn(shift, holidays);
+    const holiday = findHolidayOn(shift, holidays);
     if (holiday !== undefined) {
       skip({ date, employeeId: null, reason: holiday });
       return [];
@@ -53,19 +53,19 @@ export function planShift(
     if (isWorkday(workingWeek, item.date) && !isWorkday(workingWeek, date)) return [];
     const { employeeIds } = item;
     const out = [
-      ...awayOn(shift, employeeIds, obstacles),
-      ...outOfServiceOn(shift, employeeIds, obstacles),
+      ...findAwayOn(shift, employeeIds, obstacles),
+      ...findOutOfService(shift, employeeIds, obstacles),
     ];
     out.forEach(skip);
-    return without(employeeIds, out);
+    return removeSkipped(employeeIds, out);
   };
   /** By crew, the last of its days before and after. */
   const last = new Map<string, { before: string; after: string }>();
-  const inOrder = items.toSorted((one, other) => one.date.localeCompare(other.date));
+  const inOrder = items.toSorted((a, b) => a.date.localeCompare(b.date));
   const shifted = inOrder.flatMap((item): ShiftedItem[] => {
-    const crew = crewOf(item);
+    const crew = getCrewKey(item);
     const previous = last.get(crew);
-    let date = dateOf(item);
+    let date = getDate(item);
     if (previous && previous.after >= date) {
       date = previous.before === item.date ? previous.after : addDays(previous.after, 1);
     }
@@ -77,6 +77,6 @@ export function planShift(
     }
     return [];
   });
-  const byDate = [...skipped.values()].sort((one, other) => one.date.localeCompare(other.date));
+  const byDate = [...skipped.values()].sort((a, b) => a.date.localeCompare(b.date));
   return { shifted, skipped: byDate };
 }

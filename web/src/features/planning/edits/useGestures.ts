@@ -11,30 +11,30 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { choose } from '../../../ui/fields/choose.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
 import type { BoardMenuAt } from '../bar/BoardMenu.tsx';
-import { dateAt } from '../bar/useBarActions.ts';
+import { getDateAt } from '../bar/useBarActions.ts';
 import type { BoardHandlers, Gesture, Outcome, Part } from '../board/gestures.ts';
-import { titleOfItems } from '../board/rows/labels.ts';
-import { type Bar, type BoardRow, itemOn } from '../board/rows/rows.ts';
-import { timeOf } from '../board/rows/scale.ts';
+import { formatItemsTitle } from '../board/rows/labels.ts';
+import { type Bar, type BoardRow, getItemOn } from '../board/rows/rows.ts';
+import { formatTime } from '../board/rows/scale.ts';
 import { explainGesture, hasRecorded } from '../conflicts/explain.ts';
 import { toRemoveText } from '../dialogs/subject.ts';
-import { plannedLabel } from '../form/values/command-labels.ts';
+import { formatPlannedLabel } from '../form/values/command-labels.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 import { askScope } from '../form/values/range.ts';
 import type { OpenedAt } from '../form/values/subject.ts';
-import { emptyValues, fieldsOf, type InitialItem } from '../form/values/values.ts';
+import { createEmptyValues, type InitialItem, toRequestFields } from '../form/values/values.ts';
 import type { useBoard } from '../useBoard.ts';
 import {
-  dateAway,
+  completeMove,
+  findDateAway,
   isAnySelected,
   type Move,
   moveCommand,
   type RowsBy,
   swapCommand,
-  wholeMove,
 } from './commands.ts';
-import { itemsOf } from './copy.ts';
-import { plannedColumns, resizeCommand } from './resize.ts';
+import { selectItems } from './copy.ts';
+import { listPlannedColumns, resizeCommand } from './resize.ts';
 import { useItemActions } from './useItemActions.ts';
 
 /** So long a shift is that is planned by one click on the scale of hours, in minutes. */
@@ -42,9 +42,9 @@ const CLICKED_MINUTES = 120;
 
 type Create = Extract<Gesture, { kind: 'create' }>;
 
-function openingOf({ row, others = [], from, to }: Create, rowsBy: RowsBy): InitialItem {
+function createOpening({ row, others = [], from, to }: Create, rowsBy: RowsBy): InitialItem {
   const { columns, hours } = row.scale;
-  const planned = hours ? [0] : plannedColumns(row, from, to);
+  const planned = hours ? [0] : listPlannedColumns(row, from, to);
   const date = columns[planned[0] ?? from]?.date ?? '';
   const until = columns[planned.at(-1) ?? to]?.date ?? date;
   const ids = [row, ...others].map(({ subject }) => subject.id);
@@ -55,8 +55,8 @@ function openingOf({ row, others = [], from, to }: Create, rowsBy: RowsBy): Init
     date,
     ...(until !== date && { until }),
     ...(hours && {
-      startTime: timeOf(from),
-      endTime: timeOf(to === from ? from + CLICKED_MINUTES : to),
+      startTime: formatTime(from),
+      endTime: formatTime(to === from ? from + CLICKED_MINUTES : to),
     }),
   };
 }
@@ -74,8 +74,8 @@ interface Opened {
 }
 
 /** The day of a bar that was pressed; at a part, the first that has it when that day has not. */
-function openedOn({ bar, column, part, employeeId }: Opened): PlannedItem | undefined {
-  const pressed = itemOn(bar, column);
+function findOpenedItem({ bar, column, part, employeeId }: Opened): PlannedItem | undefined {
+  const pressed = getItemOn(bar, column);
   if (!part || !pressed || has[part](pressed, employeeId)) return pressed;
   return bar.items.find((item) => has[part](item, employeeId)) ?? pressed;
 }
@@ -115,17 +115,17 @@ export function useGestures({
   const { rowsBy, words } = board;
   const { remove } = useItemActions(words);
   return useMemo(() => {
-    const titleOf = (items: readonly PlannedItem[]) => titleOfItems(items, words);
+    const formatTitle = (items: readonly PlannedItem[]) => formatItemsTitle(items, words);
     const whole = (gesture: Gesture): Gesture => {
       if (gesture.kind !== 'move') return gesture;
       const [employeeId = ''] = gesture.bar.items[0]?.employeeIds ?? [];
-      return wholeMove(gesture, board.work.of(employeeId));
+      return completeMove(gesture, board.work.of(employeeId));
     };
-    const commandOf = (gesture: Gesture): PlanningCommand | null => {
-      if (gesture.kind === 'move') return moveCommand(gesture, selected, rowsBy, { titleOf });
-      return gesture.kind === 'resize' ? resizeCommand(gesture, { titleOf }) : null;
+    const createCommand = (gesture: Gesture): PlanningCommand | null => {
+      if (gesture.kind === 'move') return moveCommand(gesture, selected, rowsBy, { formatTitle });
+      return gesture.kind === 'resize' ? resizeCommand(gesture, { formatTitle }) : null;
     };
-    const swapOf = (gesture: Move) =>
+    const createSwap = (gesture: Move) =>
       rowsBy === 'employees'
         ? swapCommand(gesture, selected, board.work.of(gesture.to.subject.id))
         : null;
@@ -143,18 +143,21 @@ export function useGestures({
     };
     /** Plans somebody on the project of a row, with the usual times of the day. */
     const placing = (employeeId: string, { row, from }: Create): PlanningCommand => {
-      const date = dateAt(row, row.scale.hours ? 0 : from) ?? '';
+      const date = getDateAt(row, row.scale.hours ? 0 : from) ?? '';
       const opening = { employeeIds: [employeeId], projectId: row.subject.id, date };
       const isDraft = recall(planAsDraft);
-      const values = { ...fieldsOf(emptyValues(opening, { isDraft, workingWeek })), rangeId: null };
+      const values = {
+        ...toRequestFields(createEmptyValues(opening, { isDraft, workingWeek })),
+        rangeId: null,
+      };
       const people = [words.employee(employeeId)];
-      const label = plannedLabel({ people, dates: [date] }, values.startTime, values.endTime);
+      const label = formatPlannedLabel({ people, dates: [date] }, values.startTime, values.endTime);
       return { edits: [{ kind: 'create', id: uuidv7(), values }], label };
     };
     return {
       onOpen: (bar, column, { subject }, part) => {
         const employeeId = rowsBy === 'employees' ? subject.id : null;
-        const item = openedOn({ bar, column, part, employeeId });
+        const item = findOpenedItem({ bar, column, part, employeeId });
         // A thumb has no key to hold down.
         if (isPhone && selected.length > 0) onSelect([bar]);
         else if (item) onOpen(item, part && { part, employeeId, days: bar.items });
@@ -164,18 +167,18 @@ export function useGestures({
           void apply({ ...placing(gesture.employeeId, gesture), warnings });
           return;
         }
-        if (gesture.kind === 'create') onPlan(openingOf(gesture, rowsBy));
-        const command = commandOf(whole(gesture));
+        if (gesture.kind === 'create') onPlan(createOpening(gesture, rowsBy));
+        const command = createCommand(whole(gesture));
         if (!command) return;
         if (isRefused) {
           notify.info(text);
           return;
         }
         const move = gesture.kind === 'move' ? gesture : null;
-        const swap = move && swapOf(move);
+        const swap = move && createSwap(move);
         if (move && swap) void askSwap(move, swap, { ...command, warnings });
         else void apply({ ...command, warnings });
-        const away = dateAway(command, board.model.scale);
+        const away = findDateAway(command, board.model.scale);
         if (away !== null) onDate(away);
       },
       explain: (gesture) => explainGesture(whole(gesture), { ...board, selected, workingWeek }),
@@ -215,9 +218,9 @@ async function askItems(
   column: number,
   names: PlanningNames,
 ): Promise<readonly PlannedItem[] | null> {
-  const pointedAt = itemsOf('day', items, column - from);
+  const pointedAt = selectItems('day', items, column - from);
   if (items.length === 1) return items;
   const text = `${toRemoveText(pointedAt, names)} Welke dagen wil je verwijderen?`;
   const scope = await askScope('Verwijderen', text, { danger: true });
-  return scope && itemsOf(scope, items, column - from);
+  return scope && selectItems(scope, items, column - from);
 }

@@ -25,7 +25,9 @@ export function useIllness(
   const { reportIll, endIllness } = useAbsenceChanges();
   return (employeeId, date) => {
     const name = words.employee(employeeId);
-    const absence = rulebook.absences.get(employeeId)?.find((one) => isOpenOn(one, date));
+    const absence = rulebook.absences
+      .get(employeeId)
+      ?.find((candidate) => isOpenOn(candidate, date));
     if (absence) {
       const run = () => void endIllness({ absence, name, back: date });
       return { name, label: 'Beter melden', run };

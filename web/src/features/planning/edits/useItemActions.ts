@@ -4,10 +4,10 @@ import { usePlanningEdits, usePublish } from '../../../data/planning/planning-ed
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { notify } from '../../../lib/notify.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
-import { titleOfItems } from '../board/rows/labels.ts';
-import { toRemoveText, whomOfItems } from '../dialogs/subject.ts';
+import { formatItemsTitle } from '../board/rows/labels.ts';
+import { describePeople, toRemoveText } from '../dialogs/subject.ts';
 import type { PlanningNames } from '../form/values/names.ts';
-import { tooManyText } from './copy.ts';
+import { explainTooMany } from './copy.ts';
 import { changeEdit, removeEdits } from './edits.ts';
 
 /** Photos go for good with what they belong to. */
@@ -35,18 +35,18 @@ export function useItemActions(names: PlanningNames) {
   const { mutate } = usePublish();
   return useMemo(() => {
     const run = (command: PlanningCommand) => {
-      const fault = tooManyText(command.edits.length);
+      const fault = explainTooMany(command.edits.length);
       if (fault !== null) notify.error(fault);
       else if (command.edits.length > 0) void apply(command);
     };
     return {
       setDraft: (items: readonly PlannedItem[], isDraft: boolean) => {
         const differing = items.filter((item) => item.isDraft !== isDraft);
-        const fault = tooManyText(differing.length);
+        const fault = explainTooMany(differing.length);
         if (differing.length === 0)
           notify.info(isDraft ? 'Dit is al een concept' : 'Er zijn geen concepten');
         else if (isDraft) {
-          const title = titleOfItems(differing, names);
+          const title = formatItemsTitle(differing, names);
           run({
             edits: differing.map((item) => changeEdit(item, { isDraft })),
             label: `${title} naar concept`,
@@ -56,7 +56,7 @@ export function useItemActions(names: PlanningNames) {
       },
       remove: async (items: readonly PlannedItem[]) => {
         if (await mayRemove(items, names)) {
-          const label = `${titleOfItems(items, names)} verwijderd, ${whomOfItems(items, names)}`;
+          const label = `${formatItemsTitle(items, names)} verwijderd, ${describePeople(items, names)}`;
           run({ edits: removeEdits(items), label });
         }
       },

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { topOverlay } from '../../../ui/drawer/open-overlays.ts';
+import { getTopOverlay } from '../../../ui/drawer/open-overlays.ts';
 import type { Bar } from '../board/rows/rows.ts';
 
 const nobody: ReadonlySet<string> = new Set();
@@ -46,7 +46,7 @@ export function useSelection(shown: readonly PlannedItem[] = nothing): Selection
       'Escape',
       ({ target }) => {
         const isInMenu = target instanceof Element && target.closest('[role="menu"]') !== null;
-        if (!isInMenu && topOverlay() === undefined) select(null);
+        if (!isInMenu && getTopOverlay() === undefined) select(null);
       },
       { preventDefault: false },
     ],

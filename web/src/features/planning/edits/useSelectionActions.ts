@@ -1,5 +1,5 @@
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { type DialogSubject, moveOfSelection } from '../dialogs/subject.ts';
+import { createMoveSubject, type DialogSubject } from '../dialogs/subject.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 import { useRowsBy } from '../rows/useRowsBy.ts';
 import { useItemActions } from './useItemActions.ts';
@@ -16,7 +16,7 @@ export function useSelectionActions(
   const rowsBy = useRowsBy();
   const { setDraft, remove } = useItemActions(names);
   return {
-    onMove: () => onDialog(moveOfSelection(selected, rowsBy, pointedAt)),
+    onMove: () => onDialog(createMoveSubject(selected, rowsBy, pointedAt)),
     onRepeat: () => onDialog({ kind: 'repeat', items: selected }),
     onProject: () => onDialog({ kind: 'project', items: selected }),
     onDraft: () => setDraft(selected, true),

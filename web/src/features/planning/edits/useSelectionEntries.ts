@@ -1,4 +1,4 @@
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import {
   IconArrowsMove,
   IconBriefcase,
@@ -18,7 +18,7 @@ export function useSelectionEntries(items: readonly PlannedItem[], actions: Sele
     { label: 'Verplaatsen of kopiëren…', Icon: IconArrowsMove, run: actions.onMove },
     { label: 'Herhalen…', Icon: IconRepeat, run: actions.onRepeat },
     {
-      label: `Ander ${lowerCased(terms.project)}…`,
+      label: `Ander ${toLowerCase(terms.project)}…`,
       Icon: IconBriefcase,
       run: actions.onProject,
     },

@@ -7,11 +7,11 @@ import { useIsPhone } from '../../../ui/page/viewport.ts';
 
 interface DetachProps {
   item: PlanningItem;
-  nameOf: (employeeId: string) => string;
+  getName: (employeeId: string) => string;
 }
 
 /** Gives one of several people an item of their own. */
-export function Detach({ item, nameOf }: DetachProps) {
+export function Detach({ item, getName }: DetachProps) {
   const { apply } = usePlanningEdits();
   const isEditing = useIsEditing();
   const isPhone = useIsPhone();
@@ -19,7 +19,7 @@ export function Detach({ item, nameOf }: DetachProps) {
   if (people.length < 2) return null;
   const detach = (employeeId: string) =>
     void apply({
-      label: `${nameOf(employeeId)} losgemaakt`,
+      label: `${getName(employeeId)} losgemaakt`,
       edits: [
         {
           kind: 'copy',
@@ -51,7 +51,7 @@ export function Detach({ item, nameOf }: DetachProps) {
         <Menu.Label>Wie krijgt een eigen planning?</Menu.Label>
         {people.map((id) => (
           <Menu.Item key={id} onClick={() => detach(id)}>
-            {nameOf(id)}
+            {getName(id)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

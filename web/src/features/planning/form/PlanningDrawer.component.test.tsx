@@ -31,7 +31,7 @@ import {
 } from '../../../../test/planning.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
 import { expectAddress } from '../../../../test/session.ts';
-import { assigned } from '../../../data/planning/test-planning-item.ts';
+import { makeAssignments } from '../../../data/planning/test-planning-item.ts';
 
 const location = drawer.getByRole('textbox', { name: 'Locatie' });
 const people = drawer.getByRole('combobox', { name: 'Werknemers' });
@@ -68,7 +68,7 @@ test('an item of four people names the four', async () => {
 
 test('the signs of a bar of two days lead to the images of both, and to the hours of the day that has them', async () => {
   const item = { ...itemAt('Kade 1', ann), imageCount: 1 };
-  const assignments = item.assignments.map((one) => ({ ...one, hoursWorked: 8 }));
+  const assignments = item.assignments.map((assignment) => ({ ...assignment, hoursWorked: 8 }));
   const days = [
     { ...item, assignments },
     { ...item, id: sampleId(), date: addDays(item.date, 1) },
@@ -182,7 +182,7 @@ describe('deleting', () => {
 
   test('is not asked for when hours are known to be recorded', async () => {
     const item = itemAt('Hier', ann, bob);
-    const [first, second] = assigned(ann.id, bob.id);
+    const [first, second] = makeAssignments(ann.id, bob.id);
     if (!first || !second) throw new Error('Two are on the item');
     item.assignments = [{ ...first, hoursWorked: 7.75 }, second];
     await openItem(planningApi({ items: [item] }), 'Hier');
@@ -198,7 +198,7 @@ describe('deleting', () => {
     const api = planningApi({ items: [item] });
     await openItem(api, 'Hier');
     const recorded = { employeeId: ann.id, hoursWorked: 7.75, notes: 'Klaar' };
-    const now = { ...item, assignments: [recorded, ...assigned(bob.id)] };
+    const now = { ...item, assignments: [recorded, ...makeAssignments(bob.id)] };
     api.answer(planning.list, listOf(now));
     api.answer(planning.get, now);
     api.reject(planning.edit, 409, 'hours-recorded', {

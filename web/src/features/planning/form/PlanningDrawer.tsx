@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -13,7 +13,7 @@ import { formatDay } from '../../../lib/dates/dates.ts';
 import { useResumedState } from '../../../lib/form/resumed.ts';
 import { remember } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { OwnedNotes } from '../../../ui/facts/OwnedNotes.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
@@ -22,19 +22,19 @@ import { useIsPhone } from '../../../ui/page/viewport.ts';
 import { useQuickAdd } from '../../../ui/record/useQuickAdd.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { describeItem } from '../board/rows/labels.ts';
-import { imagesOf } from '../images-of.ts';
-import { notesOf } from '../notes-of.ts';
+import { getImagesProps } from '../images-of.ts';
+import { getNotesProps } from '../notes-of.ts';
 import classes from './form.module.css';
 import { PlanningWarnings } from './PlanningWarnings.tsx';
 import type { Choices } from './values/choices.ts';
-import { namesOf } from './values/names.ts';
+import { createNames } from './values/names.ts';
 import type { Shown, Subject } from './values/subject.ts';
 import { useItemForm } from './values/useItemForm.ts';
 import { useRemoval } from './values/useRemoval.ts';
-import { type FormValues, type Target, timesOfNewDay } from './values/values.ts';
+import { adjustTimes, type FormValues, type Target } from './values/values.ts';
 
-const without = ({ employeeIds }: FormValues, gone: readonly string[]) => ({
-  employeeIds: employeeIds.filter((id) => !gone.includes(id)),
+const removeEmployees = ({ employeeIds }: FormValues, removedIds: readonly string[]) => ({
+  employeeIds: employeeIds.filter((id) => !removedIds.includes(id)),
 });
 
 interface PlanningDrawerProps {
@@ -56,7 +56,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
   const { opened, subject, onClose } = props;
   const isNew = subject.kind === 'new';
   const isPhone = useIsPhone();
-  const names = useMemo(() => namesOf(props.choices), [props.choices]);
+  const names = useMemo(() => createNames(props.choices), [props.choices]);
   const { workingWeek } = useTenant();
   const [adding, setAdding] = useResumedState<Adding | null>('adding to planning', null);
   const ofForm = {
@@ -92,12 +92,12 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         opened={opened}
         onClose={onClose}
         title={isNew ? 'Inplannen' : 'Planning wijzigen'}
-        saveLabel={warnings.texts.length > 0 ? `Toch ${lowerCased(verb)}` : verb}
+        saveLabel={warnings.texts.length > 0 ? `Toch ${toLowerCase(verb)}` : verb}
         notice={
           <PlanningWarnings
             warnings={warnings.texts}
             absent={warnings.absent.map(names.employee)}
-            onFree={() => form.change(without(form.values, warnings.absent))}
+            onFree={() => form.change(removeEmployees(form.values, warnings.absent))}
           />
         }
         form={form}
@@ -112,7 +112,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
                   className={classes.toImages ?? ''}
                   onClick={() => setImagesWanted((before) => before + 1)}
                 >
-                  {counted(item.imageCount, 'afbeelding', 'afbeeldingen')}
+                  {formatQuantity(item.imageCount, 'afbeelding', 'afbeeldingen')}
                 </Anchor>
               )}
             </>
@@ -121,7 +121,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         events={{
           onFieldChanged: (name, values, change) => {
             if (isNew && name === 'isDraft') remember(planAsDraft, values.isDraft);
-            if (isNew && name === 'date') change(timesOfNewDay(workingWeek, day, values));
+            if (isNew && name === 'date') change(adjustTimes(workingWeek, day, values));
           },
         }}
         isBusy={removal.isRemoving}
@@ -162,9 +162,12 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         )}
         {!isNew && item && (
           <div className={classes.cards}>
-            <OwnedNotes {...notesOf(item, describeItem(item, names).title)} name="in the drawer" />
+            <OwnedNotes
+              {...getNotesProps(item, describeItem(item, names).title)}
+              name="in the drawer"
+            />
             <OwnedImages
-              {...imagesOf(item)}
+              {...getImagesProps(item)}
               {...(openedAt?.part === 'images' && { others: withImages(openedAt.days, item.id) })}
               wanted={imagesWanted}
             />

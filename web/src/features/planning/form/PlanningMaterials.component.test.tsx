@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { Material } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
@@ -18,8 +18,8 @@ import {
 const lift = sample(Material, { name: 'Hoogwerker', number: 'H-02', state: 'usable' });
 const drill = sample(Material, { name: 'Boor', number: '', state: 'defective' });
 /** Of what is past, nobody asks whether it can be used. */
-const day = { date: today(), startTime: '07:00:00', endTime: '16:00:00' };
-const remembered = { selectedDate: today() };
+const day = { date: getToday(), startTime: '07:00:00', endTime: '16:00:00' };
+const remembered = { selectedDate: getToday() };
 const withLift = { ...itemAt('Kade 1', ann), ...day, materialIds: [lift.id] };
 const without = { ...itemAt('Dijk 2', bob), ...day, startTime: '12:00:00' };
 const api = (...items: (typeof withLift)[]) => planningApi({ items, materials: [lift, drill] });

@@ -1,33 +1,33 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { Assignment, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { useRef } from 'react';
-import { hoursOf, type PlannedItem } from '../../../data/planning/planning-items.ts';
+import { listHours, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { useBroughtIntoView } from '../../../ui/page/useBroughtIntoView.ts';
-import { hoursLabel } from '../board/rows/labels.ts';
+import { formatHoursLabel } from '../board/rows/labels.ts';
 import classes from './form.module.css';
 import type { OpenedAt } from './values/subject.ts';
 
 /** Shown from the day itself on, or when somebody recorded hours early. */
 export const isRecorded = ({ date, assignments }: PlanningItem) =>
-  date <= today() ||
+  date <= getToday() ||
   assignments.some(({ hoursWorked, notes }) => hoursWorked !== null || notes !== '');
 
 /** The hours that were recorded, and their sum. */
 export function sumRecorded(assignments: readonly Pick<Assignment, 'hoursWorked'>[]) {
   const hours = assignments.flatMap(({ hoursWorked }) => hoursWorked ?? []);
-  return { hours, total: hours.reduce((sum, one) => sum + one, 0) };
+  return { hours, total: hours.reduce((sum, value) => sum + value, 0) };
 }
 
 interface RecordedHoursProps {
   item: PlanningItem;
-  nameOf: (employeeId: string) => string;
+  getName: (employeeId: string) => string;
   /** It was opened to see these: they come into view, with those of the other days of the bar. */
   openedAt: OpenedAt | undefined;
 }
 
 /** The hours and notes of each employee, read-only for the office. */
-export function RecordedHours({ item, nameOf, openedAt }: RecordedHoursProps) {
+export function RecordedHours({ item, getName, openedAt }: RecordedHoursProps) {
   const { hours: recorded, total } = sumRecorded(item.assignments);
   const section = useRef<HTMLElement>(null);
   useBroughtIntoView(section, openedAt ? 1 : 0);
@@ -43,7 +43,7 @@ export function RecordedHours({ item, nameOf, openedAt }: RecordedHoursProps) {
             className={classes.person}
             data-opened={employeeId === openedAt?.employeeId || undefined}
           >
-            <span>{nameOf(employeeId)}</span>
+            <span>{getName(employeeId)}</span>
             <Hours hours={hoursWorked} />
             {notes && <p className={classes.notes}>{notes}</p>}
           </li>
@@ -52,11 +52,11 @@ export function RecordedHours({ item, nameOf, openedAt }: RecordedHoursProps) {
       {recorded.length > 1 && (
         <div className={classes.total}>
           <span>Totaal</span>
-          <span className={classes.hours}>{hoursLabel(total)}</span>
+          <span className={classes.hours}>{formatHoursLabel(total)}</span>
         </div>
       )}
       {openedAt && openedAt.days.length > 1 && (
-        <OtherDays {...openedAt} openId={item.id} nameOf={nameOf} />
+        <OtherDays {...openedAt} openId={item.id} getName={getName} />
       )}
     </section>
   );
@@ -64,21 +64,21 @@ export function RecordedHours({ item, nameOf, openedAt }: RecordedHoursProps) {
 
 const Hours = ({ hours }: { hours: number | null }) => (
   <span className={classes.hours} data-missing={hours === null || undefined}>
-    {hours === null ? 'nog niet ingevuld' : hoursLabel(hours)}
+    {hours === null ? 'nog niet ingevuld' : formatHoursLabel(hours)}
   </span>
 );
 
 interface OtherDaysProps extends OpenedAt {
   openId: string;
-  nameOf: RecordedHoursProps['nameOf'];
+  getName: RecordedHoursProps['getName'];
 }
 
 /** The hours on the other days of the bar: of the person of its row, else of all together. */
-function OtherDays({ days, employeeId, openId, nameOf }: OtherDaysProps) {
+function OtherDays({ days, employeeId, openId, getName }: OtherDaysProps) {
   return (
     <>
       <h4 className={classes.otherDays}>
-        {employeeId === null ? 'Andere dagen' : `Andere dagen van ${nameOf(employeeId)}`}
+        {employeeId === null ? 'Andere dagen' : `Andere dagen van ${getName(employeeId)}`}
       </h4>
       <ul>
         {days
@@ -86,7 +86,7 @@ function OtherDays({ days, employeeId, openId, nameOf }: OtherDaysProps) {
           .map((day) => (
             <li key={day.id} className={classes.person}>
               <span>{formatShortDay(day.date)}</span>
-              <Hours hours={totalOn(day, employeeId)} />
+              <Hours hours={sumRecordedOn(day, employeeId)} />
             </li>
           ))}
       </ul>
@@ -95,8 +95,8 @@ function OtherDays({ days, employeeId, openId, nameOf }: OtherDaysProps) {
 }
 
 /** Null when nobody recorded any. */
-function totalOn(day: PlannedItem, employeeId: string | null): number | null {
-  const own = hoursOf(day, employeeId).map((hoursWorked) => ({ hoursWorked }));
+function sumRecordedOn(day: PlannedItem, employeeId: string | null): number | null {
+  const own = listHours(day, employeeId).map((hoursWorked) => ({ hoursWorked }));
   const { hours, total } = sumRecorded(own);
   return hours.length > 0 ? total : null;
 }

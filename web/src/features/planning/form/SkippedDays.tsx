@@ -7,7 +7,7 @@ import type { SkippedDay } from './values/days.ts';
 interface SkippedDaysProps {
   title?: string;
   skipped: readonly SkippedDay[];
-  nameOf: (employeeId: string) => string;
+  getName: (employeeId: string) => string;
 }
 
 interface Run extends SkippedDay {
@@ -15,7 +15,7 @@ interface Run extends SkippedDay {
 }
 
 /** Days that are skipped for one reason and follow each other, at most with a weekend in between, as one. */
-function runsOf(skipped: readonly SkippedDay[]): Run[] {
+function joinRuns(skipped: readonly SkippedDay[]): Run[] {
   const runs: Run[] = [];
   for (const day of skipped) {
     const { date, employeeId, reason } = day;
@@ -30,17 +30,17 @@ function runsOf(skipped: readonly SkippedDay[]): Run[] {
 }
 
 /** The days of a range that are left out, and why. */
-export function SkippedDays({ title = 'Overgeslagen', skipped, nameOf }: SkippedDaysProps) {
+export function SkippedDays({ title = 'Overgeslagen', skipped, getName }: SkippedDaysProps) {
   if (skipped.length === 0) return null;
   return (
     <div className={classes.skipped}>
       {title}:
       <ul aria-label="Overgeslagen dagen">
-        {runsOf(skipped).map(({ date, until, employeeId, reason }) => (
+        {joinRuns(skipped).map(({ date, until, employeeId, reason }) => (
           <li key={`${date} ${employeeId}`}>
             {formatShortDay(date)}
             {until > date && ` – ${formatShortDay(until)}`}
-            {employeeId !== null && ` zonder ${nameOf(employeeId)}`}: {reason}
+            {employeeId !== null && ` zonder ${getName(employeeId)}`}: {reason}
           </li>
         ))}
       </ul>

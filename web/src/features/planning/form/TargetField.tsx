@@ -1,20 +1,20 @@
 import { Anchor, Group, Input } from '@mantine/core';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { clientOption } from '../../../data/records/clients.ts';
 import { statusData } from '../../../data/records/project-statuses.ts';
-import { projectOption } from '../../../data/records/projects.ts';
+import { createProjectOption } from '../../../data/records/projects.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { CustomInput, NewOption } from '../../../ui/form/fields.ts';
-import { optionsOf } from '../../../ui/form/select/options.ts';
+import { createOptions } from '../../../ui/form/select/options.ts';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
 import classes from './form.module.css';
 import type { Choices } from './values/choices.ts';
-import { chosenTarget, type FormValues, type Target } from './values/values.ts';
+import { type FormValues, type Target, toTargetIds } from './values/values.ts';
 
 /** What adds a project or client that is not there yet. */
 export interface TargetAdding {
@@ -63,7 +63,7 @@ export function TargetField(props: TargetFieldProps) {
         <SelectField
           {...shared}
           key="project"
-          placeholder={`Zoek een ${lowerCased(terms.project)}`}
+          placeholder={`Zoek een ${toLowerCase(terms.project)}`}
           settings={{
             options: options.projects,
             noun: terms.project,
@@ -108,7 +108,7 @@ interface TargetLinksProps {
 function TargetLinks({ target, choices }: TargetLinksProps) {
   const { terms } = useTenant();
   const isPhone = useIsPhone();
-  const { projectId, clientId } = chosenTarget(target);
+  const { projectId, clientId } = toTargetIds(target);
   const project = choices.projects.find(({ id }) => id === projectId);
   const client = choices.clients.find(({ id }) => id === (project?.client ?? clientId));
   const links = [
@@ -140,10 +140,10 @@ function TargetLinks({ target, choices }: TargetLinksProps) {
 function useOptions({ projects, clients }: Choices) {
   const { data: statuses } = useQuery(statusData.list);
   return useMemo(() => {
-    const clientOf = new Map(clients.map((client) => [client.id, client]));
+    const clientsById = new Map(clients.map((client) => [client.id, client]));
     return {
-      projects: optionsOf(projects, projectOption(clientOf, statuses ?? [])),
-      clients: optionsOf(clients, clientOption),
+      projects: createOptions(projects, createProjectOption(clientsById, statuses ?? [])),
+      clients: createOptions(clients, clientOption),
     };
   }, [projects, clients, statuses]);
 }

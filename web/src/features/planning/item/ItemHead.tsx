@@ -4,16 +4,16 @@ import { type Icon, IconCrane, IconMapPin, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { formatLongDay, formatWeekAndYear, timesText } from '../../../lib/dates/dates.ts';
+import { formatLongDay, formatTimesOrNone, formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { hueStyle } from '../../../ui/facts/HueMark.tsx';
-import { placesFact } from '../../../ui/facts/place-fact.tsx';
+import { createHueStyle } from '../../../ui/facts/HueMark.tsx';
+import { renderPlacesFact } from '../../../ui/facts/place-fact.tsx';
 import spoken from '../../../ui/facts/spoken.module.css';
-import { placesOfItem } from '../board/rows/labels.ts';
+import { listItemPlaces } from '../board/rows/labels.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 import { DaySteps } from './DaySteps.tsx';
 import classes from './head.module.css';
-import { stateOf } from './state.ts';
+import { describeState } from './state.ts';
 
 interface Props {
   item: PlanningItem;
@@ -25,18 +25,18 @@ interface Props {
 /** What one looks for first: when, where, for whom, and how far it is. The title above it names the project. */
 export function ItemHead({ item, names, days }: Props) {
   const project = names.projects.get(item.projectId ?? '');
-  const state = stateOf(item);
+  const state = describeState(item);
   return (
     <section
       className={classes.head}
-      style={hueStyle(project?.hue ?? null)}
+      style={createHueStyle(project?.hue ?? null)}
       data-draft={item.isDraft || undefined}
       aria-label="In het kort"
     >
       <div className={classes.when}>
         <p className={classes.day}>{formatLongDay(item.date)}</p>
         <p className={classes.times}>
-          <strong>{timesText(item)}</strong>
+          <strong>{formatTimesOrNone(item)}</strong>
           <span>{formatWeekAndYear(item.date)}</span>
         </p>
         <p className={classes.state} data-kind={state.kind}>
@@ -82,7 +82,7 @@ function HeadLinks({ item, names }: Omit<Props, 'days'>) {
         </Anchor>
       ),
     ],
-    ['Navigeren naar', IconMapPin, placesFact(placesOfItem(item, names))],
+    ['Navigeren naar', IconMapPin, renderPlacesFact(listItemPlaces(item, names))],
   ];
   return (
     <dl className={classes.links}>

@@ -34,6 +34,13 @@ const changes: PlanningChange[] = [
     action: 'changed',
     fields: [{ field: 'hoursWorked', employeeId: ann.id, from: null, to: 7.5 }],
   },
+  {
+    at: '2026-01-12T09:00:00.000Z',
+    by: 'Kantoor',
+    action: 'changed',
+    fields: [{ field: 'date', from: '2026-01-15', to: '2026-01-14' }],
+    notices: [{ employeeId: bob.id, days: 2, limit: 4, isOnCall: true }],
+  },
   { at: '2026-01-12T08:00:00.000Z', by: 'Kantoor', action: 'created', fields: [] },
 ];
 
@@ -72,6 +79,9 @@ test.each(['office', 'phone'] satisfies (keyof typeof sizes)[])(
     await expect.element(page.getByRole('button', { name: 'gevel.jpg' })).toBeVisible();
     const history = page.getByRole('region', { name: 'Geschiedenis' });
     await expect.element(history).toMatchTextContent('Ann de Boer: leeg → 7,5 uur');
+    await expect
+      .element(history)
+      .toMatchTextContent('Bob Kuipers: 2 dagen vooraf gewijzigd; oproeptermijn is 4 dagen');
     await expectAccessible();
   },
 );

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useMemo } from 'react';
 import { itemHistoryQuery, itemQuery, rangeQuery } from '../../../data/planning/planning.ts';
-import { plannedFrom } from '../../../data/planning/planning-items.ts';
+import { toPlannedItem } from '../../../data/planning/planning-items.ts';
+import { noticeText } from '../../../data/planning/roster-notices.ts';
 import { documentData } from '../../../data/records/documents.ts';
 import { imagesQuery } from '../../../data/records/images.ts';
 import { noteData } from '../../../data/records/notes.ts';
@@ -16,9 +17,9 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { OwnedDocuments } from '../../../ui/documents/OwnedDocuments.tsx';
 import { DetailsScreen } from '../../../ui/drawer/DetailsScreen.tsx';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
-import { contactFact } from '../../../ui/facts/contact-fact.tsx';
+import { renderContactFact } from '../../../ui/facts/contact-fact.tsx';
 import { type Fact, FactsCard } from '../../../ui/facts/Facts.tsx';
 import { OwnedNotes } from '../../../ui/facts/OwnedNotes.tsx';
 import { OwnedImages } from '../../../ui/images/OwnedImages.tsx';
@@ -26,34 +27,34 @@ import { PageColumns } from '../../../ui/page/PageColumns.tsx';
 import { useIsPrinting } from '../../../ui/page/printing.ts';
 import { HistoryCard } from '../../../ui/record/RecordHistory.tsx';
 import { describeItem } from '../board/rows/labels.ts';
-import { namesOf, type PlanningNames } from '../form/values/names.ts';
+import { createNames, type PlanningNames } from '../form/values/names.ts';
 import type { Subject } from '../form/values/subject.ts';
-import { documentsOf, imagesOf } from '../images-of.ts';
-import { notesOf } from '../notes-of.ts';
+import { getDocumentOwner, getImagesProps } from '../images-of.ts';
+import { getNotesProps } from '../notes-of.ts';
 import { useChoices } from '../usePlanning.ts';
-import { historyLine } from './history-lines.ts';
+import { formatHistoryLine } from './history-lines.ts';
 import { ItemHead } from './ItemHead.tsx';
 import classes from './item.module.css';
 import { PeopleCard } from './PeopleCard.tsx';
 import { RangeCard } from './RangeCard.tsx';
 import { WorkOrder } from './WorkOrder.tsx';
 
-const PlanningDrawer = lazyPart(() => import('../form/PlanningDrawer.tsx'));
+const PlanningDrawer = createLazyPart(() => import('../form/PlanningDrawer.tsx'));
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** All of one planned item: the work, who is on it, what they recorded, photos, history. It prints as a work order. Default export for lazy loading. */
 export default function ItemScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const query = useQuery(itemQuery(id));
-  const item = isGone(query.error) ? undefined : query.data;
+  const item = isNotFound(query.error) ? undefined : query.data;
   const { choices } = useChoices();
-  const names = useMemo(() => choices && namesOf(choices), [choices]);
+  const names = useMemo(() => choices && createNames(choices), [choices]);
   const { days, history, isFetched } = useDetails(id, item);
   const { drawer, show, close } = useDrawerSubject<Subject>('planning');
   const isReady = item && choices && names && isFetched;
   useEffect(() => markSeen(id), [id]);
-  const change = () => item && show({ kind: 'change', id, item: plannedFrom(item) });
+  const change = () => item && show({ kind: 'change', id, item: toPlannedItem(item) });
   const session = useSession();
   const isOwn = item?.assignments.some(({ employeeId }) => employeeId === session?.employeeId);
   const record = () =>
@@ -86,11 +87,15 @@ export default function ItemScreen({ id }: { id: string }) {
               <PageColumns
                 main={
                   <>
-                    <PeopleCard item={item} nameOf={names.employee} employees={choices.employees} />
+                    <PeopleCard
+                      item={item}
+                      getName={names.employee}
+                      employees={choices.employees}
+                    />
                     {/* Below the people: with the code of these cards comes their height. */}
-                    <OwnedDocuments owner={documentsOf(item, names)} />
-                    <OwnedImages {...imagesOf(item)} />
-                    <OwnedNotes {...notesOf(item, describeItem(item, names).title)} />
+                    <OwnedDocuments owner={getDocumentOwner(item, names)} />
+                    <OwnedImages {...getImagesProps(item)} />
+                    <OwnedNotes {...getNotesProps(item, describeItem(item, names).title)} />
                   </>
                 }
                 aside={
@@ -125,7 +130,7 @@ function useDetails(id: string, item: PlanningItem | undefined) {
   const range = useQuery({ ...rangeQuery(rangeId ?? ''), enabled: Boolean(rangeId) });
   const notes = useQuery(noteData.list);
   const images = useQuery({
-    ...imagesQuery(item ? imagesOf(item).owner : { type: 'planningitem', id }),
+    ...imagesQuery(item ? getImagesProps(item).owner : { type: 'planningitem', id }),
     enabled: item !== undefined,
   });
   const documents = useQuery(documentData.list);
@@ -133,7 +138,7 @@ function useDetails(id: string, item: PlanningItem | undefined) {
     days: (rangeId && range.data) || [],
     history: history.data ?? [],
     isFetched:
-      [history, images, notes, documents].every((one) => one.isFetched) &&
+      [history, images, notes, documents].every((candidate) => candidate.isFetched) &&
       (range.isFetched || !rangeId),
   };
 }
@@ -152,7 +157,7 @@ function ItemFacts({ item, names }: FactsProps) {
     ['Werkzaamheden', item.description],
     ['Mensen nodig per dag', needsText(item.needs)],
     ['Materieel', materials.length > 0 && <Materials ids={materials} names={names} />],
-    ['Contactpersoon', contactFact([item.contactPerson])],
+    ['Contactpersoon', renderContactFact([item.contactPerson])],
   ];
   return facts.some(([, value]) => Boolean(value)) && <FactsCard facts={facts} />;
 }
@@ -178,10 +183,13 @@ function ItemHistory({ changes, names }: HistoryProps) {
   const words = { names, project: terms.project };
   return (
     <HistoryCard
-      changes={changes.map(({ fields, ...change }, index) => ({
+      changes={changes.map(({ fields, notices = [], ...change }, index) => ({
         ...change,
         key: changes.length - index,
-        lines: fields.map((field) => historyLine(field, words)),
+        lines: [
+          ...fields.map((field) => formatHistoryLine(field, words)),
+          ...notices.map((notice) => noticeText(notice, names.employee)),
+        ],
       }))}
     />
   );

@@ -4,20 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { workLinks } from '../../../data/records/employees.ts';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import rows from '../../../ui/states/rows.module.css';
-import { hoursLabel } from '../board/rows/labels.ts';
+import { formatHoursLabel } from '../board/rows/labels.ts';
 import { isRecorded, sumRecorded } from '../form/RecordedHours.tsx';
 import classes from './item.module.css';
 
 interface Props {
   item: PlanningItem;
-  nameOf: (employeeId: string) => string;
+  getName: (employeeId: string) => string;
   employees: readonly Pick<Employee, 'id' | 'jobTitle'>[];
 }
 
 /** Who is on it, with the role, hours and notes of each. */
-export function PeopleCard({ item, nameOf, employees }: Props) {
+export function PeopleCard({ item, getName, employees }: Props) {
   const { assignments } = item;
-  const jobOf = (id: string) => employees.find((one) => one.id === id)?.jobTitle;
+  const findJobTitle = (id: string) => employees.find((employee) => employee.id === id)?.jobTitle;
   const { hours, total } = sumRecorded(assignments);
   const missing = isRecorded(item) ? 'nog niet ingevuld' : '';
   return (
@@ -27,11 +27,13 @@ export function PeopleCard({ item, nameOf, employees }: Props) {
         {assignments.map(({ employeeId, hoursWorked, notes }) => (
           <li key={employeeId}>
             <Link {...workLinks.linkToPerson(employeeId)} className={rows.row}>
-              <span className={rows.main}>{nameOf(employeeId)}</span>
+              <span className={rows.main}>{getName(employeeId)}</span>
               <span className={rows.end}>
-                {hoursWorked === null ? missing : <strong>{hoursLabel(hoursWorked)}</strong>}
+                {hoursWorked === null ? missing : <strong>{formatHoursLabel(hoursWorked)}</strong>}
               </span>
-              {jobOf(employeeId) && <span className={rows.quiet}>{jobOf(employeeId)}</span>}
+              {findJobTitle(employeeId) && (
+                <span className={rows.quiet}>{findJobTitle(employeeId)}</span>
+              )}
               {notes && <span className={classes.notes}>{notes}</span>}
             </Link>
           </li>
@@ -40,7 +42,7 @@ export function PeopleCard({ item, nameOf, employees }: Props) {
       {hours.length > 1 && (
         <p className={classes.total}>
           <span>Totaal</span>
-          <strong>{hoursLabel(total)}</strong>
+          <strong>{formatHoursLabel(total)}</strong>
         </p>
       )}
     </Card>

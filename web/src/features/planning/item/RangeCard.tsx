@@ -2,7 +2,7 @@ import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import spoken from '../../../ui/facts/spoken.module.css';
 import { Card } from '../../../ui/page/Card.tsx';
@@ -46,7 +46,7 @@ function DaySigns({ day: { hoursWorked, imageCount } }: { day: PlannedItem }) {
   return (
     <span className={classes.signs}>
       {imageCount > 0 && (
-        <span title={counted(imageCount, 'afbeelding', 'afbeeldingen')}>
+        <span title={formatQuantity(imageCount, 'afbeelding', 'afbeeldingen')}>
           <IconPhoto size={16} stroke={1.5} aria-hidden />
           {imageCount}
           <span className={spoken.spoken}> afbeeldingen</span>

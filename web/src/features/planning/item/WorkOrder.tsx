@@ -4,7 +4,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { PlaceText } from '../../../ui/facts/place-fact.tsx';
 import { Signatures } from '../../../ui/paper/Signatures.tsx';
-import { describeItem, hoursLabel, placesOfItem } from '../board/rows/labels.ts';
+import { describeItem, formatHoursLabel, listItemPlaces } from '../board/rows/labels.ts';
 import { sumRecorded } from '../form/RecordedHours.tsx';
 import type { PlanningNames } from '../form/values/names.ts';
 import classes from './order.module.css';
@@ -25,7 +25,7 @@ export function WorkOrder({ item, names }: Props) {
     // One page to carry along, other than the wide lists (print.css).
     <div className={classes.order} data-paper="portrait">
       <section aria-label="Werk" className={classes.work}>
-        <Facts facts={factsOf(item, names, useTenant())} />
+        <Facts facts={listFacts(item, names, useTenant())} />
       </section>
       <section aria-labelledby="order-people">
         <h2 id="order-people">Werknemers</h2>
@@ -48,7 +48,7 @@ export function WorkOrder({ item, names }: Props) {
                 <td />
                 <td />
                 <td className={classes.number}>
-                  {hoursWorked !== null && hoursLabel(hoursWorked)}
+                  {hoursWorked !== null && formatHoursLabel(hoursWorked)}
                 </td>
                 <td />
               </tr>
@@ -60,7 +60,7 @@ export function WorkOrder({ item, names }: Props) {
                 <th scope="row" colSpan={4}>
                   Totaal
                 </th>
-                <td className={classes.number}>{hoursLabel(total)}</td>
+                <td className={classes.number}>{formatHoursLabel(total)}</td>
                 <td />
               </tr>
             </tfoot>
@@ -83,13 +83,13 @@ export function WorkOrder({ item, names }: Props) {
   );
 }
 
-function factsOf(
+function listFacts(
   item: PlanningItem,
   names: PlanningNames,
   { terms, hiddenParts }: ReturnType<typeof useTenant>,
 ): Fact[] {
   const { clientName } = describeItem(item, names);
-  const places = placesOfItem(item, names).map(({ place }) => (
+  const places = listItemPlaces(item, names).map(({ place }) => (
     <div key={place}>
       <PlaceText place={place} />
     </div>

@@ -1,6 +1,6 @@
 import type { PlanningChange } from '@ploegplan/contract/planning/schemas';
 import { expect, it } from 'vitest';
-import { historyLine } from './history-lines.ts';
+import { formatHistoryLine } from './history-lines.ts';
 
 const words = {
   names: {
@@ -35,5 +35,5 @@ it.each<[Field, string]>([
   [{ field: 'image', from: 'a.jpg', to: 'gevel.jpg' }, 'Afbeelding a.jpg heet nu gevel.jpg'],
   [{ field: 'contactPerson', from: null, to: null }, 'Contactpersoon gewijzigd'],
 ])('says in words what changed: %j', (field, text) => {
-  expect(historyLine(field, words)).toBe(text);
+  expect(formatHistoryLine(field, words)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import type { PlanningChange } from '@ploegplan/contract/planning/schemas';
 import { formatDay, formatTime } from '../../../lib/dates/dates.ts';
-import { imageLine } from '../../../ui/images/image-line.ts';
-import { hoursLabel } from '../board/rows/labels.ts';
+import { formatImageLine } from '../../../ui/images/image-line.ts';
+import { formatHoursLabel } from '../board/rows/labels.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 
 type Field = PlanningChange['fields'][number];
@@ -21,20 +21,20 @@ const labels = {
   description: 'Werkzaamheden',
 } as const;
 
-const shown = (text: string) => text || 'leeg';
+const formatShown = (text: string) => text || 'leeg';
 
 /** 'Ladder toegevoegd', 'Ladder verwijderd' */
-const addedOrRemoved = ({ from, to }: Field, nameOf: (value: string) => string) =>
-  from === null ? `${nameOf(String(to))} toegevoegd` : `${nameOf(String(from))} verwijderd`;
+const formatAddedOrRemoved = ({ from, to }: Field, getName: (value: string) => string) =>
+  from === null ? `${getName(String(to))} toegevoegd` : `${getName(String(from))} verwijderd`;
 
 /** One changed value in words: 'Begin: 07:00 → 08:00', 'Ann: 7,5 uur → 8 uur'. */
-export function historyLine(one: Field, { names, project }: Words): string {
+export function formatHistoryLine(one: Field, { names, project }: Words): string {
   const { field, from, to, employeeId = '' } = one;
   const change = (label: string, text: (value: string) => string) => {
     const [before = '', after = ''] = [from, to].map((value) =>
       value === null || value === '' ? '' : text(String(value)),
     );
-    return `${label}: ${shown(before)} → ${shown(after)}`;
+    return `${label}: ${formatShown(before)} → ${formatShown(after)}`;
   };
   switch (field) {
     case 'date':
@@ -56,13 +56,13 @@ export function historyLine(one: Field, { names, project }: Words): string {
     case 'isDraft':
       return to === true ? 'Concept gemaakt' : 'Gepubliceerd';
     case 'employeeId':
-      return addedOrRemoved(one, names.employee);
+      return formatAddedOrRemoved(one, names.employee);
     case 'materialId':
-      return addedOrRemoved(one, names.material);
+      return formatAddedOrRemoved(one, names.material);
     case 'image':
-      return imageLine(one);
+      return formatImageLine(one);
     case 'hoursWorked':
-      return change(names.employee(employeeId), (hours) => hoursLabel(Number(hours)));
+      return change(names.employee(employeeId), (hours) => formatHoursLabel(Number(hours)));
     case 'notes':
       return change(`Opmerkingen van ${names.employee(employeeId)}`, (text) => text);
   }

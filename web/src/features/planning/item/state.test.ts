@@ -1,7 +1,7 @@
 import { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, it } from 'vitest';
-import { stateOf } from './state.ts';
+import { describeState } from './state.ts';
 
 const now = '2026-01-14';
 
@@ -19,5 +19,5 @@ it.each([
     hoursWorked,
     notes: '',
   }));
-  expect(stateOf(sample(PlanningItem, { date, isDraft, assignments }), now).text).toBe(text);
+  expect(describeState(sample(PlanningItem, { date, isDraft, assignments }), now).text).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import {
   type Icon,
@@ -16,7 +16,10 @@ interface State {
 }
 
 /** How far an item is: a draft, planned, or whether the hours of everybody on it are recorded. */
-export function stateOf({ isDraft, date, assignments }: PlanningItem, now = today()): State {
+export function describeState(
+  { isDraft, date, assignments }: PlanningItem,
+  now = getToday(),
+): State {
   const all = assignments.length;
   const missing = assignments.filter(({ hoursWorked }) => hoursWorked === null).length;
   if (isDraft) {

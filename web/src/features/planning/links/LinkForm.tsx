@@ -1,13 +1,13 @@
 import '../../../ui/form/mantine.css';
 import { Button, TextInput } from '@mantine/core';
-import { addDays, isDate, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday, isDate } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import { lastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
+import { getLastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import { optionsOf } from '../../../ui/form/select/options.ts';
+import { createOptions } from '../../../ui/form/select/options.ts';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { useFocusFirstError } from '../../../ui/form/useFocusFirstError.ts';
 import { Segments } from '../../../ui/page/Segments.tsx';
@@ -21,26 +21,28 @@ const parts = ['projectId', 'clientId', 'employeeId'] as const;
 function useScopes({ projects, clients, employees }: Choices) {
   const { terms } = useTenant();
   return useMemo(() => {
-    const scopesOf = (
+    const listScopes = (
       part: (typeof parts)[number],
       detail: string,
       rows: readonly { id: string; name: string; deleted: boolean }[],
     ) =>
-      optionsOf(rows, { label: ({ name }) => name, detail: () => ({ detail }) }).map((option) => ({
-        ...option,
-        value: `${part} ${option.value}`,
-      }));
+      createOptions(rows, { label: ({ name }) => name, detail: () => ({ detail }) }).map(
+        (option) => ({
+          ...option,
+          value: `${part} ${option.value}`,
+        }),
+      );
     const titled = projects.map((project) => ({ ...project, name: project.title }));
     return [
       { value: ALL, label: 'Alle planning' },
-      ...scopesOf('projectId', terms.project, titled),
-      ...scopesOf('clientId', 'Klant', clients),
-      ...scopesOf('employeeId', 'Werknemer', employees),
+      ...listScopes('projectId', terms.project, titled),
+      ...listScopes('clientId', 'Klant', clients),
+      ...listScopes('employeeId', 'Werknemer', employees),
     ];
   }, [projects, clients, employees, terms]);
 }
 
-function scopeOf(value: string) {
+function parseScope(value: string) {
   const [chosen, id = null] = value.split(' ');
   const [projectId, clientId, employeeId] = parts.map((part) => (part === chosen ? id : null));
   return {
@@ -58,7 +60,7 @@ interface Props {
 
 /** A new link: what for, of what, and how long. */
 export function LinkForm({ choices, isMaking, onMake }: Props) {
-  const now = today();
+  const now = getToday();
   const { linkDays } = useTenant();
   const scopes = useScopes(choices);
   // Made once, so that a repeated request makes one link.
@@ -73,7 +75,7 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, rejections);
   const isPage = kind === 'page';
-  const last = lastLinkDay();
+  const last = getLastLinkDay();
   // An address that is in an agenda is not replaced as easily as one on a screen.
   const validUntil = until ?? (isPage ? addDays(now, linkDays) : last);
   const isValid =
@@ -85,7 +87,7 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
       return;
     }
     onMake({
-      ...scopeOf(scope),
+      ...parseScope(scope),
       id,
       kind,
       name: name.trim(),

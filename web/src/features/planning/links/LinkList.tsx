@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { PlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { IconCalendarShare, IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function LinkList({ names, onRenew }: Props) {
   );
 }
 
-const scopeText = (
+const formatScope = (
   { projectId, clientId, employeeId }: PlanningLink,
   { projects, clients, employee }: PlanningNames,
 ): string => {
@@ -47,9 +47,9 @@ const scopeText = (
   return 'Alle planning';
 };
 
-function validText({ validUntil }: PlanningLink): string {
+function formatValidity({ validUntil }: PlanningLink): string {
   const day = formatShortDay(validUntil);
-  return validUntil < today() ? `Verlopen sinds ${day}` : `Geldig tot en met ${day}`;
+  return validUntil < getToday() ? `Verlopen sinds ${day}` : `Geldig tot en met ${day}`;
 }
 
 const askToRevoke = ({ name, kind }: PlanningLink) =>
@@ -86,9 +86,9 @@ function Link({ link, names, onRenew }: Props & { link: PlanningLink }) {
       <div className={classes.facts}>
         <span className={classes.name}>{name}</span>
         <span className={classes.quiet}>
-          {kind === 'page' ? 'Pagina' : 'Agenda'} · {scopeText(link, names)}
+          {kind === 'page' ? 'Pagina' : 'Agenda'} · {formatScope(link, names)}
         </span>
-        <span className={classes.quiet}>{validText(link)}</span>
+        <span className={classes.quiet}>{formatValidity(link)}</span>
         <span
           className={classes.quiet}
           title={lastUsedAt === null ? undefined : formatFullMoment(lastUsedAt)}

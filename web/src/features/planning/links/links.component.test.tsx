@@ -1,4 +1,4 @@
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
 import { PlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
@@ -18,7 +18,7 @@ const everything = { projectId: null, clientId: null, employeeId: null };
 
 const screen = sample(PlanningLink, {
   ...{ kind: 'page', name: 'Scherm', ...everything, projectId: bos.id },
-  ...{ validUntil: addDays(today(), -1), lastUsedAt: null },
+  ...{ validUntil: addDays(getToday(), -1), lastUsedAt: null },
 });
 const agenda = sample(PlanningLink, {
   ...{ kind: 'calendar', name: 'Agenda van kantoor', ...everything, validUntil: '2027-03-01' },
@@ -54,7 +54,7 @@ test('the office makes a link of a project for thirty days, copies it, and sees 
   await expect.element(fresh.getByLabelText('Link ‘Scherm in de loods’')).toHaveValue(address);
   expect(api.received(planningLinks.create)[0]?.body).toMatchObject({
     ...{ kind: 'page', name: 'Scherm in de loods', ...everything, projectId: bos.id },
-    validUntil: addDays(today(), 30),
+    validUntil: addDays(getToday(), 30),
   });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await fresh.getByRole('button', { name: 'Kopiëren' }).click();
@@ -72,7 +72,7 @@ test('a new link is valid for as long as the company set', async () => {
   await button('Link maken').click();
   await expect.poll(() => api.received(planningLinks.create)).toHaveLength(1);
   const [made] = api.received(planningLinks.create);
-  expect(made?.body).toMatchObject({ validUntil: addDays(today(), 7) });
+  expect(made?.body).toMatchObject({ validUntil: addDays(getToday(), 7) });
 });
 
 test('what was typed stays when a link cannot be made, and a second try makes the same link', async () => {
@@ -101,7 +101,7 @@ test('the office makes a calendar that works for a year, and for no longer', asy
   await drawer.getByText('Agenda', { exact: true }).click();
   await drawer.getByLabelText('Naam').fill('Kantoor');
   const until = drawer.getByRole('textbox', { name: 'Geldig tot en met' });
-  const lastDay = addDays(today(), 365);
+  const lastDay = addDays(getToday(), 365);
   await until.fill(addDays(lastDay, 1));
   await button('Link maken').click();
   expect(api.received(planningLinks.create)).toEqual([]);

@@ -30,12 +30,12 @@ export interface ListedWork {
   hours: number | null;
 }
 
-const recordedOf = ({ hoursWorked }: PlannedItem): number | null => {
+const sumRecorded = ({ hoursWorked }: PlannedItem): number | null => {
   const recorded = hoursWorked.filter((hours) => hours !== null);
   return recorded.length > 0 ? recorded.reduce((sum, hours) => sum + hours, 0) : null;
 };
 
-function workOf(item: PlannedItem, names: PlanningNames): ListedWork {
+function toListedWork(item: PlannedItem, names: PlanningNames): ListedWork {
   const { title, clientName, place } = describeItem(item, names);
   return {
     id: item.id,
@@ -47,14 +47,14 @@ function workOf(item: PlannedItem, names: PlanningNames): ListedWork {
     place,
     people: item.employeeIds.map(names.employee).join(', '),
     materials: item.materialIds.map(names.material).join(', '),
-    hours: recordedOf(item),
+    hours: sumRecorded(item),
   };
 }
 
 /** Days in their order, and on a day what begins first. */
-const timeOrder = ({ item }: ListedWork) => `${item.date} ${item.startTime ?? '99:99'}`;
+const getTimeOrder = ({ item }: ListedWork) => `${item.date} ${item.startTime ?? '99:99'}`;
 
-function columnsOf({ terms, hiddenParts }: TenantProfile): Columns<ListedWork> {
+function createColumns({ terms, hiddenParts }: TenantProfile): Columns<ListedWork> {
   const materials: Column<ListedWork> = {
     key: 'materials',
     label: 'Materieel',
@@ -69,7 +69,7 @@ function columnsOf({ terms, hiddenParts }: TenantProfile): Columns<ListedWork> {
       label: 'Tijd',
       width: 8,
       value: ({ times }) => times,
-      order: timeOrder,
+      order: getTimeOrder,
       orderKind: 'date',
     },
     // Before what is left out where there is little room: a draft must not be taken for what is published.
@@ -93,7 +93,7 @@ const changeSort = (sort: RememberedSort) => remember(planningSort, sort);
 export function usePlanningList({ names, items }: Planned, days: readonly string[]) {
   const tenant = useTenant();
   const sort = useRemembered(planningSort);
-  const columns = useMemo(() => columnsOf(tenant), [tenant]);
+  const columns = useMemo(() => createColumns(tenant), [tenant]);
   const { visible } = useColumns('planning', columns);
   const locations = useMemo(
     () => items.map((item) => describeItem(item, names).location),
@@ -103,8 +103,8 @@ export function usePlanningList({ names, items }: Planned, days: readonly string
   const addresses = useAddresses(locations);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of places are made of them
   const rows = useMemo(() => {
-    const wanted = new Set(days);
-    return items.filter(({ date }) => wanted.has(date)).map((item) => workOf(item, names));
+    const dates = new Set(days);
+    return items.filter(({ date }) => dates.has(date)).map((item) => toListedWork(item, names));
   }, [names, items, days, addresses]);
   const [value] = sort;
   const choice = useMemo<SortChoice>(

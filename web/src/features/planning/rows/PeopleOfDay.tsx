@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
-import { daysOfShift } from '@ploegplan/contract/planning/shifts';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { listShiftDays } from '@ploegplan/contract/planning/shifts';
+import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
 import { isWorkday } from '@ploegplan/contract/rules/working-time/working-week';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/dates/dates.ts';
@@ -29,21 +30,24 @@ export default function PeopleOfDay({ planned, columns, onPlan, onDrag }: Props)
   const shown = columns.find(({ isToday }) => isToday)?.date ?? dates[0] ?? '';
   const date = dates.includes(chosen) ? chosen : shown;
   const busy = new Set(
-    known.flatMap((item) => (daysOfShift(item).includes(date) ? item.employeeIds : [])),
+    known.flatMap((item) => (listShiftDays(item).includes(date) ? item.employeeIds : [])),
   );
   const isFreeForAll = !isWorkday(workingWeek, date) || date in daysOff;
-  const people = choices.employees.filter((one) => isInServiceOn(one, date));
-  const kindOf = new Map(
-    people.flatMap((one) => {
-      const own = absences.filter(({ employeeId }) => employeeId === one.id);
-      const whole = wholeDayAbsences(own, one, date).at(-1);
-      return whole ? [[one.id, whole.kindName] as const] : [];
+  const people = choices.employees.filter((employee) => isInServiceOn(employee, date));
+  const kindsByEmployee = new Map(
+    people.flatMap((person) => {
+      const own = absences.filter(({ employeeId }) => employeeId === person.id);
+      const whole = listWholeDayAbsences(own, person, date).at(-1);
+      const why = whole?.kindName ?? (isSchoolDay(person.schoolDays, date) ? 'School' : null);
+      return why ? [[person.id, why] as const] : [];
     }),
   );
-  const free = isFreeForAll ? [] : people.filter(({ id }) => !busy.has(id) && !kindOf.has(id));
-  const absent = people.filter(({ id }) => kindOf.has(id));
+  const free = isFreeForAll
+    ? []
+    : people.filter(({ id }) => !busy.has(id) && !kindsByEmployee.has(id));
+  const absent = people.filter(({ id }) => kindsByEmployee.has(id));
   const chip = ({ id, name, jobTitle }: Employee) => {
-    const kind = kindOf.get(id);
+    const kind = kindsByEmployee.get(id);
     const shown = kind ? `${name}: ${kind}` : name;
     const tips = [jobTitle, 'Sleep naar een dag, of klik om in te plannen'];
     return (

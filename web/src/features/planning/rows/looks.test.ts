@@ -5,10 +5,10 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it, test } from 'vitest';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { hoursScale } from '../board/rows/scale.ts';
+import { createHoursScale } from '../board/rows/scale.ts';
 import type { Findings } from '../conflicts/findings.ts';
-import { type BoardWords, describeBar, endsOf, lookOf } from './looks.ts';
-import { barOf, itemOf, monday, rowsOf } from './test-rows.ts';
+import { type BoardWords, createLook, describeBar, findOpenEnds } from './looks.ts';
+import { findBar, makePlanned, makeRows, monday } from './test-rows.ts';
 
 const client = sample(Client, { name: 'Gemeente', location: 'Markt 1' });
 const bos = sample(Project, { title: 'Bos', client: client.id, location: 'Boslaan 1' });
@@ -22,7 +22,7 @@ const book: BoardWords = {
   employee,
   material: (id) => id,
   shortPeople: null,
-  hueOf: () => 120,
+  findHue: () => 120,
 };
 const recorded = (employeeId: string, hoursWorked: number | null) => ({
   employeeId,
@@ -33,12 +33,12 @@ const projectId = bos.id;
 const nothing: Findings = new Map();
 
 function look(
-  items: ReturnType<typeof itemOf>[],
+  items: ReturnType<typeof makePlanned>[],
   words: Partial<BoardWords> = {},
   found = nothing,
 ) {
-  const bar = barOf(rowsOf(items).ann);
-  return lookOf(bar, 'ann', found, { ...book, ...words });
+  const bar = findBar(makeRows(items).ann);
+  return createLook(bar, 'ann', found, { ...book, ...words });
 }
 
 describe('what is written on an item', () => {
@@ -52,12 +52,12 @@ describe('what is written on an item', () => {
       'Markt 1',
     ],
   ])('is the project, and %s', (_, values, title, place) => {
-    expect(look([itemOf(0, values)])).toMatchObject({ title, place, hue: 120 });
+    expect(look([makePlanned(0, values)])).toMatchObject({ title, place, hue: 120 });
   });
 
   it('is the people in a row of a project, and with them in a row of a material', () => {
     const people = [
-      itemOf(0, { projectId, assignments: [recorded('ann', null), recorded('bob', null)] }),
+      makePlanned(0, { projectId, assignments: [recorded('ann', null), recorded('bob', null)] }),
     ];
     expect(look(people, { rowsBy: 'projects' })).toMatchObject({ title: 'Ann, Bob', place: '' });
     expect(look(people, { rowsBy: 'materials' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('what is written on an item', () => {
 
   it('is in a month the short name of the project, and the first names of its people', () => {
     const items = [
-      itemOf(0, { projectId, assignments: [recorded('ann', null), recorded('bob', null)] }),
+      makePlanned(0, { projectId, assignments: [recorded('ann', null), recorded('bob', null)] }),
     ];
     const shortPeople = new Map([
       ['ann', 'An'],
@@ -79,7 +79,7 @@ describe('what is written on an item', () => {
     expect(look(items, { projects }).title).toBe('Nieuwbouw Bos');
     expect(look(items, { shortPeople, rowsBy: 'projects' }).title).toBe('An, Bo');
     expect(
-      describeBar(barOf(rowsOf(items).ann), 'ann', nothing, { ...book, projects, shortPeople }),
+      describeBar(findBar(makeRows(items).ann), 'ann', nothing, { ...book, projects, shortPeople }),
     ).toMatchObject({ title: 'Nieuwbouw Bos' });
   });
 
@@ -89,15 +89,15 @@ describe('what is written on an item', () => {
     [null, '16:00', 'tot 16:00', ''],
     [null, null, '', ''],
   ])('is of %s to %s: %j', (startTime, endTime, time, start) => {
-    expect(look([itemOf(0, { startTime, endTime })])).toMatchObject({ time, start });
+    expect(look([makePlanned(0, { startTime, endTime })])).toMatchObject({ time, start });
   });
 });
 
 describe('the signs on an item', () => {
   it('count the hours of the person of the row, elsewhere of all', () => {
     const days = [
-      itemOf(0, { assignments: [recorded('ann', 7.75), recorded('bob', 8)] }),
-      itemOf(1, { assignments: [recorded('ann', null), recorded('bob', 8)] }),
+      makePlanned(0, { assignments: [recorded('ann', 7.75), recorded('bob', 8)] }),
+      makePlanned(1, { assignments: [recorded('ann', null), recorded('bob', 8)] }),
     ];
     expect(look(days).signs).toEqual([
       { kind: 'hours', text: '7,75 uur ingevuld op 1 van 2 dagen', isPartial: true },
@@ -112,50 +112,52 @@ describe('the signs on an item', () => {
   });
 
   it('count images, and say each warning once, before the others', () => {
-    const days = [itemOf(0, { imageCount: 1 }), itemOf(1, { imageCount: 2 })];
+    const days = [makePlanned(0, { imageCount: 1 }), makePlanned(1, { imageCount: 2 })];
     const found = new Map(days.map(({ id }) => [id, ['Afwezig: Verlof']]));
     expect(look(days, {}, found).signs).toEqual([
       { kind: 'warning', text: 'Afwezig: Verlof' },
       { kind: 'images', text: '3 afbeeldingen op 2 dagen' },
     ]);
-    const one = [itemOf(0), itemOf(1, { imageCount: 2 })];
-    const on = formatShortDay(itemOf(1).date);
+    const one = [makePlanned(0), makePlanned(1, { imageCount: 2 })];
+    const on = formatShortDay(makePlanned(1).date);
     expect(look(one).signs).toEqual([{ kind: 'images', text: `2 afbeeldingen op ${on}` }]);
     expect(look(days.slice(1)).signs).toEqual([{ kind: 'images', text: '2 afbeeldingen' }]);
   });
 
   it('are none for what nobody recorded', () => {
-    expect(look([itemOf(0)]).signs).toEqual([]);
+    expect(look([makePlanned(0)]).signs).toEqual([]);
   });
 });
 
 describe('the ends of a bar', () => {
   const rangeId = 'range';
-  const on = (...days: number[]) => days.map((day) => itemOf(day, { rangeId }));
+  const on = (...days: number[]) => days.map((day) => makePlanned(day, { rangeId }));
   const range = on(-1, 0, 1, 3, 4, 7);
   const shown = range.filter(({ date }) => date >= monday && date < addDays(monday, 7));
-  const { ann } = rowsOf(shown);
-  const others = itemOf(8, { rangeId, assignments: [recorded('bob', null)] });
+  const { ann } = makeRows(shown);
+  const others = makePlanned(8, { rangeId, assignments: [recorded('bob', null)] });
 
   test.each([
     ['are open where days of the range are not shown', range, [['before'], ['after']]],
     ['are closed when the range is shown whole', shown, [[], []]],
     ['are closed to days of others', [...shown, others], [[], []]],
   ])('%s', (_, all, ends) => {
-    expect(ann.bars().map((bar) => endsOf(bar, ann, all, 'employees'))).toEqual(ends);
+    expect(ann.bars().map((bar) => findOpenEnds(bar, ann, all, 'employees'))).toEqual(ends);
   });
 
   it('are times on the hours of a day', () => {
-    const day = rowsOf(range, { scale: hoursScale({ date: monday, today: monday }, range) }).ann;
-    expect(endsOf(barOf(day), day, range, 'employees')).toEqual([]);
+    const day = makeRows(range, {
+      scale: createHoursScale({ date: monday, today: monday }, range),
+    }).ann;
+    expect(findOpenEnds(findBar(day), day, range, 'employees')).toEqual([]);
   });
 });
 
 it('who points at an item reads all of it', () => {
   const day = { projectId, isDraft: true, materialIds: ['Hoogwerker'], imageCount: 1 };
-  const days = [itemOf(0, { ...day, assignments: [recorded('ann', 8)] }), itemOf(1, day)];
+  const days = [makePlanned(0, { ...day, assignments: [recorded('ann', 8)] }), makePlanned(1, day)];
   const found = new Map([[days[1]?.id ?? '', ['Uit dienst']]]);
-  expect(describeBar(barOf(rowsOf(days).ann), 'ann', found, book)).toEqual({
+  expect(describeBar(findBar(makeRows(days).ann), 'ann', found, book)).toEqual({
     title: 'Bos',
     when: 'ma 16 nov – di 17 nov, 07:00 – 16:00',
     isDraft: true,

@@ -1,14 +1,14 @@
 import { needsText } from '@ploegplan/contract/planning/people-needs';
-import { hoursOf, type PlannedItem } from '../../../data/planning/planning-items.ts';
+import { listHours, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatDay, formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
-import { shownPlace } from '../../../lib/values/location.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatLocation } from '../../../lib/values/location.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import type { Details, End, Look, Sign } from '../board/rows/draw.ts';
-import { describeItem, hoursLabel } from '../board/rows/labels.ts';
+import { describeItem, formatHoursLabel } from '../board/rows/labels.ts';
 import type { Bar, BoardRow } from '../board/rows/rows.ts';
-import { shortTitle } from '../board/rows/short-names.ts';
-import { type Findings, textsOn } from '../conflicts/findings.ts';
-import { type RowsBy, rowsOf } from '../edits/commands.ts';
+import { shortenTitle } from '../board/rows/short-names.ts';
+import { type Findings, listTextsOn } from '../conflicts/findings.ts';
+import { listRows, type RowsBy } from '../edits/commands.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 
 /** What is written on the items of a board. */
@@ -19,41 +19,41 @@ export interface BoardWords extends PlanningNames {
   /** What people are called where there is little room, as in a month; null elsewhere. */
   shortPeople: ReadonlyMap<string, string> | null;
   /** The hue of an item: of its project, or of the status of that. */
-  hueOf: (projectId: string | null) => number | null;
+  findHue: (projectId: string | null) => number | null;
 }
 
 const sum = (numbers: readonly (number | null)[]) =>
-  numbers.reduce<number>((total, one) => total + (one ?? 0), 0);
+  numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
 
 /** What was recorded on a bar: by the person of the row, or in a row of something else by all. */
-function recordedOn(
+function sumRecordedOn(
   { items }: Bar,
   rowId: string,
   rowsBy: RowsBy,
 ): { days: number; hours: number; isPartial: boolean } {
-  const recorded = items.map((item) => hoursOf(item, rowsBy === 'employees' ? rowId : null));
+  const recorded = items.map((item) => listHours(item, rowsBy === 'employees' ? rowId : null));
   return {
-    days: recorded.filter((hours) => hours.some((one) => one !== null)).length,
+    days: recorded.filter((hours) => hours.some((value) => value !== null)).length,
     hours: sum(recorded.flat()),
     isPartial: recorded.flat().includes(null),
   };
 }
 
-function hoursSign(bar: Bar, rowId: string, rowsBy: RowsBy): Sign[] {
-  const { days, hours, isPartial } = recordedOn(bar, rowId, rowsBy);
+function createHoursSign(bar: Bar, rowId: string, rowsBy: RowsBy): Sign[] {
+  const { days, hours, isPartial } = sumRecordedOn(bar, rowId, rowsBy);
   if (days === 0) return [];
   const all = bar.items.length;
   const of = all > 1 ? ` op ${days} van ${all} dagen` : '';
   const missing = isPartial && days === all ? ', nog niet door iedereen' : '';
-  return [{ kind: 'hours', text: `${hoursLabel(hours)} ingevuld${of}${missing}`, isPartial }];
+  return [{ kind: 'hours', text: `${formatHoursLabel(hours)} ingevuld${of}${missing}`, isPartial }];
 }
 
 /** '2 afbeeldingen', of a bar of several days with the day that has them, or on how many they are. */
-function imagesSign({ items }: Bar): Sign[] {
+function createImagesSign({ items }: Bar): Sign[] {
   const days = items.filter(({ imageCount }) => imageCount > 0);
   const [first] = days;
   if (!first) return [];
-  const label = counted(
+  const label = formatQuantity(
     sum(days.map(({ imageCount }) => imageCount)),
     'afbeelding',
     'afbeeldingen',
@@ -64,38 +64,38 @@ function imagesSign({ items }: Bar): Sign[] {
 }
 
 /** What an item is called in a row: what the row does not say already. */
-function namesOn(bar: Bar, { rowsBy, employee, shortPeople, ...names }: BoardWords) {
+function formatNamesOn(bar: Bar, { rowsBy, employee, shortPeople, ...names }: BoardWords) {
   const [item] = bar.items;
   if (!item) return { title: '', place: '' };
   const { clientName, place, ...long } = describeItem(item, names);
   const project = names.projects.get(item.projectId ?? '');
-  const title = shortPeople && project ? shortTitle(project) : long.title;
+  const title = shortPeople && project ? shortenTitle(project) : long.title;
   const people = item.employeeIds.map((id) => shortPeople?.get(id) ?? employee(id)).join(', ');
   if (rowsBy === 'projects')
-    return { title: people, isLong: true, place: shownPlace(item.location) };
+    return { title: people, isLong: true, place: formatLocation(item.location) };
   if (rowsBy === 'materials') return { title, place: people };
-  const own = shownPlace(item.location);
+  const own = formatLocation(item.location);
   return { title, place: own || (clientName === title ? '' : clientName) || place };
 }
 
-export function lookOf(bar: Bar, rowId: string, findings: Findings, book: BoardWords): Look {
+export function createLook(bar: Bar, rowId: string, findings: Findings, book: BoardWords): Look {
   const [item] = bar.items;
-  const warnings = textsOn(bar.items, findings);
+  const warnings = listTextsOn(bar.items, findings);
   return {
     time: item ? formatTimes(item) : '',
     start: item?.startTime ?? '',
-    ...namesOn(bar, book),
-    hue: book.hueOf(item?.projectId ?? null),
+    ...formatNamesOn(bar, book),
+    hue: book.findHue(item?.projectId ?? null),
     signs: [
       ...(warnings.length > 0 ? [{ kind: 'warning' as const, text: warnings.join('. ') }] : []),
-      ...hoursSign(bar, rowId, book.rowsBy),
-      ...imagesSign(bar),
+      ...createHoursSign(bar, rowId, book.rowsBy),
+      ...createImagesSign(bar),
     ],
   };
 }
 
 /** At which ends a bar has more of its range in the same row, on days before or after those that are shown. */
-export function endsOf(
+export function findOpenEnds(
   { items }: Bar,
   { subject, scale }: BoardRow,
   range: readonly PlannedItem[],
@@ -106,7 +106,7 @@ export function endsOf(
   // Across the hours of a day, an end says when it stops.
   if (scale.hours) return [];
   const dates = range
-    .filter((item) => rowsOf[rowsBy](item).includes(subject.id))
+    .filter((item) => listRows[rowsBy](item).includes(subject.id))
     .map(({ date }) => date);
   const ends: End[] = [];
   if (dates.some((date) => date < from) && !dates.some((date) => from <= date && date < first))
@@ -129,8 +129,8 @@ export function describeBar(
   const { title, clientName, place } = describeItem(item, book);
   const days =
     item === last ? formatDay(item.date) : `${formatDay(item.date)} – ${formatDay(last.date)}`;
-  const [recorded] = hoursSign(bar, rowId, book.rowsBy);
-  const [images] = imagesSign(bar);
+  const [recorded] = createHoursSign(bar, rowId, book.rowsBy);
+  const [images] = createImagesSign(bar);
   const facts = [
     { name: 'Klant', text: clientName === title ? '' : clientName },
     { name: 'Locatie', text: place },
@@ -145,6 +145,6 @@ export function describeBar(
     when: [days, formatTimes(item)].filter(Boolean).join(', '),
     isDraft: item.isDraft,
     facts: facts.filter(({ text }) => text !== ''),
-    warnings: textsOn(bar.items, findings),
+    warnings: listTextsOn(bar.items, findings),
   };
 }

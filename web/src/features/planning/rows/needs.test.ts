@@ -5,12 +5,12 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { expandItem, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import {
-  assigned,
-  listedOf,
+  makeAssignments,
   makeItem,
-  plannedOf,
+  makePlannedItem,
+  toListedItem,
 } from '../../../data/planning/test-planning-item.ts';
-import { missingOf, staffingOf } from './needs.ts';
+import { computeStaffing, listMissing } from './needs.ts';
 
 const crane = { function: 'Kraanmachinist', count: 1 };
 const anybody = { function: '', count: 2 };
@@ -24,7 +24,7 @@ test.each([
   [[anybody, crane], ['Timmerman', 'Metselaar', ''], ['1 kraanmachinist']],
   [[crane], ['Kraanmachinist', 'Kraanmachinist'], []],
 ])('of the needs %j the functions %j leave short: %j', (needs, functions, missing) => {
-  expect(missingOf(needs, functions)).toEqual(missing);
+  expect(listMissing(needs, functions)).toEqual(missing);
 });
 
 const [ann, bob] = [
@@ -40,18 +40,22 @@ const bos = sample(Project, {
 });
 const itemOn = (date: string, ...people: Employee[]) =>
   expandItem(
-    listedOf(
-      makeItem({ date, projectId: bos.id, assignments: assigned(...people.map(({ id }) => id)) }),
+    toListedItem(
+      makeItem({
+        date,
+        projectId: bos.id,
+        assignments: makeAssignments(...people.map(({ id }) => id)),
+      }),
     ),
   );
 const days = ['14', '15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-01-${day}`);
 const staffed = (project: Project, isClosed: boolean) =>
-  staffingOf(
+  computeStaffing(
     {
       items: [itemOn('2026-01-15', ann), itemOn('2026-01-15', ann, bob), itemOn('2026-01-17', ann)],
       daysOff: { '2026-01-19': { name: 'Bouwvak', kind: 'closure' } },
       choices: { projects: [project], employees: [ann, bob] },
-    } as Parameters<typeof staffingOf>[0],
+    } as Parameters<typeof computeStaffing>[0],
     days,
     usualWeek,
     () => isClosed,
@@ -80,8 +84,8 @@ const own = (
   values: Partial<Parameters<typeof makeItem>[0]>,
   ...people: readonly Employee[]
 ): PlannedItem => {
-  const assignments = assigned(...people.map(({ id }) => id));
-  return plannedOf({ projectId: bos.id, date: '2026-01-15', assignments, ...values });
+  const assignments = makeAssignments(...people.map(({ id }) => id));
+  return makePlannedItem({ projectId: bos.id, date: '2026-01-15', assignments, ...values });
 };
 const carl = sample(Employee, { jobTitle: 'Kraanmachinist' });
 const four = { function: '', count: 4 };
@@ -105,7 +109,7 @@ test.each([
     daysOff: {},
     choices: { projects: [bos], employees: [ann, bob, carl] },
   };
-  const found = staffingOf(planning as never, ['2026-01-15'], usualWeek, () => true);
+  const found = computeStaffing(planning as never, ['2026-01-15'], usualWeek, () => true);
   expect(found.map(({ people, needed, missing }) => [people, needed, missing])).toEqual([expected]);
 });
 
@@ -115,7 +119,12 @@ test('an item says how many people it needs also where its project does not, and
     own({ projectId: null, clientId: 'klant', needs: [four] }, bob),
   ];
   const choices = { projects: [{ ...bos, needs: [] }], employees: [ann, bob] };
-  const found = staffingOf({ items, daysOff: {}, choices } as never, days, usualWeek, () => true);
+  const found = computeStaffing(
+    { items, daysOff: {}, choices } as never,
+    days,
+    usualWeek,
+    () => true,
+  );
   expect(found.map(({ project, people, needed }) => [project?.id, people, needed])).toEqual([
     [bos.id, 1, 4],
     [undefined, 1, 4],

@@ -2,9 +2,9 @@ import type { Employee } from '@ploegplan/contract/employees/schemas';
 import type { PeopleNeed } from '@ploegplan/contract/planning/schemas';
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { plain } from '../../../lib/values/matching.ts';
+import { toPlain } from '../../../lib/values/matching.ts';
 import type { Planned } from '../usePlanning.ts';
 
 /** How many people a project, or an item without one, has on a day, of those that it needs. */
@@ -19,27 +19,25 @@ export interface Staffing {
   item: PlannedItem | undefined;
 }
 
-const missingText = (count: number, name: string) =>
-  `${count} ${name ? lowerCased(name) : count === 1 ? 'mens' : 'mensen'}`;
+const formatMissing = (count: number, name: string) =>
+  `${count} ${name ? toLowerCase(name) : count === 1 ? 'mens' : 'mensen'}`;
 
 /** What people with these functions leave short. Who has a function that is asked for by name counts for that first, then for any. */
-export function missingOf(needs: readonly PeopleNeed[], functions: readonly string[]): string[] {
-  const left = functions.map(plain);
+export function listMissing(needs: readonly PeopleNeed[], functions: readonly string[]): string[] {
+  const left = functions.map(toPlain);
   const taken = (name: string, count: number) => {
     let found = 0;
     for (let at = left.length - 1; at >= 0 && found < count; at--) {
-      if (name !== '' && left[at] !== plain(name)) continue;
+      if (name !== '' && left[at] !== toPlain(name)) continue;
       left.splice(at, 1);
       found += 1;
     }
     return found;
   };
-  const named = needs.toSorted(
-    (one, other) => Number(one.function === '') - Number(other.function === ''),
-  );
+  const named = needs.toSorted((a, b) => Number(a.function === '') - Number(b.function === ''));
   return named.flatMap(({ function: name, count }) => {
     const short = count - taken(name.trim(), count);
-    return short > 0 ? [missingText(short, name.trim())] : [];
+    return short > 0 ? [formatMissing(short, name.trim())] : [];
   });
 }
 
@@ -53,10 +51,10 @@ type Situation = Pick<Planned, 'items' | 'daysOff'> & {
  * How the items of a day that belong together are staffed. What items say of themselves goes before what their project needs; who is on
  * an item that says nothing then helps those that do.
  */
-function staffed(
+function computeDayStaffing(
   items: readonly PlannedItem[],
   needsOfProject: readonly PeopleNeed[],
-  functionOf: (employeeId: string) => string,
+  getFunction: (employeeId: string) => string,
 ): Pick<Staffing, 'people' | 'needed' | 'missing'> {
   const stating = items.filter(({ needs }) => needs.length > 0);
   const placed = stating.flatMap(({ employeeIds }) => employeeIds);
@@ -69,7 +67,7 @@ function staffed(
     people: placed.length + spare.length,
     needed: counts.reduce((sum, count) => sum + count, 0),
     missing: parts.flatMap(({ needs, employeeIds }) =>
-      missingOf(needs, [...employeeIds, ...spare].map(functionOf)),
+      listMissing(needs, [...employeeIds, ...spare].map(getFunction)),
     ),
   };
 }
@@ -78,14 +76,14 @@ function staffed(
  * How what needs people is staffed on these days: projects on a day that somebody is planned there, and between begin and expected end
  * on each workday; items without a project each by itself.
  */
-export function staffingOf(
+export function computeStaffing(
   { items, daysOff, choices }: Situation,
   days: readonly string[],
   workingWeek: WorkingWeek,
   isClosed: (projectId: string) => boolean,
 ): Staffing[] {
   const functions = new Map(choices.employees.map(({ id, jobTitle }) => [id, jobTitle]));
-  const functionOf = (id: string) => functions.get(id) ?? '';
+  const getFunction = (id: string) => functions.get(id) ?? '';
   const planned = Map.groupBy(items, ({ projectId, date }) => `${projectId} ${date}`);
   const isOpenOn = ({ id, startDate, endDate, deleted }: Project, date: string) =>
     !deleted &&
@@ -100,12 +98,19 @@ export function staffingOf(
       const own = planned.get(`${project.id} ${date}`) ?? [];
       const isNeeding = [project, ...own].some(({ needs }) => needs.length > 0);
       if (!isNeeding || (own.length === 0 && !isOpenOn(project, date))) return [];
-      return [{ project, date, item: own[0], ...staffed(own, project.needs, functionOf) }];
+      return [
+        { project, date, item: own[0], ...computeDayStaffing(own, project.needs, getFunction) },
+      ];
     }),
   );
   const ofItems = days
     .flatMap((date) => planned.get(`null ${date}`) ?? [])
     .filter(({ needs }) => needs.length > 0)
-    .map((item) => ({ project: null, date: item.date, item, ...staffed([item], [], functionOf) }));
+    .map((item) => ({
+      project: null,
+      date: item.date,
+      item,
+      ...computeDayStaffing([item], [], getFunction),
+    }));
   return [...ofProjects, ...ofItems];
 }

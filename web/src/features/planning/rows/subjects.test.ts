@@ -3,8 +3,14 @@ import { Material } from '@ploegplan/contract/materials/schemas';
 import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, it, test } from 'vitest';
-import { employeeRows, freeRows, materialRows, projectRows, searchedRows } from './subjects.ts';
-import { subjectOf } from './test-rows.ts';
+import {
+  createEmployeeRows,
+  createMaterialRows,
+  createProjectRows,
+  filterFreeRows,
+  filterSearchedRows,
+} from './subjects.ts';
+import { makeSubject } from './test-rows.ts';
 
 const ann = sample(Employee, { name: 'Ann', crew: 'Ploeg 2', jobTitle: 'Timmerman' });
 const bob = sample(Employee, { name: 'Bob', jobTitle: 'Metselaar' });
@@ -19,8 +25,8 @@ const written = (rows: readonly { name: string; heading: string | null }[]) =>
 
 describe('the rows of employees', () => {
   it('leave out who left, unless something is planned', () => {
-    expect(written(employeeRows(all, none, 'none', week))).toEqual(['Ann', 'Bob', 'Carl']);
-    const [last] = employeeRows(all, new Set([dirk.id]), 'none', week).slice(-1);
+    expect(written(createEmployeeRows(all, none, 'none', week))).toEqual(['Ann', 'Bob', 'Carl']);
+    const [last] = createEmployeeRows(all, new Set([dirk.id]), 'none', week).slice(-1);
     expect(last).toMatchObject({ name: 'Dirk', detail: 'Uit dienst' });
   });
 
@@ -31,12 +37,12 @@ describe('the rows of employees', () => {
     [{ inServiceFrom: '2026-11-23' }, [], 'Nog niet in dienst'],
   ])('of somebody with %o are %j in a week', (dates, names, detail) => {
     const eva = sample(Employee, { name: 'Eva', jobTitle: 'Stukadoor', ...dates });
-    expect(written(employeeRows([eva], none, 'none', week))).toEqual(names);
-    expect(employeeRows([eva], new Set([eva.id]), 'none', week)).toMatchObject([{ detail }]);
+    expect(written(createEmployeeRows([eva], none, 'none', week))).toEqual(names);
+    expect(createEmployeeRows([eva], new Set([eva.id]), 'none', week)).toMatchObject([{ detail }]);
   });
 
   it('are grouped by crew, in the order of numbers', () => {
-    const grouped = employeeRows(all, new Set([dirk.id]), 'crew', week);
+    const grouped = createEmployeeRows(all, new Set([dirk.id]), 'crew', week);
     expect(written(grouped)).toEqual([
       'Ploeg 2: Ann',
       'Dirk',
@@ -53,7 +59,7 @@ it('the rows of projects are those that are open or planned, by title', () => {
     sample(Project, { title: 'Werk 1', deleted: true }),
   ];
   const rows = (planned: Set<string>) =>
-    projectRows(
+    createProjectRows(
       [open, closed, gone],
       planned,
       (one) => one !== closed,
@@ -67,8 +73,8 @@ it('the rows of projects are those that are open or planned, by title', () => {
 it('the rows of materials leave out what is gone, unless it is planned', () => {
   const crane = sample(Material, { name: 'Kraan' });
   const ladder = sample(Material, { name: 'Ladder', deleted: true });
-  expect(written(materialRows([crane, ladder], none))).toEqual(['Kraan']);
-  expect(materialRows([crane, ladder], new Set([ladder.id]))).toHaveLength(2);
+  expect(written(createMaterialRows([crane, ladder], none))).toEqual(['Kraan']);
+  expect(createMaterialRows([crane, ladder], new Set([ladder.id]))).toHaveLength(2);
 });
 
 test.each([
@@ -79,8 +85,10 @@ test.each([
   ['bos kade', 0, true],
   ['metselaar', 1, false],
 ])('the search %j finds %i rows, without headings', (search, count, keepsHeading) => {
-  const rows = employeeRows([ann, bob, carl], none, 'crew', week);
-  const found = searchedRows(rows, search, ({ id }) => (id === bob.id ? '' : 'Nieuwbouw Bós'));
+  const rows = createEmployeeRows([ann, bob, carl], none, 'crew', week);
+  const found = filterSearchedRows(rows, search, ({ id }) =>
+    id === bob.id ? '' : 'Nieuwbouw Bós',
+  );
   expect(found).toHaveLength(count);
   expect(found.every(({ heading }) => heading === null)).toBe(count === 0 || !keepsHeading);
 });
@@ -88,7 +96,7 @@ test.each([
 it('an employee with at least one day without work is free', () => {
   const days = ['2026-11-16', '2026-11-17'];
   const taken = new Set(['ann 2026-11-16', 'bob 2026-11-16', 'bob 2026-11-17']);
-  const rows = ['ann', 'bob', 'carl'].map(subjectOf);
-  const free = freeRows(rows, days, (id, day) => taken.has(`${id} ${day}`));
+  const rows = ['ann', 'bob', 'carl'].map(makeSubject);
+  const free = filterFreeRows(rows, days, (id, day) => taken.has(`${id} ${day}`));
   expect(free.map(({ id }) => id)).toEqual(['ann', 'carl']);
 });

@@ -3,7 +3,7 @@ import { hasLeftOn, isBeforeServiceOn } from '@ploegplan/contract/employees/serv
 import type { Material } from '@ploegplan/contract/materials/schemas';
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import { compareNames } from '../../../lib/values/compare-names.ts';
-import { plain, wordsOf } from '../../../lib/values/matching.ts';
+import { splitWords, toPlain } from '../../../lib/values/matching.ts';
 import type { RowSubject } from '../board/rows/rows.ts';
 
 /** Sets the heading on the first of each group. */
@@ -19,40 +19,42 @@ interface ShownDays {
   last: string;
 }
 
-const serviceText = (employee: Employee, { first, last }: ShownDays): string => {
+const formatService = (employee: Employee, { first, last }: ShownDays): string => {
   if (hasLeftOn(employee, first)) return 'Uit dienst';
   return isBeforeServiceOn(employee, last) ? 'Nog niet in dienst' : '';
 };
 
-const subjectOfEmployee = (employee: Employee, days: ShownDays): RowSubject => ({
+const toEmployeeSubject = (employee: Employee, days: ShownDays): RowSubject => ({
   id: employee.id,
   name: employee.name,
-  detail: serviceText(employee, days) || employee.jobTitle,
+  detail: formatService(employee, days) || employee.jobTitle,
   hue: employee.hue,
   href: `/employee-details/${employee.id}`,
   heading: null,
 });
 
 /** The rows of employees; those who are in service on none of the days only while something is planned for them. */
-export function employeeRows(
+export function createEmployeeRows(
   employees: readonly Employee[],
   planned: ReadonlySet<string>,
   grouping: 'none' | 'crew',
   days: ShownDays,
 ): RowSubject[] {
-  const shown = employees.filter((one) => serviceText(one, days) === '' || planned.has(one.id));
-  if (grouping === 'none') return shown.map((one) => subjectOfEmployee(one, days));
+  const shown = employees.filter(
+    (employee) => formatService(employee, days) === '' || planned.has(employee.id),
+  );
+  if (grouping === 'none') return shown.map((entry) => toEmployeeSubject(entry, days));
   const grouped = shown
     .map((employee) => ({
-      subject: subjectOfEmployee(employee, days),
+      subject: toEmployeeSubject(employee, days),
       group: employee.crew || 'Zonder ploeg',
     }))
-    .sort((one, other) => compareNames(one.group, other.group));
+    .sort((a, b) => compareNames(a.group, b.group));
   return withHeadings(grouped);
 }
 
 /** The rows of projects: those that are not closed, and others while something is planned on them. */
-export const projectRows = (
+export const createProjectRows = (
   projects: readonly Project[],
   planned: ReadonlySet<string>,
   isOpen: (project: Project) => boolean,
@@ -67,9 +69,9 @@ export const projectRows = (
       href: `/project-details/${id}`,
       heading: null,
     }))
-    .sort((one, other) => compareNames(one.name, other.name));
+    .sort((a, b) => compareNames(a.name, b.name));
 
-export const materialRows = (
+export const createMaterialRows = (
   materials: readonly Material[],
   planned: ReadonlySet<string>,
 ): RowSubject[] =>
@@ -84,15 +86,15 @@ export const materialRows = (
     }));
 
 /** The rows of which the name, or something that is planned in them, contains each of the words. */
-export function searchedRows(
+export function filterSearchedRows(
   rows: readonly RowSubject[],
   search: string,
-  textOf: (subject: RowSubject) => string,
+  formatText: (subject: RowSubject) => string,
 ): readonly RowSubject[] {
-  const words = wordsOf(search);
+  const words = splitWords(search);
   if (words.length === 0) return rows;
   const found = rows.filter((row) => {
-    const text = plain(`${row.name} ${row.detail} ${textOf(row)}`);
+    const text = toPlain(`${row.name} ${row.detail} ${formatText(row)}`);
     return words.every((word) => text.includes(word));
   });
   // The first row of a group may have been left out.
@@ -100,7 +102,7 @@ export function searchedRows(
 }
 
 /** Who has nothing planned on at least one of the days, and is not away then. */
-export const freeRows = (
+export const filterFreeRows = (
   rows: readonly RowSubject[],
   days: readonly string[],
   isTaken: (id: string, day: string) => boolean,

@@ -1,17 +1,24 @@
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
-import { daysOfShift } from '@ploegplan/contract/planning/shifts';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { listShiftDays } from '@ploegplan/contract/planning/shifts';
+import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
 import { useMemo } from 'react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { validCertificates } from '../../../data/records/employee-kinds.ts';
+import { listValidCertificates } from '../../../data/records/employee-kinds.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import type { RowSubject } from '../board/rows/rows.ts';
 import type { Rulebook } from '../conflicts/findings.ts';
-import { type RowsBy, rowsOf } from '../edits/commands.ts';
-import { workdaysOf } from '../edits/days.ts';
+import { listRows, type RowsBy } from '../edits/commands.ts';
+import { filterWorkdays } from '../edits/days.ts';
 import { boardGroups } from '../options.ts';
 import type { Planned } from '../usePlanning.ts';
-import { employeeRows, freeRows, materialRows, projectRows, searchedRows } from './subjects.ts';
+import {
+  createEmployeeRows,
+  createMaterialRows,
+  createProjectRows,
+  filterFreeRows,
+  filterSearchedRows,
+} from './subjects.ts';
 import { useRowsBy } from './useRowsBy.ts';
 
 /** All that can have a row, by the options of the board. */
@@ -24,28 +31,29 @@ function useAllSubjects(
   const rowsBy = useRowsBy();
   const [grouping] = useRemembered(boardGroups);
   const planned = useMemo(() => {
-    const ids = new Set(items.flatMap(rowsOf[rowsBy]));
+    const ids = new Set(items.flatMap(listRows[rowsBy]));
     return [...ids].sort().join();
   }, [items, rowsBy]);
   // By the joined ids, because most changes of the planning change nothing in them.
   return useMemo(() => {
     const ids = new Set(planned.split(','));
     const { employees, projects, materials } = choices;
-    if (rowsBy === 'materials') return materialRows(materials, ids);
-    if (rowsBy === 'employees') return employeeRows(employees, ids, grouping, { first, last });
-    const clientOf = (id: string | null) => names.clients.get(id ?? '')?.name ?? '';
-    return projectRows(projects, ids, ({ id }) => !closedProjects.has(id), clientOf);
+    if (rowsBy === 'materials') return createMaterialRows(materials, ids);
+    if (rowsBy === 'employees')
+      return createEmployeeRows(employees, ids, grouping, { first, last });
+    const getClientName = (id: string | null) => names.clients.get(id ?? '')?.name ?? '';
+    return createProjectRows(projects, ids, ({ id }) => !closedProjects.has(id), getClientName);
   }, [rowsBy, grouping, choices, names, closedProjects, planned, first, last]);
 }
 
-interface Wanted {
+interface SubjectFilter {
   days: readonly string[];
   search: string;
   isFreeOnly: boolean;
 }
 
 /** What is planned in each row, in words to search in. */
-function wordsOfRows(
+function collectRowWords(
   items: readonly PlannedItem[],
   names: Planned['names'],
   rowsBy: RowsBy,
@@ -56,7 +64,7 @@ function wordsOfRows(
       names.projects.get(item.projectId ?? '')?.title ?? '',
       ...item.employeeIds.map(names.employee),
     ];
-    for (const id of rowsOf[rowsBy](item)) {
+    for (const id of listRows[rowsBy](item)) {
       const known = words.get(id) ?? new Set();
       for (const text of texts) known.add(text);
       words.set(id, known);
@@ -68,7 +76,7 @@ function wordsOfRows(
 /** The subjects of the rows, those that are searched for. */
 export function useSubjects(
   planning: Planned,
-  { days, search, isFreeOnly }: Wanted,
+  { days, search, isFreeOnly }: SubjectFilter,
   rulebook: Rulebook,
 ): readonly RowSubject[] {
   const { items, known, names, choices } = planning;
@@ -80,18 +88,22 @@ export function useSubjects(
   const takenBy = isFreeOnly ? known : null;
   return useMemo(() => {
     if (searchIn === null && takenBy === null) return all;
-    const words = searchIn ? wordsOfRows(searchIn, names, rowsBy) : new Map<string, Set<string>>();
+    const words = searchIn
+      ? collectRowWords(searchIn, names, rowsBy)
+      : new Map<string, Set<string>>();
     const last = days.at(-1) ?? '';
     const certificates = new Map(
-      searchIn ? choices.employees.map((one) => [one.id, validCertificates(one, last)]) : [],
+      searchIn
+        ? choices.employees.map((employee) => [employee.id, listValidCertificates(employee, last)])
+        : [],
     );
-    const found = searchedRows(all, search, ({ id }) =>
+    const found = filterSearchedRows(all, search, ({ id }) =>
       [...(words.get(id) ?? []), ...(certificates.get(id) ?? [])].join(' '),
     );
     if (takenBy === null || rowsBy !== 'employees') return found;
     const taken = new Set(
       takenBy.flatMap((item) =>
-        daysOfShift(item).flatMap((day) => item.employeeIds.map((id) => `${id} ${day}`)),
+        listShiftDays(item).flatMap((day) => item.employeeIds.map((id) => `${id} ${day}`)),
       ),
     );
     const isOut = (id: string, day: string) => {
@@ -101,12 +113,13 @@ export function useSubjects(
     const isTaken = (id: string, day: string) =>
       taken.has(`${id} ${day}`) ||
       isOut(id, day) ||
-      wholeDayAbsences(
+      isSchoolDay(rulebook.employees.get(id)?.schoolDays ?? [], day) ||
+      listWholeDayAbsences(
         rulebook.absences.get(id) ?? [],
         rulebook.employees.get(id) ?? { contracts: [] },
         day,
       ).length > 0;
-    const workdays = workdaysOf(days).filter((day) => !rulebook.daysOff.has(day));
-    return freeRows(found, workdays, isTaken);
+    const workdays = filterWorkdays(days).filter((day) => !rulebook.daysOff.has(day));
+    return filterFreeRows(found, workdays, isTaken);
   }, [all, search, searchIn, takenBy, rowsBy, days, names, choices, rulebook]);
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver, type UseQueryResult } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { failureOf, weeksJoiner } from './weeks.ts';
+import { createWeeksJoiner, findFailure } from './weeks.ts';
 
 type Result = UseQueryResult<readonly PlannedItem[]>;
 
@@ -20,7 +20,7 @@ const failedAt = (known?: readonly PlannedItem[]) =>
   }).refetch() as Promise<Result>;
 
 test('the joined weeks are the same object until an answer is another', () => {
-  const join = weeksJoiner();
+  const join = createWeeksJoiner();
   const [first, second]: [PlannedItem[], PlannedItem[]] = [[], []];
   const joined = join([read(first), read(second)]);
   expect(join([read(first), read(second)])).toBe(joined);
@@ -28,13 +28,13 @@ test('the joined weeks are the same object until an answer is another', () => {
 });
 
 test('the weeks are there when each of them is', () => {
-  const join = weeksJoiner();
+  const join = createWeeksJoiner();
   expect(join([read([]), unread]).areThere).toBe(false);
   expect(join([read([]), read([])]).areThere).toBe(true);
 });
 
 test('a failed request for a week is no failure while its items are known', async () => {
-  expect(failureOf([read([]), await failedAt([])])).toBeNull();
-  expect(failureOf([read([]), await failedAt()])).toBe(failed);
-  expect(weeksJoiner()([await failedAt([])]).error).toBeNull();
+  expect(findFailure([read([]), await failedAt([])])).toBeNull();
+  expect(findFailure([read([]), await failedAt()])).toBe(failed);
+  expect(createWeeksJoiner()([await failedAt([])]).error).toBeNull();
 });

@@ -21,14 +21,14 @@ class Weeks {
 }
 
 /** The error of the first that has nothing to show. */
-export const failureOf = (reads: readonly UseQueryResult[]): Error | null =>
+export const findFailure = (reads: readonly UseQueryResult[]): Error | null =>
   reads.find(({ isLoadingError }) => isLoadingError)?.error ?? null;
 
 /** Joins the answers of weeks; the same object for the same answers, so that nothing is drawn because one is being read again. */
-export function weeksJoiner() {
+export function createWeeksJoiner() {
   let known = new Weeks([], null);
   return (results: UseQueryResult<Items>[]): Weeks => {
-    const error = failureOf(results);
+    const error = findFailure(results);
     const lists = results.map(({ data }) => data);
     const isSame =
       error === known.error &&

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { assigned } from '../../../data/planning/test-planning-item.ts';
-import { itemOf } from './test-rows.ts';
+import { makeAssignments } from '../../../data/planning/test-planning-item.ts';
+import { makePlanned } from './test-rows.ts';
 import { WorkIndex } from './work.ts';
 
 it('keeps the list of each employee until something in it changes', () => {
   const index = new WorkIndex();
-  const [shared, own] = [itemOf(0, { assignments: assigned('ann', 'bob') }), itemOf(1)];
+  const [shared, own] = [
+    makePlanned(0, { assignments: makeAssignments('ann', 'bob') }),
+    makePlanned(1),
+  ];
   const known = [shared, own];
   const lists = index.update(known);
   expect(index.update(known)).toBe(lists);
@@ -25,17 +28,17 @@ it('keeps the list of each employee until something in it changes', () => {
 it('keeps the lists of what an employee works with until another uses it elsewhere', () => {
   const index = new WorkIndex();
   const [ann, bob] = [
-    itemOf(0, { assignments: assigned('ann'), materialIds: ['lift', 'drill'] }),
-    itemOf(1, { assignments: assigned('bob'), materialIds: ['lift'] }),
+    makePlanned(0, { assignments: makeAssignments('ann'), materialIds: ['lift', 'drill'] }),
+    makePlanned(1, { assignments: makeAssignments('bob'), materialIds: ['lift'] }),
   ];
   index.update([ann, bob]);
-  const before = index.usesOf('ann');
+  const before = index.listUses('ann');
   expect(before).toEqual([[ann, bob], [ann]]);
-  index.update([ann, bob, itemOf(2)]);
-  expect(index.usesOf('ann').map((list, at) => list === before[at])).toEqual([true, true]);
+  index.update([ann, bob, makePlanned(2)]);
+  expect(index.listUses('ann').map((list, at) => list === before[at])).toEqual([true, true]);
   const moved = { ...bob, date: ann.date };
   index.update([ann, moved]);
-  const after = index.usesOf('ann');
+  const after = index.listUses('ann');
   expect(after).toEqual([[ann, moved], [ann]]);
   expect(after[1]).toBe(before[1]);
 });

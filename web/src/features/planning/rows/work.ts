@@ -4,13 +4,13 @@ const nothing: readonly PlannedItem[] = [];
 
 type Lists = ReadonlyMap<string, readonly PlannedItem[]>;
 
-function listsBy(
+function groupListsBy(
   items: readonly PlannedItem[],
-  idsOf: (item: PlannedItem) => readonly string[],
+  listIds: (item: PlannedItem) => readonly string[],
 ): Map<string, PlannedItem[]> {
   const lists = new Map<string, PlannedItem[]>();
   for (const item of items) {
-    for (const id of idsOf(item)) {
+    for (const id of listIds(item)) {
       const list = lists.get(id);
       if (list) list.push(item);
       else lists.set(id, [item]);
@@ -20,7 +20,7 @@ function listsBy(
 }
 
 /** The lists, each as it was as long as nothing in it changed. */
-const kept = (before: Lists, next: Lists): Lists =>
+const reuseLists = (before: Lists, next: Lists): Lists =>
   new Map(
     [...next].map(([id, list]) => {
       const known = before.get(id);
@@ -42,14 +42,14 @@ export class WorkIndex {
     if (known === this.known) return this.lists;
     this.known = known;
     this.items = new Map(known.map((item) => [item.id, item]));
-    this.users = kept(
+    this.users = reuseLists(
       this.users,
-      listsBy(known, ({ materialIds }) => materialIds),
+      groupListsBy(known, ({ materialIds }) => materialIds),
     );
-    this.ranges = listsBy(known, ({ rangeId }) => (rangeId === null ? [] : [rangeId]));
-    this.lists = kept(
+    this.ranges = groupListsBy(known, ({ rangeId }) => (rangeId === null ? [] : [rangeId]));
+    this.lists = reuseLists(
       this.lists,
-      listsBy(known, ({ employeeIds }) => employeeIds),
+      groupListsBy(known, ({ employeeIds }) => employeeIds),
     );
     return this.lists;
   }
@@ -68,7 +68,7 @@ export class WorkIndex {
   }
 
   /** The lists of the materials that an employee works with, on which conflicts of that work depend too. */
-  usesOf(employeeId: string): (readonly PlannedItem[])[] {
+  listUses(employeeId: string): (readonly PlannedItem[])[] {
     const materials = new Set(this.of(employeeId).flatMap(({ materialIds }) => materialIds));
     return [...materials].map((id) => this.using(id));
   }

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { HueMark, hueStyle } from '../../../ui/facts/HueMark.tsx';
+import { createHueStyle, HueMark } from '../../../ui/facts/HueMark.tsx';
 import classes from './columns.module.css';
 import type { StatusColumn } from './columns.ts';
 
@@ -31,7 +31,7 @@ export function Column({ column, isFolded, isTarget, onFold, card, many }: Props
     <section
       className={classes.column}
       aria-labelledby={headId}
-      style={hueStyle(hue)}
+      style={createHueStyle(hue)}
       data-column={id ?? ''}
       data-folded={isFolded || undefined}
       data-target={isTarget || undefined}

@@ -3,7 +3,7 @@ import type { Project } from '@ploegplan/contract/projects/schemas';
 import { IconCalendarDue, IconClock } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { tellingPlace } from '../../../lib/values/location.ts';
+import { formatTellingPlace } from '../../../lib/values/location.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import classes from './columns.module.css';
 
@@ -26,7 +26,7 @@ const icon = { size: 14, stroke: 1.5 } as const;
 export function ProjectCard(props: Props) {
   const { project, client, isDragged, isOpen, isTabStop, onOpen, onPointerDown } = props;
   const { id, title, location, endDate, plannedHours } = project;
-  const place = tellingPlace(location || (client?.location ?? ''));
+  const place = formatTellingPlace(location || (client?.location ?? ''));
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { Client } from '@ploegplan/contract/clients/schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -16,7 +16,7 @@ import { Announcement } from '../../../ui/drag/Announcement.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
 import { Column } from './Column.tsx';
 import classes from './columns.module.css';
-import { cardAfter, columnsBy, isStep, type StatusColumn } from './columns.ts';
+import { findCardAfter, groupColumnsByStatus, isStep, type StatusColumn } from './columns.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { toggledColumns } from './remembered.ts';
 import { useCardDrag } from './useCardDrag.ts';
@@ -35,8 +35,11 @@ interface Props {
 export function StatusColumns(props: Props) {
   const { title, projects, statuses, clients, onOpen, openId } = props;
   const board = useRef<HTMLDivElement>(null);
-  const columns = useMemo(() => columnsBy(statuses, projects), [statuses, projects]);
-  const clientOf = useMemo(() => new Map(clients.map((one) => [one.id, one])), [clients]);
+  const columns = useMemo(() => groupColumnsByStatus(statuses, projects), [statuses, projects]);
+  const clientsById = useMemo(
+    () => new Map(clients.map((client) => [client.id, client])),
+    [clients],
+  );
   const folding = useFolding();
   const [announcement, announce] = useState('');
   const move = useStatusMove();
@@ -70,14 +73,14 @@ export function StatusColumns(props: Props) {
           <Column
             key={column.id}
             column={column}
-            many={lowerCased(title)}
+            many={toLowerCase(title)}
             isFolded={folding.isFolded(column)}
             isTarget={drag !== null && drag.over === column.id}
             onFold={() => folding.toggle(column)}
             card={(project) => (
               <ProjectCard
                 project={project}
-                client={clientOf.get(project.client ?? '')}
+                client={clientsById.get(project.client ?? '')}
                 isDragged={project.id === drag?.id}
                 isOpen={project.id === openId}
                 isTabStop={project.id === reached}
@@ -106,13 +109,13 @@ function useFirstFilled(board: { current: HTMLElement | null }) {
 /** Which columns are folded: at first those of finished projects. */
 function useFolding() {
   const [toggled, setToggled] = useRemembered(toggledColumns);
-  const keyOf = ({ id }: Pick<StatusColumn, 'id'>) => id ?? '';
+  const getKey = ({ id }: Pick<StatusColumn, 'id'>) => id ?? '';
   return {
     isFolded: (column: Pick<StatusColumn, 'id' | 'closed'>) =>
-      column.closed !== toggled.includes(keyOf(column)),
+      column.closed !== toggled.includes(getKey(column)),
     toggle: (column: StatusColumn) => {
-      const others = toggled.filter((one) => one !== keyOf(column));
-      setToggled(others.length < toggled.length ? others : [...toggled, keyOf(column)]);
+      const others = toggled.filter((value) => value !== getKey(column));
+      setToggled(others.length < toggled.length ? others : [...toggled, getKey(column)]);
     },
   };
 }
@@ -125,24 +128,26 @@ function useCardKeys(
 ) {
   const [tabStop, setTabStop] = useState<string | null>(null);
   const focused = useRef<string | null>(null);
-  const cardOf = (id: string) => board.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
+  const findCard = (id: string) => board.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
   useLayoutEffect(() => {
     // A card that moved is drawn anew.
     if (focused.current && document.activeElement === document.body)
-      cardOf(focused.current)?.focus();
+      findCard(focused.current)?.focus();
   });
   const moveCard = (id: string, by: number) => {
-    const at = columns.findIndex(({ projects }) => projects.some((one) => one.id === id));
-    const project = columns[at]?.projects.find((one) => one.id === id);
+    const at = columns.findIndex(({ projects }) =>
+      projects.some((candidate) => candidate.id === id),
+    );
+    const project = columns[at]?.projects.find((candidate) => candidate.id === id);
     const target = columns[at + by];
     if (project && target) changeStatus(project, target.id);
   };
-  const moveFocus = (id: string, step: Parameters<typeof cardAfter>[2]) => {
+  const moveFocus = (id: string, step: Parameters<typeof findCardAfter>[2]) => {
     const drawn = [...(board.current?.querySelectorAll('[data-column]') ?? [])].map((column) =>
       [...column.querySelectorAll<HTMLElement>('[data-card]')].map((card) => card.dataset.card),
     );
-    const next = cardAfter(drawn, id, step);
-    if (next) cardOf(next)?.focus();
+    const next = findCardAfter(drawn, id, step);
+    if (next) findCard(next)?.focus();
   };
   return {
     tabStop,

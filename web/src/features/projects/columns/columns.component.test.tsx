@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import {
   projectStatuses,
   projectStatusMutations,
@@ -20,7 +20,7 @@ const cardsIn = (name: string) =>
   column(name)
     .getByRole('listitem')
     .elements()
-    .map((one) => one.querySelector('[title]')?.textContent);
+    .map((entry) => entry.querySelector('[title]')?.textContent);
 
 async function openColumns(
   api = statusesApi(),
@@ -53,7 +53,7 @@ test('projects are in a column for each status, sorted by title, finished ones f
 test('the end and the hours of a card stand beside each other in a narrow column', async () => {
   await openColumns(
     statusesApi([
-      { ...quay, endDate: `${Number(today().slice(0, 4)) + 1}-01-01`, plannedHours: 1120 },
+      { ...quay, endDate: `${Number(getToday().slice(0, 4)) + 1}-01-01`, plannedHours: 1120 },
     ]),
     '/projecten',
     'phone',

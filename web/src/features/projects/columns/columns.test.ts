@@ -1,13 +1,13 @@
 import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { cardAfter, columnsBy } from './columns.ts';
+import { findCardAfter, groupColumnsByStatus } from './columns.ts';
 
 const offer = sample(ProjectStatus, { status: 'Offerte', index: 1 });
 const busy = sample(ProjectStatus, { status: 'Lopend', index: 2 });
 const project = (title: string, status: string | null) => sample(Project, { title, status });
 const shown = (projects: Project[]) =>
-  columnsBy([busy, offer], projects).map(({ name, projects: own }) => [
+  groupColumnsByStatus([busy, offer], projects).map(({ name, projects: own }) => [
     name,
     own.map(({ title }) => title).join(' '),
   ]);
@@ -31,9 +31,9 @@ test('projects without a status, or of one that is unknown, have the first colum
 
 test('arrow keys lead to the card beside, past empty columns, and nowhere at the edge', () => {
   const columns = [['a', 'b', 'c'], [], ['d', 'e']];
-  expect(cardAfter(columns, 'a', 'ArrowDown')).toBe('b');
-  expect(cardAfter(columns, 'a', 'ArrowUp')).toBeNull();
-  expect(cardAfter(columns, 'c', 'ArrowRight')).toBe('e');
-  expect(cardAfter(columns, 'd', 'ArrowLeft')).toBe('a');
-  expect(cardAfter(columns, 'e', 'ArrowRight')).toBeNull();
+  expect(findCardAfter(columns, 'a', 'ArrowDown')).toBe('b');
+  expect(findCardAfter(columns, 'a', 'ArrowUp')).toBeNull();
+  expect(findCardAfter(columns, 'c', 'ArrowRight')).toBe('e');
+  expect(findCardAfter(columns, 'd', 'ArrowLeft')).toBe('a');
+  expect(findCardAfter(columns, 'e', 'ArrowRight')).toBeNull();
 });

@@ -12,7 +12,7 @@ export interface StatusColumn {
 }
 
 /** The projects by status, in the order of the statuses; first those without one, if there are any. */
-export function columnsBy(
+export function groupColumnsByStatus(
   statuses: readonly ProjectStatus[],
   projects: readonly Project[],
 ): StatusColumn[] {
@@ -43,7 +43,11 @@ type Step = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 export const isStep = (key: string): key is Step => /^Arrow(Up|Down|Left|Right)$/.test(key);
 
 /** The card that an arrow key leads to; sideways, in the nearest column that has cards. */
-export function cardAfter<T>(columns: readonly (readonly T[])[], from: T, step: Step): T | null {
+export function findCardAfter<T>(
+  columns: readonly (readonly T[])[],
+  from: T,
+  step: Step,
+): T | null {
   const column = columns.findIndex((cards) => cards.includes(from));
   const place = columns[column]?.indexOf(from) ?? 0;
   if (step === 'ArrowUp') return columns[column]?.[place - 1] ?? null;

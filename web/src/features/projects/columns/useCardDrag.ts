@@ -9,7 +9,7 @@ interface Drag {
   over: string | null | undefined;
 }
 
-const columnAt = ({ x, y }: Point) =>
+const findColumnAt = ({ x, y }: Point) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
 
 /** Drags a card to another column. */
@@ -28,7 +28,7 @@ export function useCardDrag(
     followPointer(event.nativeEvent, event.currentTarget, {
       onStart: () => put({ id: project.id, over: project.status }),
       onMove: (at) => {
-        const column = columnAt(at)?.dataset.column;
+        const column = findColumnAt(at)?.dataset.column;
         const over = column === '' ? null : column;
         if (over !== latest.current?.over) put({ id: project.id, over });
       },
@@ -37,7 +37,7 @@ export function useCardDrag(
         put(null);
         if (isDropped && over !== undefined) onDrop(project, over);
       },
-      scrollers: (at) => [board.current, columnAt(at)?.querySelector('[data-scroller]')],
+      scrollers: (at) => [board.current, findColumnAt(at)?.querySelector('[data-scroller]')],
     });
   return { drag, start };
 }

@@ -3,15 +3,15 @@ import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type StatusValues, statusData } from '../../../data/records/project-statuses.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { plain } from '../../../lib/values/matching.ts';
+import { toPlain } from '../../../lib/values/matching.ts';
 import { HueField } from '../../../ui/form/fields/HueField.tsx';
-import { hueName } from '../../../ui/form/fields/hue-names.ts';
+import { findHueName } from '../../../ui/form/fields/hue-names.ts';
 import type { RecordField } from '../../../ui/record/fields.tsx';
 import { RecordDrawer, type RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 
 const NO_HUE = 'Grijs';
 
-const fieldsFor = (
+const createStatusFields = (
   many: string,
   taken: ReadonlyMap<number, string>,
   names: ReadonlySet<string>,
@@ -22,14 +22,14 @@ const fieldsFor = (
     label: 'Naam',
     required: true,
     maxLength: limits.name,
-    errorOf: ({ status }) =>
-      names.has(plain(status.trim())) ? 'Deze status is er al. Kies een andere naam.' : undefined,
+    findError: ({ status }) =>
+      names.has(toPlain(status.trim())) ? 'Deze status is er al. Kies een andere naam.' : undefined,
   },
   {
     kind: 'custom',
     name: 'hue',
     label: 'Kleur',
-    textOf: ({ hue }) => (hue === null ? NO_HUE : hueName(hue)),
+    formatText: ({ hue }) => (hue === null ? NO_HUE : findHueName(hue)),
     comparable: ({ hue }) => hue,
     render: ({ values, change, error }) => (
       <HueField
@@ -58,7 +58,7 @@ export function StatusForm(props: RecordDrawerProps<ProjectStatus>) {
   const taken = new Map(
     others.flatMap(({ hue, status }) => (hue === null ? [] : [[hue, status] as const])),
   );
-  const names = new Set(others.map(({ status }) => plain(status)));
-  const fields = fieldsFor(terms.projects, taken, names);
+  const names = new Set(others.map(({ status }) => toPlain(status)));
+  const fields = createStatusFields(terms.projects, taken, names);
   return <RecordDrawer {...props} data={statusData} fields={fields} />;
 }

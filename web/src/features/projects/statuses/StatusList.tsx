@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useStatusOrder } from '../../../data/records/project-statuses.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import type { BarEntry } from '../../../ui/bar/actions.ts';
 import { BarMenu } from '../../../ui/bar/BarMenu.tsx';
 import { OrderedList } from '../../../ui/drag/OrderedList.tsx';
@@ -24,9 +24,13 @@ export function StatusList({ statuses, onChange }: Props) {
   const { terms } = useTenant();
   const order = useStatusOrder();
   const remove = useRemoveStatus(statuses);
-  const textOf = ({ projectCount, closed }: ProjectStatus) =>
-    `${lowerCased(counted(projectCount, terms.project, terms.projects))}${closed ? ' · afgerond' : ''}`;
-  const entriesOf = (status: ProjectStatus, at: number, step: (by: 1 | -1) => void): BarEntry[] => [
+  const formatStatus = ({ projectCount, closed }: ProjectStatus) =>
+    `${toLowerCase(formatQuantity(projectCount, terms.project, terms.projects))}${closed ? ' · afgerond' : ''}`;
+  const listEntries = (
+    status: ProjectStatus,
+    at: number,
+    step: (by: 1 | -1) => void,
+  ): BarEntry[] => [
     { label: 'Wijzigen', Icon: IconPencil, onChoose: () => onChange(status) },
     ...(at > 0 ? [{ label: 'Omhoog', Icon: IconArrowUp, onChoose: () => step(-1) }] : []),
     ...(at < statuses.length - 1
@@ -38,7 +42,7 @@ export function StatusList({ statuses, onChange }: Props) {
     <OrderedList
       label="Statussen"
       items={statuses}
-      nameOf={({ status }) => status}
+      getName={({ status }) => status}
       onOrder={(ids) => order.mutate(ids)}
       className={classes.list}
     >
@@ -46,10 +50,10 @@ export function StatusList({ statuses, onChange }: Props) {
         <>
           <button type="button" className={classes.name} onClick={() => onChange(status)}>
             <HueMark hue={status.hue}>{status.status}</HueMark>
-            <span className={classes.count}>{textOf(status)}</span>
+            <span className={classes.count}>{formatStatus(status)}</span>
           </button>
           <BarMenu
-            sections={[{ entries: entriesOf(status, at, step) }]}
+            sections={[{ entries: listEntries(status, at, step) }]}
             button={(opener) => (
               <ActionIcon
                 className={classes.more ?? ''}

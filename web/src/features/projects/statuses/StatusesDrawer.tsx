@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconPlus, IconProgressCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
@@ -47,7 +47,7 @@ export default function StatusesDrawer({ opened, onClose }: Props) {
           <EmptyState
             icon={<IconProgressCheck size={32} stroke={1.5} aria-hidden />}
             title="Nog geen statussen"
-            text={`Met statussen houd je bij hoe ver ${lowerCased(terms.projects)} zijn, zoals ‘Offerte’ of ‘Lopend’.`}
+            text={`Met statussen houd je bij hoe ver ${toLowerCase(terms.projects)} zijn, zoals ‘Offerte’ of ‘Lopend’.`}
           />
         )}
         {data && data.length > 0 && (

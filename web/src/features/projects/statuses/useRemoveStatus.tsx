@@ -1,10 +1,10 @@
 import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { useState } from 'react';
 import { useStatusRemoval } from '../../../data/records/project-statuses.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { counted } from '../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import classes from './statuses.module.css';
@@ -33,33 +33,33 @@ function TargetChoice({ label, statuses, first, onChange }: Choice) {
 export function useRemoveStatus(statuses: readonly ProjectStatus[]) {
   const { terms } = useTenant();
   const removal = useStatusRemoval();
-  const countOf = ({ projectCount }: ProjectStatus) =>
-    lowerCased(counted(projectCount, terms.project, terms.projects));
+  const formatCount = ({ projectCount }: ProjectStatus) =>
+    toLowerCase(formatQuantity(projectCount, terms.project, terms.projects));
   return async (status: ProjectStatus) => {
     const { id, projectCount } = status;
-    const at = statuses.findIndex((one) => one.id === id);
+    const at = statuses.findIndex((candidate) => candidate.id === id);
     const others = statuses.toSpliced(at, 1);
     // Running projects do not become finished by this.
-    const open = others.filter((one) => !one.closed || status.closed);
+    const open = others.filter((other) => !other.closed || status.closed);
     const neighbour =
       open.find(({ index }) => index > status.index) ?? open.at(-1) ?? others.at(-1);
     if (projectCount > 0 && !neighbour) {
-      return notify.info(`Voeg eerst een andere status toe voor ${countOf(status)}.`);
+      return notify.info(`Voeg eerst een andere status toe voor ${formatCount(status)}.`);
     }
     let moveTo = projectCount > 0 && neighbour ? neighbour.id : null;
     const isSure = await confirm({
       title: `Status ‘${status.status}’ verwijderen`,
       text:
         moveTo === null ? (
-          `Deze status heeft geen ${lowerCased(terms.projects)}. Verwijderen kan niet ongedaan worden gemaakt.`
+          `Deze status heeft geen ${toLowerCase(terms.projects)}. Verwijderen kan niet ongedaan worden gemaakt.`
         ) : (
           <div className={classes.question}>
             <p>
-              Deze status heeft {countOf(status)}. Verwijderen kan niet ongedaan worden gemaakt.
+              Deze status heeft {formatCount(status)}. Verwijderen kan niet ongedaan worden gemaakt.
             </p>
             <TargetChoice
-              label={`Nieuwe status voor ${countOf(status)}`}
-              statuses={statuses.filter((one) => one.id !== id)}
+              label={`Nieuwe status voor ${formatCount(status)}`}
+              statuses={statuses.filter((candidate) => candidate.id !== id)}
               first={moveTo}
               onChange={(chosen) => {
                 moveTo = chosen;

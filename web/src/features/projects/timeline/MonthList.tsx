@@ -1,13 +1,13 @@
-import { daysBetween } from '@ploegplan/contract/dates/dates';
+import { countDaysBetween } from '@ploegplan/contract/dates/dates';
 import { type CSSProperties, useState } from 'react';
-import { datesText } from '../../../data/planning/project-dates.ts';
+import { formatDates } from '../../../data/planning/project-dates.ts';
 import { formatMonth } from '../../../lib/dates/dates.ts';
-import { periodOf, stepFrom, stepLabels } from '../../../lib/dates/periods.ts';
+import { getPeriod, stepFrom, stepLabels } from '../../../lib/dates/periods.ts';
 import list from '../../../ui/day-grid/list.module.css';
 import { PeriodSteps } from '../../../ui/day-grid/PeriodSteps.tsx';
-import { HueMark, hueStyle } from '../../../ui/facts/HueMark.tsx';
+import { createHueStyle, HueMark } from '../../../ui/facts/HueMark.tsx';
 import type { ProjectRow } from './rows.ts';
-import { drawnOf } from './span.ts';
+import { toDrawn } from './span.ts';
 import classes from './timeline-screen.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-const percent = (days: number, of: number) => `${(days / of) * 100}%`;
+const formatPercent = (days: number, of: number) => `${(days / of) * 100}%`;
 
 /** The projects of a month, each with a small bar of its days in it, for a phone; below them what has no dates. */
 export function MonthList({ rows, today, isSearching, onOpen }: Props) {
@@ -36,14 +36,14 @@ export function MonthList({ rows, today, isSearching, onOpen }: Props) {
       </div>
     );
   }
-  const { from: month, to: last } = periodOf('month', day);
-  const days = daysBetween(month, last) + 1;
-  const now = daysBetween(month, today);
+  const { from: month, to: last } = getPeriod('month', day);
+  const days = countDaysBetween(month, last) + 1;
+  const now = countDaysBetween(month, today);
   const running = rows.filter(({ project }) => {
-    const drawn = drawnOf(project);
+    const drawn = toDrawn(project);
     return drawn && drawn.start <= last && drawn.end >= month;
   });
-  const undated = rows.filter(({ project }) => drawnOf(project) === null);
+  const undated = rows.filter(({ project }) => toDrawn(project) === null);
   return (
     <>
       <div className={classes.months}>
@@ -60,22 +60,24 @@ export function MonthList({ rows, today, isSearching, onOpen }: Props) {
           {running.length === 0 && <p>Niets in deze maand.</p>}
           <ul>
             {running.map((row) => {
-              const drawn = drawnOf(row.project);
-              const from = Math.max(0, daysBetween(month, drawn?.start ?? month));
-              const to = Math.min(days - 1, daysBetween(month, drawn?.end ?? last));
+              const drawn = toDrawn(row.project);
+              const from = Math.max(0, countDaysBetween(month, drawn?.start ?? month));
+              const to = Math.min(days - 1, countDaysBetween(month, drawn?.end ?? last));
               return (
                 <Entry key={row.id} row={row} onOpen={onOpen}>
                   <span className={`${list.line} ${classes.small}`} aria-hidden>
                     <i
                       style={
                         {
-                          left: percent(from, days),
-                          width: percent(to - from + 1, days),
-                          ...hueStyle(row.hue),
+                          left: formatPercent(from, days),
+                          width: formatPercent(to - from + 1, days),
+                          ...createHueStyle(row.hue),
                         } as CSSProperties
                       }
                     />
-                    {now >= 0 && now < days && <b style={{ left: percent(now + 0.5, days) }} />}
+                    {now >= 0 && now < days && (
+                      <b style={{ left: formatPercent(now + 0.5, days) }} />
+                    )}
                   </span>
                 </Entry>
               );
@@ -112,7 +114,7 @@ const Entry = ({ row, onOpen, children }: EntryProps) => (
           <HueMark hue={row.hue}>{row.detail}</HueMark>
         </span>
       )}
-      <span className={`${list.line} ${list.quiet}`}>{datesText(row.project)}</span>
+      <span className={`${list.line} ${list.quiet}`}>{formatDates(row.project)}</span>
       {children}
     </button>
   </li>

@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { datesText, type ProjectDates } from '../../../data/planning/project-dates.ts';
-import { columns } from '../../../ui/day-grid/columns.ts';
+import { formatDates, type ProjectDates } from '../../../data/planning/project-dates.ts';
+import { createColumnStyle } from '../../../ui/day-grid/columns.ts';
 import frame from '../../../ui/day-grid/grid.module.css';
 import { stretchClass } from '../../../ui/facts/hue-classes.ts';
 import type { ProjectRow as Row } from './rows.ts';
-import { type Columns, columnsOf, drawnOf, type Span } from './span.ts';
+import { type Columns, computeColumns, type Span, toDrawn } from './span.ts';
 import classes from './timeline.module.css';
 
 const icon = { size: 18, stroke: 1.5 } as const;
@@ -52,8 +52,8 @@ export const ProjectRow = memo((props: Props) => {
 });
 
 function Track({ row, index, span, draft, isChosen, onFind }: Props) {
-  const drawn = drawnOf(draft ?? row.project);
-  const at = drawn && columnsOf(drawn, span);
+  const drawn = toDrawn(draft ?? row.project);
+  const at = drawn && computeColumns(drawn, span);
   const id = isChosen ? `timeline-${index}` : undefined;
   if (!drawn) {
     return (
@@ -87,16 +87,16 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
         <div
           role="gridcell"
           id={id}
-          aria-label={draft ? `${row.project.title} · ${datesText(draft)}` : row.description}
+          aria-label={draft ? `${row.project.title} · ${formatDates(draft)}` : row.description}
           title={draft ? undefined : row.description}
           className={`${classes.bar} ${stretchClass(row.hue)}`}
           data-bar
           data-open={drawn.open ?? undefined}
           data-draft={draft !== null || undefined}
-          style={columns(at.from, at.count)}
+          style={createColumnStyle(at.from, at.count)}
         >
           <i />
-          <span>{draft ? datesText(draft) : row.detail || datesText(row.project)}</span>
+          <span>{draft ? formatDates(draft) : row.detail || formatDates(row.project)}</span>
           <i />
         </div>
       )}
@@ -116,13 +116,13 @@ const Beside = ({ row, onFind, side, bar, days }: BesideProps) => (
   <div
     className={classes.beside}
     data-side={side}
-    style={columns(days.from, days.count)}
+    style={createColumnStyle(days.from, days.count)}
     aria-hidden
   >
     <button
       type="button"
       tabIndex={-1}
-      title={`Naar ${datesText(row.project)}`}
+      title={`Naar ${formatDates(row.project)}`}
       onClick={(event) => {
         // Not the row, which opens.
         event.stopPropagation();

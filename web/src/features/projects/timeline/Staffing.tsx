@@ -1,4 +1,4 @@
-import { daysBetween, mondayOf } from '@ploegplan/contract/dates/dates';
+import { countDaysBetween, getMonday } from '@ploegplan/contract/dates/dates';
 import { isMonday } from '@ploegplan/contract/dates/weekdays';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import type { Staffing as People } from '../../../data/planning/staffing.ts';
 import { employeeData } from '../../../data/records/employees.ts';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
-import { columns } from '../../../ui/day-grid/columns.ts';
+import { createColumnStyle } from '../../../ui/day-grid/columns.ts';
 import frame from '../../../ui/day-grid/grid.module.css';
 import classes from './timeline.module.css';
 
@@ -29,7 +29,7 @@ const DIGIT = 0.6;
 const GAP = 3;
 
 /** The size in which a number has room in so many pixels; null where it has none. */
-function sizeOf(number: number, room: number): number | null {
+function computeSize(number: number, room: number): number | null {
   const size = Math.min(USUAL, (room - GAP) / (String(number).length * DIGIT));
   return size < SMALLEST ? null : size;
 }
@@ -37,7 +37,7 @@ function sizeOf(number: number, room: number): number | null {
 /** A Monday, or the first day of all, from which the rest of its week is shown. */
 const isWeekBegin = (day: string, at: number) => at === 0 || isMonday(day);
 
-const textOf = (monday: string, people: number, inService: number): string => {
+const formatStaffing = (monday: string, people: number, inService: number): string => {
   const of = inService >= people ? `${people} van ${inService}` : people;
   return `${formatWeekAndYear(monday)}: ${of} ${Math.max(people, inService) === 1 ? 'mens' : 'mensen'}`;
 };
@@ -50,8 +50,11 @@ export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) 
       new Map(
         days
           .filter(isWeekBegin)
-          .map(mondayOf)
-          .map((day) => [day, employees?.filter((one) => isInServiceOn(one, day)).length ?? 0]),
+          .map(getMonday)
+          .map((day) => [
+            day,
+            employees?.filter((employee) => isInServiceOn(employee, day)).length ?? 0,
+          ]),
       ),
     [days, employees],
   );
@@ -65,12 +68,12 @@ export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) 
       <div className={frame.track} role="presentation">
         {days.map((day, at) => {
           if (!isWeekBegin(day, at)) return null;
-          const monday = mondayOf(day);
-          const count = DAYS - daysBetween(monday, day);
+          const monday = getMonday(day);
+          const count = DAYS - countDaysBetween(monday, day);
           const people = staffing.get(monday) ?? 0;
           const all = inService.get(monday) ?? 0;
-          const text = textOf(monday, people, all);
-          const size = sizeOf(people, dayWidth * count);
+          const text = formatStaffing(monday, people, all);
+          const size = computeSize(people, dayWidth * count);
           return (
             <div
               key={day}
@@ -80,7 +83,7 @@ export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) 
               className={classes.week}
               style={
                 {
-                  ...columns(first + at, count),
+                  ...createColumnStyle(first + at, count),
                   '--part': people / most,
                   '--all': all / most,
                 } as CSSProperties

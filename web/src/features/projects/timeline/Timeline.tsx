@@ -1,8 +1,8 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { addDays, dateOfDay, dayNumber } from '@ploegplan/contract/dates/dates';
+import { addDays, fromDayNumber, toDayNumber } from '@ploegplan/contract/dates/dates';
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import { datesText, type ProjectDates } from '../../../data/planning/project-dates.ts';
+import { formatDates, type ProjectDates } from '../../../data/planning/project-dates.ts';
 import { useStaffing } from '../../../data/planning/staffing.ts';
 import { useDaysOffBetween } from '../../../lib/dates/useHolidays.ts';
 import { DayGrid } from '../../../ui/day-grid/DayGrid.tsx';
@@ -16,12 +16,12 @@ import { GroupRow } from './GroupRow.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
 import type { TimelineRow } from './rows.ts';
 import { Staffing } from './Staffing.tsx';
-import { type Columns, columnsOf, drawnOf, type Span } from './span.ts';
+import { type Columns, computeColumns, type Span, toDrawn } from './span.ts';
 import classes from './timeline.module.css';
 import { useBarInput } from './useBarInput.ts';
 import { useBarKeys } from './useBarKeys.ts';
 import { useScale } from './useScale.ts';
-import { daysOf, hasRoomForWord, headsOf, shownDays, type Zoom } from './zoom.ts';
+import { createHeads, hasRoomForWord, listDays, shownDays, type Zoom } from './zoom.ts';
 
 /** What the bar above the timeline does with it. */
 export interface TimelineHandle {
@@ -80,12 +80,12 @@ export function Timeline(props: Props) {
   const { virtualizer } = windowed;
   const { first, count } = drawn;
   const days = useMemo(
-    () => daysOf(dayNumber(span.from) + first, count),
+    () => listDays(toDayNumber(span.from) + first, count),
     [span.from, first, count],
   );
   const hasRoom = hasRoomForWord(dayWidth);
   const [upper, lower] = useMemo(
-    () => headsOf(zoom, days, { first, hasRoom }),
+    () => createHeads(zoom, days, { first, hasRoom }),
     [zoom, days, first, hasRoom],
   );
   const from = days[0] ?? today;
@@ -104,15 +104,15 @@ export function Timeline(props: Props) {
     choose: (id) => {
       keys.setCursor(id);
       grid.current?.focus({ preventScroll: true });
-      const at = rows.findIndex((one) => one.id === id);
+      const at = rows.findIndex((row) => row.id === id);
       if (at !== -1) virtualizer.scrollToIndex(at, { align: 'start' });
     },
   }));
   // The chosen row and what becomes of its bar stay in view.
   const chosen = keys.cursor?.type === 'project' ? keys.cursor : null;
   const ofKeys = keys.draft?.project.id === chosen?.id ? keys.draft?.dates : undefined;
-  const bar = chosen && drawnOf(ofKeys ?? chosen.project);
-  const at = bar && columnsOf(bar, span);
+  const bar = chosen && toDrawn(ofKeys ?? chosen.project);
+  const at = bar && computeColumns(bar, span);
   const show = useCallbackRef(scale.show);
   useEffect(() => {
     if (keys.at !== -1) virtualizer.scrollToIndex(keys.at, { align: 'auto' });
@@ -147,7 +147,7 @@ export function Timeline(props: Props) {
       >
         <DaysBehind
           {...{ days, daysOff, today, first }}
-          lineAt={columnsOf({ start: today, end: today, open: null }, span)?.from}
+          lineAt={computeColumns({ start: today, end: today, open: null }, span)?.from}
         />
         {windowed.rows.map(({ index, gap }) => {
           const row = rows[index];
@@ -169,7 +169,7 @@ export function Timeline(props: Props) {
         })}
       </DayGrid>
       <span className={spoken.spoken} aria-live="polite">
-        {draft && `${draft.project.title}: ${datesText(draft.dates)}`}
+        {draft && `${draft.project.title}: ${formatDates(draft.dates)}`}
       </span>
     </>
   );
@@ -183,18 +183,20 @@ function usePaper(isPrinting: boolean, scale: ReturnType<typeof useScale>, props
   const { rows, span, zoom } = props;
   if (!isPrinting) return { rows, span, dayWidth: scale.dayWidth, drawn: scale.drawn };
   const days = shownDays[zoom];
-  const from = dateOfDay(Math.round(scale.leftDay()));
+  const from = fromDayNumber(Math.round(scale.leftDay()));
   const to = addDays(from, days - 1);
   const shown = rows.filter((row) => {
-    const bar = row.type === 'project' ? drawnOf(row.project) : null;
+    const bar = row.type === 'project' ? toDrawn(row.project) : null;
     return bar && bar.start <= to && bar.end >= from;
   });
   return {
     rows: rows.filter((row, at) => {
       if (row.type === 'project') return shown.includes(row);
       if (row.isFolded) return true;
-      const end = rows.findIndex((one, later) => later > at && one.type === 'group');
-      return rows.slice(at + 1, end === -1 ? undefined : end).some((one) => shown.includes(one));
+      const end = rows.findIndex((candidate, later) => later > at && candidate.type === 'group');
+      return rows
+        .slice(at + 1, end === -1 ? undefined : end)
+        .some((candidate) => shown.includes(candidate));
     }),
     span: { from, days },
     dayWidth: PAPER / days,

@@ -2,7 +2,7 @@ import '../../../ui/form/mantine.css';
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { periodOptions } from '../../../lib/dates/periods.ts';
+import { createPeriodOptions } from '../../../lib/dates/periods.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { PeriodSteps } from '../../../ui/day-grid/PeriodSteps.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -24,7 +24,7 @@ interface Props extends SearchProps {
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
-const zooms = periodOptions('week', 'month', 'quarter', 'year');
+const zooms = createPeriodOptions('week', 'month', 'quarter', 'year');
 const groupings: { value: Grouping; label: string }[] = [
   { value: 'status', label: 'Per status' },
   { value: 'client', label: 'Per klant' },

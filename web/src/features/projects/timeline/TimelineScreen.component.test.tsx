@@ -1,7 +1,7 @@
 import { absences } from '@ploegplan/contract/absences/endpoints';
 import { Absence } from '@ploegplan/contract/absences/schemas';
 import { clients } from '@ploegplan/contract/clients/endpoints';
-import { addDays, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
@@ -19,10 +19,10 @@ import { untilLive, useTimers } from '../../../../test/live.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
 import { ann, bob, planningApi } from '../../../../test/planning.ts';
 import { finger, mouse, type Point, placeIn } from '../../../../test/pointer.ts';
-import { datesText } from '../../../data/planning/project-dates.ts';
-import { assigned } from '../../../data/planning/test-planning-item.ts';
+import { formatDates } from '../../../data/planning/project-dates.ts';
+import { makeAssignments } from '../../../data/planning/test-planning-item.ts';
 
-const monday = mondayOf(today());
+const monday = getMonday(getToday());
 const day = (days: number) => addDays(monday, days);
 const busy = sample(ProjectStatus, { status: 'Lopend', index: 1, hue: 200, closed: false });
 const done = sample(ProjectStatus, { status: 'Opgeleverd', index: 2, hue: 150, closed: true });
@@ -49,7 +49,7 @@ function timelineApi(rows = [quay, bridge, hall, old], items: PlanningItem[] = [
   const api = planningApi({ items });
   let stored = rows;
   const put = (row: Project) => {
-    stored = stored.map((one) => (one.id === row.id ? row : one));
+    stored = stored.map((entry) => (entry.id === row.id ? row : entry));
     return row;
   };
   api.answer(clients.list, [client]);
@@ -57,7 +57,7 @@ function timelineApi(rows = [quay, bridge, hall, old], items: PlanningItem[] = [
   api.answer(projects.list, () => stored);
   api.answer(
     employees.list,
-    [ann, bob, ...Array(22)].map((one) => sample(Employee, { ...one, ...inService })),
+    [ann, bob, ...Array(22)].map((entry) => sample(Employee, { ...entry, ...inService })),
   );
   api.answer(projects.staffing, ({ query }) =>
     query.from <= monday && query.to >= monday ? [{ monday, people: 19 }] : [],
@@ -70,7 +70,7 @@ function timelineApi(rows = [quay, bridge, hall, old], items: PlanningItem[] = [
     return put({ ...current, ...values, version: version + 1 } as Project);
   });
   const touch = ({ id }: Project, values: Partial<Project>) => {
-    const current = stored.find((one) => one.id === id);
+    const current = stored.find((candidate) => candidate.id === id);
     if (current) put({ ...current, ...values, version: current.version + 1 });
   };
   return { api, touch };
@@ -81,7 +81,7 @@ const bar = (title: string) => grid.getByRole('gridcell', { name: new RegExp(`^$
 const row = (title: string) => grid.getByRole('row', { name: new RegExp(`^${title}`) });
 const sent = (api: TestApi) => api.received(projects.change).map(({ body }) => body);
 const told = (title: string, dates: { startDate: string; endDate: string }) =>
-  page.getByText(`${title}: ${datesText(dates)}`, { exact: true });
+  page.getByText(`${title}: ${formatDates(dates)}`, { exact: true });
 
 const open = async (options: Partial<Parameters<typeof openApp>[0]>) => {
   await openApp({ at: '/projecttimeline', ...options });
@@ -102,7 +102,7 @@ test('projects are bars under their status, finished ones folded, those without 
   await open(timelineApi());
   await expect
     .element(bar('Kade'))
-    .toHaveAccessibleName(`Kade · ${datesText(quay)} · 5 dagen · Lopend · Bouwcombinatie`);
+    .toHaveAccessibleName(`Kade · ${formatDates(quay)} · 5 dagen · Lopend · Bouwcombinatie`);
   const finished = row('Opgeleverd').getByRole('button');
   await expect.element(finished).toHaveAttribute('aria-expanded', 'false');
   await expect.element(grid.getByText('Oud')).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ test('dragging a bar or an end changes the dates, undone by the message and by C
   const moved = { startDate: day(7), endDate: day(11) };
   await expect.element(told('Kade', moved).last()).toBeVisible();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(quay)));
+  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(formatDates(quay)));
   const end = placeIn(bar('Kade').element(), [0.98, 0.5]);
   await mouse.drag(end, right(end, 3));
   await expect.poll(() => sent(api)).toHaveLength(3);
@@ -224,7 +224,7 @@ test('planning follows a project that was moved, when asked; one undo brings bot
     sample(PlanningItem, {
       date: day(from),
       projectId: bridge.id,
-      assignments: assigned(...people.map(({ id }) => id)),
+      assignments: makeAssignments(...people.map(({ id }) => id)),
     });
   const { api } = timelineApi(undefined, [work(7, ann, bob), work(8, ann, bob)]);
   const away = { employeeId: bob.id, firstDay: day(14), lastDay: day(14), hoursPerDay: null };
@@ -252,7 +252,7 @@ test('planning follows a project that was moved, when asked; one undo brings bot
       { values: { date: day(8) } },
       { values: { date: day(7), employeeIds: [ann.id, bob.id] } },
     ]);
-  await expect.element(bar('Brug')).toHaveAccessibleName(new RegExp(datesText(bridge)));
+  await expect.element(bar('Brug')).toHaveAccessibleName(new RegExp(formatDates(bridge)));
 });
 
 test('dates that a colleague changes move the bar at once', async () => {
@@ -263,7 +263,7 @@ test('dates that a colleague changes move the bar at once', async () => {
   touch(quay, { endDate: day(7) });
   api.events.change({ subject: 'projects', ids: [quay.id], own: false });
   const moved = { startDate: day(0), endDate: day(7) };
-  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(moved)));
+  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(formatDates(moved)));
 });
 
 test('a finger that rests drags a bar or its end; one that moves at once scrolls, and a tap opens', async () => {
@@ -304,10 +304,10 @@ test('Escape puts back a bar that is held, and a press without moving opens the 
   await mouse.over(middle, right(middle, 7));
   await expect
     .element(bar('Kade'))
-    .toHaveAccessibleName(new RegExp(datesText({ startDate: day(7), endDate: day(11) })));
+    .toHaveAccessibleName(new RegExp(formatDates({ startDate: day(7), endDate: day(11) })));
   await userEvent.keyboard('{Escape}');
   await mouse.up(right(middle, 7));
-  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(quay)));
+  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(formatDates(quay)));
   await bar('Brug').click();
   await expect.element(page.getByRole('dialog', { name: 'Brug' })).toBeVisible();
   expect(sent(api)).toEqual([]);
@@ -351,7 +351,7 @@ test('dates that somebody else changed meanwhile are told, and the own ones can 
   const theirs = { startDate: day(0), endDate: day(9) };
   await expect.element(page.getByText('Fatma wijzigde dit ook')).toBeVisible();
   await expect.element(told('Kade', theirs).last()).toBeVisible();
-  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(theirs)));
+  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(formatDates(theirs)));
   await page.getByRole('button', { name: 'Mijn versie opslaan' }).click();
   await expect
     .poll(() => sent(api).at(-1))
@@ -379,7 +379,7 @@ test('a change that fails puts the bar back and says so', async () => {
   const middle = placeIn(bar('Kade').element());
   await mouse.drag(middle, right(middle, 7));
   await expect.element(page.getByText('Project bijwerken mislukt')).toBeVisible();
-  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(datesText(quay)));
+  await expect.element(bar('Kade')).toHaveAccessibleName(new RegExp(formatDates(quay)));
 });
 
 test('on paper stand the days in view and the projects in them', async () => {

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { useCallbackRef, useDebouncedValue } from '@mantine/hooks';
 import type { Project } from '@ploegplan/contract/projects/schemas';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconTimeline } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { projectPlanningQuery } from '../../../data/planning/planning.ts';
 import { isMovable, type PlannedItem } from '../../../data/planning/planning-items.ts';
-import { movedDays, type ProjectDates } from '../../../data/planning/project-dates.ts';
+import { countMovedDays, type ProjectDates } from '../../../data/planning/project-dates.ts';
 import type { Step } from '../../../lib/changes/history.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
 import { INPUT_DEBOUNCE_MS } from '../../../lib/form/debounce.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import classes from '../../../ui/day-grid/screen.module.css';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
-import { afterDrawers } from '../../../ui/drawer/open-overlays.ts';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { closeDrawersFirst } from '../../../ui/drawer/open-overlays.ts';
 import { openSubject, useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
 import { ShiftPlanning } from '../../../ui/facts/ShiftPlanning.tsx';
 import { Screen } from '../../../ui/page/Screen.tsx';
@@ -35,7 +35,7 @@ import { useDateEdits } from './useDateEdits.ts';
 import { useTimeline } from './useTimeline.ts';
 import { timelineGrouping, timelineZoom, toggledGroups } from './zoom.ts';
 
-const ProjectForm = lazyPart(() => import('../ProjectForm.tsx'));
+const ProjectForm = createLazyPart(() => import('../ProjectForm.tsx'));
 
 /** When projects begin and end, for the office, and how many people are planned meanwhile. */
 export function TimelineScreen() {
@@ -61,29 +61,30 @@ export function TimelineScreen() {
   const shift = useDrawerSubject<{ id: string; days: number; step: Step }>('shift');
   const details = useDrawerSubject<string>('details');
   const form = useDrawerSubject<{ id: string; row: Project | null }>('form');
-  const add = () => void afterDrawers(() => form.show({ id: uuidv7(), row: null }));
+  const add = () => void closeDrawersFirst(() => form.show({ id: uuidv7(), row: null }));
   const openId = openSubject(form.drawer)?.id ?? openSubject(details.drawer);
   const open = (id: string) => {
-    if (id !== openId) void afterDrawers(() => details.show(id));
+    if (id !== openId) void closeDrawersFirst(() => details.show(id));
   };
   const toggle = (id: string) =>
-    setToggled(toggled.includes(id) ? toggled.filter((one) => one !== id) : [...toggled, id]);
+    setToggled(toggled.includes(id) ? toggled.filter((value) => value !== id) : [...toggled, id]);
   /** After the dates the planning is asked about: it would stay behind without a word. */
   const changeDates = useCallbackRef(async (before: Project, dates: ProjectDates) => {
-    const days = movedDays(before, dates);
+    const days = countMovedDays(before, dates);
     const step = await change(before, dates);
     if (!step || days === 0) return;
     const planned = await cache
       .fetchQuery(projectPlanningQuery(before.id, today))
       .catch((): PlannedItem[] => []);
-    if (planned.some(isMovable)) void afterDrawers(() => shift.show({ id: before.id, days, step }));
+    if (planned.some(isMovable))
+      void closeDrawersFirst(() => shift.show({ id: before.id, days, step }));
   });
   const undatedId = `group ${grouping} ${UNDATED}`;
   const goToUndated = () => {
     if (toggled.includes(undatedId)) toggle(undatedId);
     timeline.current?.choose(undatedId);
   };
-  const many = lowerCased(terms.projects);
+  const many = toLowerCase(terms.projects);
   const isShown = rows !== undefined && found !== undefined && found.length > 0;
   return (
     <Screen

@@ -2,7 +2,7 @@ import { Client } from '@ploegplan/contract/clients/schemas';
 import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { groupedRows, projectRows, searched } from './rows.ts';
+import { createGroupedRows, createTimelineRows, filterSearched } from './rows.ts';
 import type { Grouping } from './zoom.ts';
 
 const offer = sample(ProjectStatus, { status: 'Offerte', index: 1, hue: 65, closed: false });
@@ -22,7 +22,7 @@ const known = {
 };
 
 const shown = (by: Grouping, toggled: string[] = [], isSearching = false) =>
-  groupedRows(projectRows(known, by), known, by, toggled, isSearching).map((row) =>
+  createGroupedRows(createTimelineRows(known, by), known, by, toggled, isSearching).map((row) =>
     row.type === 'group' ? `${row.name} ${row.count}` : row.project.title,
   );
 
@@ -51,11 +51,12 @@ test('projects stand under their client, those of nobody after them', () => {
 
 test('a row says what its group does not, and all that is known is found', () => {
   const row = (by: Grouping) =>
-    projectRows(known, by).find(({ project }) => project.title === 'Kade');
+    createTimelineRows(known, by).find(({ project }) => project.title === 'Kade');
   expect(row('status')).toMatchObject({ detail: 'Bouwcombinatie', hue: 65 });
   expect(row('client')).toMatchObject({ detail: 'Offerte', hue: 65 });
-  const rows = projectRows(known, 'status');
-  const titles = (search: string) => searched(rows, search).map(({ project }) => project.title);
+  const rows = createTimelineRows(known, 'status');
+  const titles = (search: string) =>
+    filterSearched(rows, search).map(({ project }) => project.title);
   expect(titles('bouwCOMB')).toEqual(['Kade']);
   expect(titles('opgeleverd')).toEqual(['Hal']);
   expect(titles('120 uur begroot')).toEqual(['Kade']);

@@ -1,10 +1,10 @@
 import type { Client } from '@ploegplan/contract/clients/schemas';
-import { daysBetween } from '@ploegplan/contract/dates/dates';
+import { countDaysBetween } from '@ploegplan/contract/dates/dates';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { datesText } from '../../../data/planning/project-dates.ts';
+import { formatDates } from '../../../data/planning/project-dates.ts';
 import { compareNames } from '../../../lib/values/compare-names.ts';
-import { plain } from '../../../lib/values/matching.ts';
-import { counted, formatNumber } from '../../../lib/values/numbers.ts';
+import { toPlain } from '../../../lib/values/matching.ts';
+import { formatNumber, formatQuantity } from '../../../lib/values/numbers.ts';
 import type { Grouping } from './zoom.ts';
 
 export interface ProjectRow {
@@ -34,11 +34,11 @@ export type TimelineRow = ProjectRow | GroupRow;
 /** The group of what has no dates. */
 export const UNDATED = 'undated';
 
-const firstDay = ({ startDate, endDate }: Project) => startDate ?? endDate ?? '';
+const getFirstDay = ({ startDate, endDate }: Project) => startDate ?? endDate ?? '';
 
-const byBegin = (one: ProjectRow, other: ProjectRow) =>
-  firstDay(one.project).localeCompare(firstDay(other.project)) ||
-  compareNames(one.project.title, other.project.title);
+const compareBegin = (a: ProjectRow, b: ProjectRow) =>
+  getFirstDay(a.project).localeCompare(getFirstDay(b.project)) ||
+  compareNames(a.project.title, b.project.title);
 
 interface Known {
   projects: readonly Project[];
@@ -47,15 +47,18 @@ interface Known {
 }
 
 /** The projects as rows, without what others see of them being grouped. */
-export function projectRows({ projects, statuses, clients }: Known, by: Grouping): ProjectRow[] {
-  const statusOf = new Map(statuses.map((one) => [one.id, one]));
-  const clientOf = new Map(clients.map((one) => [one.id, one]));
+export function createTimelineRows(
+  { projects, statuses, clients }: Known,
+  by: Grouping,
+): ProjectRow[] {
+  const statusesById = new Map(statuses.map((status) => [status.id, status]));
+  const clientsById = new Map(clients.map((client) => [client.id, client]));
   return projects
     .map((project): ProjectRow => {
-      const status = statusOf.get(project.status ?? '');
-      const client = clientOf.get(project.client ?? '')?.name ?? '';
+      const status = statusesById.get(project.status ?? '');
+      const client = clientsById.get(project.client ?? '')?.name ?? '';
       const { title, number, startDate, endDate, plannedHours } = project;
-      const days = startDate && endDate && daysBetween(startDate, endDate) + 1;
+      const days = startDate && endDate && countDaysBetween(startDate, endDate) + 1;
       return {
         type: 'project',
         id: project.id,
@@ -64,8 +67,8 @@ export function projectRows({ projects, statuses, clients }: Known, by: Grouping
         hue: status?.hue ?? null,
         description: [
           [number, title].filter(Boolean).join(' '),
-          datesText(project),
-          days && counted(days, 'dag', 'dagen'),
+          formatDates(project),
+          days && formatQuantity(days, 'dag', 'dagen'),
           status?.status,
           client,
           plannedHours !== null && `${formatNumber(plannedHours)} uur begroot`,
@@ -74,12 +77,12 @@ export function projectRows({ projects, statuses, clients }: Known, by: Grouping
           .join(' · '),
       };
     })
-    .sort(byBegin);
+    .sort(compareBegin);
 }
 
-export function searched(rows: readonly ProjectRow[], search: string): readonly ProjectRow[] {
-  const wanted = plain(search.trim());
-  return wanted ? rows.filter(({ description }) => plain(description).includes(wanted)) : rows;
+export function filterSearched(rows: readonly ProjectRow[], search: string): readonly ProjectRow[] {
+  const query = toPlain(search.trim());
+  return query ? rows.filter(({ description }) => toPlain(description).includes(query)) : rows;
 }
 
 interface Group {
@@ -90,7 +93,7 @@ interface Group {
   isFinished: boolean;
 }
 
-function groupsOf({ statuses, clients }: Known, by: Grouping): Group[] {
+function listGroups({ statuses, clients }: Known, by: Grouping): Group[] {
   if (by === 'client') {
     const named = clients
       .toSorted((a, b) => compareNames(a.name, b.name))
@@ -116,14 +119,14 @@ function groupsOf({ statuses, clients }: Known, by: Grouping): Group[] {
  * Groups with their projects; at the end those without dates. `toggled` are folded, or unfolded if they are finished; what is
  * searched for is never folded away.
  */
-export function groupedRows(
+export function createGroupedRows(
   rows: readonly ProjectRow[],
   known: Known,
   by: Grouping,
   toggled: readonly string[],
   isSearching = false,
 ): TimelineRow[] {
-  const groups = groupsOf(known, by);
+  const groups = listGroups(known, by);
   const ids = new Set(groups.map(({ id }) => id));
   const undated = rows.filter(({ project }) => !project.startDate && !project.endDate);
   const byGroup = Map.groupBy(

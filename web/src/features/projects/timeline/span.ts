@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@ploegplan/contract/dates/dates';
+import { addDays, countDaysBetween } from '@ploegplan/contract/dates/dates';
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import type { ProjectDates } from '../../../data/planning/project-dates.ts';
 
@@ -12,7 +12,7 @@ export interface Span {
 const MOST_YEARS = 10;
 
 /** Whole years around today and all dates. */
-export function spanOf(projects: readonly Project[], today: string): Span {
+export function computeSpan(projects: readonly Project[], today: string): Span {
   const now = Number(today.slice(0, 4));
   let [first, last] = [now - 1, now + 1];
   for (const { startDate, endDate } of projects) {
@@ -24,7 +24,7 @@ export function spanOf(projects: readonly Project[], today: string): Span {
     }
   }
   const from = `${first}-01-01`;
-  return { from, days: daysBetween(from, `${last}-12-31`) + 1 };
+  return { from, days: countDaysBetween(from, `${last}-12-31`) + 1 };
 }
 
 /** Days that are drawn of a project of which only the begin or only the end is known. */
@@ -38,7 +38,7 @@ export interface Drawn {
 }
 
 /** The days that a bar covers; null without dates. */
-export function drawnOf({ startDate, endDate }: ProjectDates): Drawn | null {
+export function toDrawn({ startDate, endDate }: ProjectDates): Drawn | null {
   // An end before the begin comes from elsewhere; it is shown as one day.
   if (startDate && endDate) {
     return { start: startDate, end: endDate < startDate ? startDate : endDate, open: null };
@@ -54,9 +54,9 @@ export interface Columns {
 }
 
 /** The columns of a bar; null outside of the span. */
-export function columnsOf({ start, end }: Drawn, span: Span): Columns | null {
-  const from = Math.max(0, daysBetween(span.from, start));
-  const to = Math.min(span.days - 1, daysBetween(span.from, end));
+export function computeColumns({ start, end }: Drawn, span: Span): Columns | null {
+  const from = Math.max(0, countDaysBetween(span.from, start));
+  const to = Math.min(span.days - 1, countDaysBetween(span.from, end));
   return to < from ? null : { from, count: to - from + 1 };
 }
 
@@ -67,13 +67,13 @@ export type Part = 'whole' | 'start' | 'end';
 const NEW_DAYS = 5;
 
 /** The dates after a part is moved by days. Begin and end never pass each other, and a whole bar keeps its length. */
-export function movedDates(
+export function moveDates(
   dates: ProjectDates,
   part: Part,
   by: number,
   today: string,
 ): ProjectDates {
-  const drawn = drawnOf(dates);
+  const drawn = toDrawn(dates);
   if (!drawn) return { startDate: today, endDate: addDays(today, NEW_DAYS - 1) };
   const { startDate, endDate } = dates;
   if (part === 'whole') {
@@ -91,7 +91,7 @@ export function movedDates(
 }
 
 /** From one day to another, in either order. */
-export const datesBetween = (one: string, other: string): ProjectDates => ({
-  startDate: one < other ? one : other,
-  endDate: one < other ? other : one,
+export const getDatesBetween = (a: string, b: string): ProjectDates => ({
+  startDate: a < b ? a : b,
+  endDate: a < b ? b : a,
 });

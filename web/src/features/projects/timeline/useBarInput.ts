@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { areSameDates, type ProjectDates } from '../../../data/planning/project-dates.ts';
 import { useDayDrag } from '../../../ui/day-grid/useDayDrag.ts';
 import type { TimelineRow } from './rows.ts';
-import { datesBetween, drawnOf, movedDates, type Part, type Span } from './span.ts';
+import { getDatesBetween, moveDates, type Part, type Span, toDrawn } from './span.ts';
 
 /** Dates that are not decided yet: while a bar is held, and shortly after a key. */
 export interface Draft {
@@ -26,7 +26,7 @@ const GRIP = 9;
 const TOUCHED_GRIP = 24;
 
 /** By place, because the border of a bar belongs to its ends too. */
-function partAt(bar: Element, { clientX, pointerType }: PointerEvent): Part {
+function findPartAt(bar: Element, { clientX, pointerType }: PointerEvent): Part {
   const { left, right, width } = bar.getBoundingClientRect();
   const grip = Math.min(pointerType === 'touch' ? TOUCHED_GRIP : GRIP, width * 0.3);
   if (clientX - left <= grip) return 'start';
@@ -45,18 +45,18 @@ export function useBarInput(options: Options) {
     const { target } = event;
     if (!(target instanceof Element)) return null;
     const id = target.closest<HTMLElement>('[data-project]')?.dataset.project;
-    const row = rows.find((one) => one.id === id);
+    const row = rows.find((candidate) => candidate.id === id);
     if (row?.type !== 'project') return null;
     const bar = target.closest('[data-bar]');
     const isName = target.closest('[role=rowheader]') !== null;
-    return { project: row.project, bar, isName, canDraw: !isName && drawnOf(row.project) === null };
+    return { project: row.project, bar, isName, canDraw: !isName && toDrawn(row.project) === null };
   };
 
   const onPointerDown = ({ nativeEvent: pressed }: React.PointerEvent) => {
     const hit = hitIn(pressed);
     if (!hit || (!hit.bar && !hit.canDraw)) return;
     const { project } = hit;
-    const part = hit.bar && partAt(hit.bar, pressed);
+    const part = hit.bar && findPartAt(hit.bar, pressed);
     const start = columnsTo(pressed.clientX);
     let dates: ProjectDates | undefined;
     drag(pressed, {
@@ -64,8 +64,8 @@ export function useBarInput(options: Options) {
         const at = columnsTo(x);
         const now =
           part === null
-            ? datesBetween(dayAt(start), dayAt(at))
-            : movedDates(project, part, Math.round(at - start), today);
+            ? getDatesBetween(dayAt(start), dayAt(at))
+            : moveDates(project, part, Math.round(at - start), today);
         if (dates && areSameDates(dates, now)) return;
         dates = now;
         setDraft({ project, dates });

@@ -1,9 +1,9 @@
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { areSameDates, type ProjectDates } from '../../../data/planning/project-dates.ts';
-import { clamp, stepOf } from '../../../ui/day-grid/cursor.ts';
+import { clamp, findStep } from '../../../ui/day-grid/cursor.ts';
 import type { TimelineRow } from './rows.ts';
-import { movedDates, type Part } from './span.ts';
+import { moveDates, type Part } from './span.ts';
 import type { Draft } from './useBarInput.ts';
 import { keyStep, type Zoom } from './zoom.ts';
 
@@ -23,7 +23,7 @@ interface Options {
 const DECIDED_MS = 700;
 
 /** Which part a key moves: Alt the whole bar and with Shift its end, as on the planning; Shift its begin. */
-const partOf = ({ altKey, shiftKey }: KeyboardEvent): Part | null => {
+const getPart = ({ altKey, shiftKey }: KeyboardEvent): Part | null => {
   if (altKey) return shiftKey ? 'end' : 'whole';
   return shiftKey ? 'start' : null;
 };
@@ -49,11 +49,11 @@ export function useBarKeys({ grid, rows, zoom, today, ...on }: Options) {
   }, [draft]);
 
   const onArrow = (event: KeyboardEvent, by: number) => {
-    const part = partOf(event);
+    const part = getPart(event);
     if (row?.type === 'project' && part) {
       const { project } = row;
       const base = draft?.project.id === project.id ? draft : { project, dates: project };
-      const dates = movedDates(base.dates, part, by * keyStep[zoom], today);
+      const dates = moveDates(base.dates, part, by * keyStep[zoom], today);
       setDraft({ project: base.project, dates });
     } else if (row?.type === 'group' && row.isFolded === (by === 1)) on.onToggle(row.id);
     else if (!part) on.onStep(by / 4);
@@ -61,7 +61,7 @@ export function useBarKeys({ grid, rows, zoom, today, ...on }: Options) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== grid.current) return;
-    const step = stepOf(event);
+    const step = findStep(event);
     if (event.metaKey || (event.ctrlKey && !step)) {
       // What is not decided yet is undone first.
       if (draft && event.key === 'z') {
@@ -71,7 +71,7 @@ export function useBarKeys({ grid, rows, zoom, today, ...on }: Options) {
       return;
     }
     if (step && Math.abs(step.columns) === 1) onArrow(event, step.columns);
-    else if (step && !partOf(event)) {
+    else if (step && !getPart(event)) {
       decide();
       // Of the one column that it has, Home and End lead to the first and last row.
       const next = at === -1 ? 0 : clamp(at + (step.rows || step.columns), rows.length - 1);

@@ -2,15 +2,15 @@ import { useCallbackRef } from '@mantine/hooks';
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import {
   areSameDates,
-  datesText,
+  formatDates,
   type ProjectDates,
   useDateChanges,
 } from '../../../data/planning/project-dates.ts';
 import { projectData } from '../../../data/records/projects.ts';
-import { outcomesOf } from '../../../lib/api/messages.ts';
+import { createOutcomes } from '../../../lib/api/messages.ts';
 import type { Step } from '../../../lib/changes/history.ts';
 import { undoAction, useChanges } from '../../../lib/changes/own-changes.ts';
-import { changedBy, currentRow } from '../../../lib/form/conflict-row.ts';
+import { readChangedBy, readCurrentRow } from '../../../lib/form/conflict-row.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { useUndoKeys } from '../../../ui/messages/useUndoKeys.ts';
@@ -24,13 +24,13 @@ export function useDateEdits() {
   const { terms } = useTenant();
   const { changeDates } = useDateChanges();
   useUndoKeys(TIMELINE);
-  const texts = outcomesOf(terms.project).update;
+  const texts = createOutcomes(terms.project).update;
 
   const tellFailure = (error: unknown, label: string, dates: ProjectDates) => {
-    const current = currentRow<Project>(error);
+    const current = readCurrentRow<Project>(error);
     if (!current) return notify.error(texts.failure, label, { key: TIMELINE });
-    const by = changedBy(error) ?? 'Iemand anders';
-    notify.info(`${by} wijzigde dit ook`, `${current.title}: ${datesText(current)}`, {
+    const by = readChangedBy(error) ?? 'Iemand anders';
+    notify.info(`${by} wijzigde dit ook`, `${current.title}: ${formatDates(current)}`, {
       key: TIMELINE,
       ...(!current.deleted && {
         action: { label: 'Mijn versie opslaan', run: () => void change(current, dates) },
@@ -39,13 +39,13 @@ export function useDateEdits() {
   };
 
   /** Resolves to what undoes the change; null when nothing was changed. */
-  const change = async (seen: Project, dates: ProjectDates): Promise<Step | null> => {
-    if (areSameDates(seen, dates)) return null;
+  const change = async (original: Project, dates: ProjectDates): Promise<Step | null> => {
+    if (areSameDates(original, dates)) return null;
     // Dragged from what stood there: somebody else may have moved it while it was held.
     const rows = changes.cache.getQueryData(projectData.list.queryKey);
-    const row = rows?.find(({ id }) => id === seen.id) ?? seen;
-    const label = `${row.title}: ${datesText(dates)}`;
-    const project = areSameDates(row, seen) ? row : seen;
+    const row = rows?.find(({ id }) => id === original.id) ?? original;
+    const label = `${row.title}: ${formatDates(dates)}`;
+    const project = areSameDates(row, original) ? row : original;
     const { step, answer } = changeDates(project, dates, { label, scopes: [TIMELINE] });
     try {
       await answer;

@@ -1,4 +1,4 @@
-import { dayNumber } from '@ploegplan/contract/dates/dates';
+import { toDayNumber } from '@ploegplan/contract/dates/dates';
 import {
   type RefObject,
   useEffect,
@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useRoomForDays } from '../../../ui/day-grid/view.ts';
 import type { Span } from './span.ts';
-import { firstLeft, shownDays, type Zoom, zoomedLeft } from './zoom.ts';
+import { computeFirstLeft, computeZoomedLeft, shownDays, type Zoom } from './zoom.ts';
 
 interface Place {
   /** Days since 1970 at the left edge. */
@@ -26,7 +26,7 @@ interface Scale {
 }
 
 /** Columns that heads and background are drawn of: the window, and half as much on either side, by halves of the window. */
-function drawnColumns(half: number, shown: number, { days }: Span) {
+function computeDrawnColumns(half: number, shown: number, { days }: Span) {
   const step = Math.ceil(shown / 2);
   const first = Math.max(0, (half - 1) * step);
   return { first, count: Math.max(0, Math.min(days, (half + 4) * step) - first) };
@@ -43,16 +43,17 @@ export function useScale(
   const shown = shownDays[zoom];
   const dayWidth = Math.max(0, useRoomForDays(grid)) / shown;
   const place = useRef<Place | null>(null);
-  const origin = dayNumber(span.from);
-  const halfOf = (left: number) => Math.max(0, Math.floor((left - origin) / Math.ceil(shown / 2)));
-  const [half, setHalf] = useState(() => halfOf(firstLeft(today, shown)));
+  const origin = toDayNumber(span.from);
+  const computeHalf = (left: number) =>
+    Math.max(0, Math.floor((left - origin) / Math.ceil(shown / 2)));
+  const [half, setHalf] = useState(() => computeHalf(computeFirstLeft(today, shown)));
 
   const go = (left: number) => {
     const element = grid.current;
     if (!element || dayWidth === 0) return;
     const last = origin + span.days - shown;
     place.current = { left: Math.max(origin, Math.min(left, last)), shown };
-    setHalf(halfOf(place.current.left));
+    setHalf(computeHalf(place.current.left));
     element.scrollLeft = (place.current.left - origin) * dayWidth;
   };
 
@@ -60,9 +61,9 @@ export function useScale(
   const rescale = useEffectEvent((scale: Scale) => {
     if (scale.dayWidth === 0 || scale.isPrinting) return;
     const before = place.current;
-    if (!before) go(firstLeft(today, shown));
+    if (!before) go(computeFirstLeft(today, shown));
     else if (before.shown === shown) go(before.left);
-    else go(zoomedLeft(before.left, before.shown, shown, today));
+    else go(computeZoomedLeft(before.left, before.shown, shown, today));
   });
   useLayoutEffect(
     () => rescale({ dayWidth, shown, origin, isPrinting }),
@@ -89,11 +90,11 @@ export function useScale(
   return {
     dayWidth,
     shown,
-    drawn: drawnColumns(half, shown, span),
+    drawn: computeDrawnColumns(half, shown, span),
     /** Days since 1970 at the left edge. */
-    leftDay: () => place.current?.left ?? firstLeft(today, shown),
+    leftDay: () => place.current?.left ?? computeFirstLeft(today, shown),
     go,
-    goToday: () => go(firstLeft(today, shown)),
+    goToday: () => go(computeFirstLeft(today, shown)),
     step: (by: number) => go((place.current?.left ?? origin) + by * shown),
     /** The days from here to there come into view, as far as they fit. */
     show: (from: number, count: number) => {

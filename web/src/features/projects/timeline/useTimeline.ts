@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { clientData } from '../../../data/records/clients.ts';
 import { statusData } from '../../../data/records/project-statuses.ts';
 import { projectData } from '../../../data/records/projects.ts';
-import { withoutDeleted } from '../../../lib/api/cache/record-data.ts';
-import { groupedRows, projectRows, searched } from './rows.ts';
-import { spanOf } from './span.ts';
+import { removeDeleted } from '../../../lib/api/cache/record-data.ts';
+import { createGroupedRows, createTimelineRows, filterSearched } from './rows.ts';
+import { computeSpan } from './span.ts';
 import type { Grouping } from './zoom.ts';
 
 /** What the timeline shows. */
@@ -23,20 +23,20 @@ export function useTimeline(
       projects.data &&
       statuses.data &&
       clients.data && {
-        projects: withoutDeleted(projects.data),
+        projects: removeDeleted(projects.data),
         statuses: statuses.data,
         clients: clients.data,
       },
     [projects.data, statuses.data, clients.data],
   );
-  const { from, days } = useMemo(() => spanOf(known?.projects ?? [], today), [known, today]);
+  const { from, days } = useMemo(() => computeSpan(known?.projects ?? [], today), [known, today]);
   // The same object while the days are the same, so that a change of one project redraws its row alone.
   const span = useMemo(() => ({ from, days }), [from, days]);
-  const all = useMemo(() => known && projectRows(known, by), [known, by]);
-  const found = useMemo(() => all && searched(all, search), [all, search]);
+  const all = useMemo(() => known && createTimelineRows(known, by), [known, by]);
+  const found = useMemo(() => all && filterSearched(all, search), [all, search]);
   const isSearching = search.trim() !== '';
   const rows = useMemo(
-    () => known && found && groupedRows(found, known, by, toggled, isSearching),
+    () => known && found && createGroupedRows(found, known, by, toggled, isSearching),
     [known, found, by, isSearching, toggled],
   );
   return {

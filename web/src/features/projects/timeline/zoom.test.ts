@@ -1,21 +1,28 @@
-import { addDays, dateOfDay, dayNumber } from '@ploegplan/contract/dates/dates';
+import { addDays, fromDayNumber, toDayNumber } from '@ploegplan/contract/dates/dates';
 import { expect, test } from 'vitest';
-import { daysOf, firstLeft, hasRoomForWord, headsOf, type Zoom, zoomedLeft } from './zoom.ts';
+import {
+  computeFirstLeft,
+  computeZoomedLeft,
+  createHeads,
+  hasRoomForWord,
+  listDays,
+  type Zoom,
+} from './zoom.ts';
 
 const today = '2026-03-04';
 
 test('zooming leaves today where it is, or the middle when today is out of view', () => {
-  const left = firstLeft(today, 91);
-  const partOfToday = (from: number, shown: number) => (dayNumber(today) + 0.5 - from) / shown;
-  const zoomed = zoomedLeft(left, 91, 365, today);
+  const left = computeFirstLeft(today, 91);
+  const partOfToday = (from: number, shown: number) => (toDayNumber(today) + 0.5 - from) / shown;
+  const zoomed = computeZoomedLeft(left, 91, 365, today);
   expect(partOfToday(zoomed, 365)).toBeCloseTo(partOfToday(left, 91));
-  const later = dayNumber('2027-03-04');
-  expect(zoomedLeft(later, 91, 31, today)).toBe(later + 30);
-  expect(zoomedLeft(zoomedLeft(later, 91, 31, today), 31, 91, today)).toBe(later);
+  const later = toDayNumber('2027-03-04');
+  expect(computeZoomedLeft(later, 91, 31, today)).toBe(later + 30);
+  expect(computeZoomedLeft(computeZoomedLeft(later, 91, 31, today), 31, 91, today)).toBe(later);
 });
 
 const labels = (zoom: Zoom, from: string, count: number) =>
-  headsOf(zoom, daysOf(dayNumber(from), count), { first: 3, hasRoom: true }).map((parts) =>
+  createHeads(zoom, listDays(toDayNumber(from), count), { first: 3, hasRoom: true }).map((parts) =>
     parts.map(({ label, from: at, count: days }) => [label, at, days]),
   );
 
@@ -102,16 +109,16 @@ test.each<[Zoom, string, number, unknown]>([
 });
 
 test('weeks that are narrow have a number alone', () => {
-  const days = daysOf(dayNumber('2026-12-28'), 7);
-  const heads = headsOf('quarter', days, { first: 0, hasRoom: hasRoomForWord(5) });
+  const days = listDays(toDayNumber('2026-12-28'), 7);
+  const heads = createHeads('quarter', days, { first: 0, hasRoom: hasRoomForWord(5) });
   expect(heads[1].map(({ label }) => label)).toEqual(['53']);
   expect(hasRoomForWord(12)).toBe(true);
 });
 
 test('the heads of a year keep two years and their months apart', () => {
-  const days = daysOf(dayNumber('2025-12-01'), 400);
+  const days = listDays(toDayNumber('2025-12-01'), 400);
   expect(days.at(-1)).toBe(addDays('2025-12-01', 399));
-  const keys = headsOf('year', days, { first: 0, hasRoom: true })[1].map(({ key }) => key);
+  const keys = createHeads('year', days, { first: 0, hasRoom: true })[1].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(dateOfDay(dayNumber(today))).toBe(today);
+  expect(fromDayNumber(toDayNumber(today))).toBe(today);
 });

@@ -1,13 +1,20 @@
-import { addDays, dateOfDay, dayNumber, mondayOf } from '@ploegplan/contract/dates/dates';
+import { addDays, fromDayNumber, getMonday, toDayNumber } from '@ploegplan/contract/dates/dates';
 import { formatDay, formatMonth } from '../../../lib/dates/dates.ts';
-import { choice, isTexts, ofUser } from '../../../lib/remembered/memory.ts';
-import { type HeadPart, partsBy, weekHead } from '../../../ui/day-grid/heads.ts';
+import { createChoice, isTexts, ofUser } from '../../../lib/remembered/memory.ts';
+import { getWeekHead, groupParts, type HeadPart } from '../../../ui/day-grid/heads.ts';
 
 export type Zoom = 'week' | 'month' | 'quarter' | 'year';
 export type Grouping = 'status' | 'client';
 
-export const timelineZoom = choice('timelineZoom', 'user', 'quarter', 'week', 'month', 'year');
-export const timelineGrouping = choice('timelineGrouping', 'user', 'status', 'client');
+export const timelineZoom = createChoice(
+  'timelineZoom',
+  'user',
+  'quarter',
+  'week',
+  'month',
+  'year',
+);
+export const timelineGrouping = createChoice('timelineGrouping', 'user', 'status', 'client');
 /** The groups that are folded though their status is not finished, or the other way round. */
 export const toggledGroups = ofUser('timelineGroups', isTexts, () => []);
 
@@ -21,28 +28,33 @@ export const keyStep: Record<Zoom, number> = { week: 1, month: 1, quarter: 7, ye
 const BEFORE_TODAY = 0.25;
 
 /** A moment on the scale is a number of days since 1970; this one is at the left edge. */
-export const firstLeft = (today: string, shown: number): number =>
-  dayNumber(today) - shown * BEFORE_TODAY;
+export const computeFirstLeft = (today: string, shown: number): number =>
+  toDayNumber(today) - shown * BEFORE_TODAY;
 
 /** The left edge after zooming: today stays where it is if it is in view, else what is in the middle. */
-export function zoomedLeft(left: number, before: number, after: number, today: string): number {
-  const now = dayNumber(today) + 0.5;
+export function computeZoomedLeft(
+  left: number,
+  before: number,
+  after: number,
+  today: string,
+): number {
+  const now = toDayNumber(today) + 0.5;
   const isTodayInView = now >= left && now <= left + before;
   const fixed = isTodayInView ? now : left + before / 2;
   return fixed - ((fixed - left) / before) * after;
 }
 
-export const daysOf = (first: number, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => dateOfDay(first + at));
+export const listDays = (first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => fromDayNumber(first + at));
 
-const namedWeek = (day: string) => {
-  const { key, label } = weekHead(day);
+const getNamedWeek = (day: string) => {
+  const { key, label } = getWeekHead(day);
   return { key, label: `week ${label}` };
 };
 
 /** 'november 2026', 'november – december 2026' or 'december 2026 – januari 2027', as the days of the week are in. */
-function monthsOfWeek(day: string): string {
-  const monday = mondayOf(day);
+function formatWeekMonths(day: string): string {
+  const monday = getMonday(day);
   const first = formatMonth(monday).long;
   const last = formatMonth(addDays(monday, 6)).long;
   if (first === last) return first;
@@ -50,10 +62,10 @@ function monthsOfWeek(day: string): string {
   return last.endsWith(` ${year}`) ? `${month} – ${last}` : `${first} – ${last}`;
 }
 
-const upperOf: Record<Zoom, (day: string) => { key: string; label: string }> = {
+const upperHeads: Record<Zoom, (day: string) => { key: string; label: string }> = {
   week: (day) => {
-    const { key, label } = namedWeek(day);
-    return { key, label: `${label} · ${monthsOfWeek(day)}` };
+    const { key, label } = getNamedWeek(day);
+    return { key, label: `${label} · ${formatWeekMonths(day)}` };
   },
   month: (day) => ({ key: day.slice(0, 7), label: formatMonth(day).long }),
   quarter: (day) => ({ key: day.slice(0, 7), label: formatMonth(day).long }),
@@ -63,21 +75,21 @@ const upperOf: Record<Zoom, (day: string) => { key: string; label: string }> = {
 /** Below this width in pixels, a head has no room for the word 'week'. */
 const WORD = 56;
 
-const lowerOf: Record<Zoom, (day: string) => { key: string; label: string }> = {
+const lowerHeads: Record<Zoom, (day: string) => { key: string; label: string }> = {
   week: (day) => ({ key: day, label: formatDay(day).split(' ').slice(0, 2).join(' ') }),
   month: (day) => ({ key: day, label: `${Number(day.slice(8))}` }),
-  quarter: namedWeek,
+  quarter: getNamedWeek,
   year: (day) => ({ key: day.slice(0, 7), label: formatMonth(day).short }),
 };
 
 export const hasRoomForWord = (dayWidth: number): boolean => dayWidth * 7 >= WORD;
 
 /** Weeks above days, months above days or weeks, years above months. `first` is the column of the first day. */
-export const headsOf = (
+export const createHeads = (
   zoom: Zoom,
   days: readonly string[],
   { first, hasRoom }: { first: number; hasRoom: boolean },
 ): [upper: HeadPart[], lower: HeadPart[]] => [
-  partsBy(days, upperOf[zoom], first),
-  partsBy(days, zoom === 'quarter' && !hasRoom ? weekHead : lowerOf[zoom], first),
+  groupParts(days, upperHeads[zoom], first),
+  groupParts(days, zoom === 'quarter' && !hasRoom ? getWeekHead : lowerHeads[zoom], first),
 ];

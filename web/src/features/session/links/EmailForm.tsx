@@ -4,7 +4,7 @@ import { EMAIL_FAULT, emailPattern } from '@ploegplan/contract/values/email';
 import { normaliseLine } from '@ploegplan/contract/values/text';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { useEditingByInput } from '../../../lib/form/edit-mode.ts';
 import classes from '../form.module.css';
 
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Advice for the user; none for an error of the server. */
-const reasonOf = (error: unknown) =>
-  error && !(error instanceof ApiError && error.code === 'internal') ? messageOf(error) : null;
+const explainReason = (error: unknown) =>
+  error && !(error instanceof ApiError && error.code === 'internal') ? explainError(error) : null;
 
-function faultOf(email: string): string | null {
+function validateEmail(email: string): string | null {
   if (email === '') return 'Verplicht veld';
   return emailPattern.test(email) ? null : EMAIL_FAULT;
 }
@@ -31,12 +31,12 @@ export function EmailForm({ hint, error, onSend, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = normaliseLine(input.current?.value ?? '');
-    const found = faultOf(email);
+    const found = validateEmail(email);
     setFault(found);
     if (found) input.current?.focus();
     else onSend(email);
   };
-  const reason = reasonOf(error);
+  const reason = explainReason(error);
   return (
     <form className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
       <TextInput

@@ -61,7 +61,7 @@ describe.each(kinds)('the page $path', ({ path, owner, choose, title, button, do
     await expect.element(screen.usernameField()).toHaveValue('baas');
     await expect.element(screen.passwordField()).toHaveFocus();
     const body = { token: TOKEN, newPassword: screen.NEW_PASSWORD };
-    expect(api.received(choose).map((one) => one.body)).toEqual([body]);
+    expect(api.received(choose).map((received) => received.body)).toEqual([body]);
   });
 
   test('shows a rejected password as a field error and keeps the input', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import classes from '../form.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ export function Retry({ title, error, onRetry }: Props) {
   return (
     <div className={classes.form} role="alert">
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.text}>{messageOf(error)}</p>
+      <p className={classes.text}>{explainError(error)}</p>
       <Button fullWidth onClick={onRetry}>
         Opnieuw proberen
       </Button>

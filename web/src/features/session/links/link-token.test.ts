@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isToken, tokenIn } from './link-token.ts';
+import { isToken, readToken } from './link-token.ts';
 
 const token = 'a'.repeat(43);
 
 test('the token is read from the fragment', () => {
-  expect(tokenIn(`#token=${token}`)).toBe(token);
-  expect(tokenIn(`token=${token}`)).toBe(token);
-  expect(tokenIn('')).toBeUndefined();
-  expect(tokenIn('#inhoud')).toBeUndefined();
+  expect(readToken(`#token=${token}`)).toBe(token);
+  expect(readToken(`token=${token}`)).toBe(token);
+  expect(readToken('')).toBeUndefined();
+  expect(readToken('#inhoud')).toBeUndefined();
 });
 
 test.each([undefined, '', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}/`])(

@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The token in the fragment of a mailed link (`#token=…`), which browsers send to no server. */
-export function tokenIn(hash: string): string | undefined {
+export function readToken(hash: string): string | undefined {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token');
   return token ?? undefined;
 }

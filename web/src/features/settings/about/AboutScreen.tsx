@@ -1,10 +1,10 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { kindOf } from '../../../data/company/user-kinds.ts';
+import { formatUserKind } from '../../../data/company/user-kinds.ts';
 import { version } from '../../../lib/device/version.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { FactsCard } from '../../../ui/facts/Facts.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { PageColumns } from '../../../ui/page/PageColumns.tsx';
@@ -13,7 +13,7 @@ import classes from './about.module.css';
 import { CompanyCard } from './CompanyCard.tsx';
 import { news } from './news.ts';
 
-const Licences = lazyPart(() => import('./Licences.tsx'));
+const Licences = createLazyPart(() => import('./Licences.tsx'));
 
 /** The version, what is new in it, how the company's Ploegplan is doing, and the licences of what is built in. */
 export function AboutScreen() {
@@ -58,7 +58,7 @@ export function AboutScreen() {
                 ['Versienummer', version],
                 ['Bedrijf', displayName],
                 ['Ingelogd als', session?.username],
-                ['Soort', session && kindOf(session)],
+                ['Soort', session && formatUserKind(session)],
               ]}
             />
             <CompanyCard />

@@ -16,15 +16,17 @@ const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 
 /** '850 MB', '1,5 GB'; a size above zero is never shown as zero. */
-const roomText = (bytes: number): string =>
+const formatRoom = (bytes: number): string =>
   bytes < GIGABYTE
     ? `${formatNumber(Math.ceil(bytes / MEGABYTE))} MB`
     : `${formatNumber(Math.round((bytes / GIGABYTE) * 10) / 10)} GB`;
 
-const storageText = ({ usedBytes, limitBytes }: StorageUse): string =>
-  limitBytes === null ? roomText(usedBytes) : `${roomText(usedBytes)} van ${roomText(limitBytes)}`;
+const formatStorage = ({ usedBytes, limitBytes }: StorageUse): string =>
+  limitBytes === null
+    ? formatRoom(usedBytes)
+    : `${formatRoom(usedBytes)} van ${formatRoom(limitBytes)}`;
 
-function usersText({ active, invited, inactive }: CompanyState['users']): string {
+function formatUsers({ active, invited, inactive }: CompanyState['users']): string {
   const others = [
     invited > 0 && `${invited} uitgenodigd`,
     inactive > 0 && `${inactive} inactief`,
@@ -32,7 +34,7 @@ function usersText({ active, invited, inactive }: CompanyState['users']): string
   return [`${active} actief`, ...others].join(', ');
 }
 
-function mailFacts({ hasServer, lastSentAt, waiting, failed }: CompanyState['mail']): Fact[] {
+function listMailFacts({ hasServer, lastSentAt, waiting, failed }: CompanyState['mail']): Fact[] {
   return [
     ['Mail', hasServer ? 'Wordt verstuurd' : 'Er is geen mailserver ingesteld'],
     // Without a server mails are kept on the disk of the host, which nobody receives.
@@ -42,7 +44,7 @@ function mailFacts({ hasServer, lastSentAt, waiting, failed }: CompanyState['mai
   ];
 }
 
-function backupText({ isSet, lastAt, hasFailed }: CompanyState['backup']): string {
+function formatBackup({ isSet, lastAt, hasFailed }: CompanyState['backup']): string {
   if (!isSet) return 'Er is geen nachtelijke back-up ingesteld';
   if (!lastAt) return hasFailed ? 'Nog geen, de eerste mislukte' : 'Nog geen';
   const moment = formatMoment(lastAt);
@@ -61,10 +63,10 @@ export function CompanyCard() {
         title={TITLE}
         isFirst={false}
         facts={[
-          ['Gebruikers', usersText(users)],
-          ['Ruimte in gebruik', storageText(storage.data)],
-          ...mailFacts(mail),
-          ['Laatste back-up', backupText(backup)],
+          ['Gebruikers', formatUsers(users)],
+          ['Ruimte in gebruik', formatStorage(storage.data)],
+          ...listMailFacts(mail),
+          ['Laatste back-up', formatBackup(backup)],
         ]}
       />
     );

@@ -2,7 +2,7 @@ import licences from 'virtual:licences';
 import { Folded } from '../../../ui/page/Folded.tsx';
 import classes from './about.module.css';
 
-const textOf = (text: number) => licences.texts[text] ?? '';
+const getText = (text: number) => licences.texts[text] ?? '';
 
 /** Each package that is built in, with its licence. Default export for lazy loading. */
 export default function Licences() {
@@ -10,7 +10,7 @@ export default function Licences() {
     <ul className={classes.list} aria-label="Licenties">
       {licences.packages.map(([name, version, licence, text]) => (
         <li key={`${name} ${version}`}>
-          {textOf(text) === '' ? (
+          {getText(text) === '' ? (
             <span className={classes.package}>
               {name} {version} <span className={classes.quiet}>{licence}</span>
             </span>
@@ -22,7 +22,7 @@ export default function Licences() {
                 </span>
               }
             >
-              <pre className={classes.text}>{textOf(text)}</pre>
+              <pre className={classes.text}>{getText(text)}</pre>
             </Folded>
           )}
         </li>

@@ -46,7 +46,7 @@ const fields: readonly Field<Values>[] = [
     label: 'Eerste dag',
     help: 'Vanaf deze dag gelden de regels, tot de eerste dag van de volgende.',
     required: true,
-    rejectionOf: ([problem]) =>
+    explainRejection: ([problem]) =>
       problem?.code === 'taken' ? 'Er zijn al regels vanaf deze dag' : undefined,
   },
   {
@@ -57,9 +57,9 @@ const fields: readonly Field<Values>[] = [
     render: ({ values, change, error }) => (
       <RulesField rules={values.rules} onChange={(rules) => change({ rules })} error={error} />
     ),
-    textOf: ({ rules }) => rulesText(rules),
+    formatText: ({ rules }) => rulesText(rules),
     comparable: ({ rules }) => rules,
-    errorOf: ({ rules }) => (areValid(rules) ? undefined : 'Niet alle regels zijn goed ingevuld'),
+    findError: ({ rules }) => (areValid(rules) ? undefined : 'Niet alle regels zijn goed ingevuld'),
   },
   {
     kind: 'choice',
@@ -98,7 +98,7 @@ export default function PayRulesDrawer({ opened, onClose, id, row, newest, start
     empty: valuesOf(start),
     row,
     newest,
-    valuesOf,
+    toValues: valuesOf,
     save: (values, seen) =>
       saving.mutateAsync({
         id,

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { addDays, isDate, mondayOf, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, getToday, isDate } from '@ploegplan/contract/dates/dates';
 import { isTime } from '@ploegplan/contract/dates/time-entry';
 import { classifyDay } from '@ploegplan/contract/rules/pay/classes';
 import type { PayRules } from '@ploegplan/contract/rules/pay/rules';
 import { useState } from 'react';
 import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { hoursError, parseHours } from '../../../lib/values/hours.ts';
+import { findHoursError, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
@@ -22,7 +22,7 @@ const NOON = '12:00';
 
 /** A long Thursday of this week. */
 const sampleDay = () => ({
-  date: addDays(mondayOf(today()), 3),
+  date: addDays(getMonday(getToday()), 3),
   startTime: '07:00',
   endTime: '18:15',
   breakMinutes: '30',
@@ -34,13 +34,13 @@ export function TryOut({ rules }: Props) {
   const [day, setDay] = useState(sampleDay);
   const { workingWeek } = useTenant();
   const { date, startTime, endTime } = day;
-  const shown = isDate(date) ? date : today();
+  const shown = isDate(date) ? date : getToday();
   const daysOff = useDaysOff(shown, shown);
   const change = (parts: Partial<typeof day>) => setDay({ ...day, ...parts });
   const breakMinutes = parseNumber(day.breakMinutes) ?? 0;
   const roster = parseHours(day.roster) ?? 0;
   const isFilled =
-    isDate(date) && isTime(startTime) && isTime(endTime) && hoursError(day.roster) === null;
+    isDate(date) && isTime(startTime) && isTime(endTime) && findHoursError(day.roster) === null;
   const breakStart = startTime < NOON && NOON < endTime ? NOON : null;
   const isWhole = Number.isInteger(breakMinutes) && breakMinutes >= 0;
   const parts =

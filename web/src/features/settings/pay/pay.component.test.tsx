@@ -34,11 +34,11 @@ async function openPay(sets: PayRuleSet[] = [], size: 'office' | 'phone' = 'offi
   });
   api.answer(endpoints.update, ({ params: { id }, body }) => {
     const set = setOf({ ...body, id, version: body.version + 1 });
-    current = current.map((one) => (one.id === id ? set : one));
+    current = current.map((entry) => (entry.id === id ? set : entry));
     return set;
   });
   api.answer(endpoints.remove, ({ params: { id } }) => {
-    current = current.filter((one) => one.id !== id);
+    current = current.filter((candidate) => candidate.id !== id);
     return undefined;
   });
   await openApp({ at: '/settings#toeslagen', api, size });

@@ -1,7 +1,7 @@
 import type { WorkRules } from '@ploegplan/contract/rules/pay/rules';
 import { ruleSentences } from '@ploegplan/contract/rules/pay/words';
-import { timeError } from '../../../lib/dates/date-error.ts';
-import { formatHours, hoursError, parseHours } from '../../../lib/values/hours.ts';
+import { findTimeError } from '../../../lib/dates/date-error.ts';
+import { findHoursError, formatHours, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
 import { SAME_TIME } from '../../../ui/form/engine.ts';
 
@@ -75,9 +75,9 @@ const added: Record<RuleKind, Partial<TypedRule>> = {
 
 /** With a new rule, behind those of its kind. */
 export const withRule = (rules: readonly TypedRule[], kind: RuleKind): TypedRule[] =>
-  ruleKinds.flatMap((one) => [
-    ...ofKind(rules, one),
-    ...(one === kind ? [typed(kind, { percent: null, article: '' }, added[kind])] : []),
+  ruleKinds.flatMap((value) => [
+    ...ofKind(rules, value),
+    ...(value === kind ? [typed(kind, { percent: null, article: '' }, added[kind])] : []),
   ]);
 
 /** Whether it is the last overtime, which has no end. */
@@ -124,11 +124,13 @@ function percentFault({ kind, percent: text }: TypedRule): string | undefined {
 }
 
 const timeFault = (text: string) =>
-  text === '' ? 'Vul een tijd in' : (timeError(text) ?? undefined);
+  text === '' ? 'Vul een tijd in' : (findTimeError(text) ?? undefined);
 
 function hoursFault(text: string): string | undefined {
   const hours = parseHours(text);
-  return hours === null || hours === 0 ? 'Vul een aantal uren in' : (hoursError(text) ?? undefined);
+  return hours === null || hours === 0
+    ? 'Vul een aantal uren in'
+    : (findHoursError(text) ?? undefined);
 }
 
 /** What is wrong with a rule, by its parts. */

@@ -20,7 +20,7 @@ export function CallsSection({ settings }: SectionProps) {
     settings,
     id: 'calls',
     fields,
-    valuesOf: ({ colleaguePhones }) => ({ colleaguePhones }),
+    toValues: ({ colleaguePhones }) => ({ colleaguePhones }),
     sent: ({ colleaguePhones }) => ({ colleaguePhones }),
     saved: 'Bellen bijgewerkt',
   });

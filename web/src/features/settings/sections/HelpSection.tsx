@@ -6,7 +6,7 @@ import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.
 import { PlaceLink } from './PlaceLink.tsx';
 
 const maxLength = limits.name;
-const at = (part: keyof HelpContact) => [`helpContact.${part}`];
+const getFieldPath = (part: keyof HelpContact) => [`helpContact.${part}`];
 
 const fields: readonly Field<HelpContact>[] = [
   {
@@ -15,15 +15,21 @@ const fields: readonly Field<HelpContact>[] = [
     label: 'Wie',
     placeholder: 'Bijvoorbeeld De planning',
     maxLength,
-    sentAs: at('name'),
+    sentAs: getFieldPath('name'),
   },
-  { kind: 'phone', name: 'phonenumber', label: 'Telefoon', maxLength, sentAs: at('phonenumber') },
+  {
+    kind: 'phone',
+    name: 'phonenumber',
+    label: 'Telefoon',
+    maxLength,
+    sentAs: getFieldPath('phonenumber'),
+  },
   {
     kind: 'email',
     name: 'email',
     label: 'E-mailadres',
     maxLength: limits.email,
-    sentAs: at('email'),
+    sentAs: getFieldPath('email'),
   },
 ];
 
@@ -33,7 +39,7 @@ export function HelpSection({ settings }: SectionProps) {
     settings,
     id: 'help',
     fields,
-    valuesOf: ({ helpContact }) => helpContact,
+    toValues: ({ helpContact }) => helpContact,
     sent: ({ name, phonenumber, email }) => ({
       helpContact: { name: name.trim(), phonenumber: phonenumber.trim(), email: email.trim() },
     }),

@@ -27,7 +27,7 @@ const HolidayChoice = ({ values, change, error }: CustomInput<HolidayValues>) =>
 );
 
 /** In the order of the year. */
-const inOrder = ({ observedHolidays }: HolidayValues) =>
+const sortHolidays = ({ observedHolidays }: HolidayValues) =>
   holidayKeys.filter((key) => observedHolidays.includes(key));
 
 const fields: readonly Field<HolidayValues>[] = [
@@ -36,11 +36,11 @@ const fields: readonly Field<HolidayValues>[] = [
     name: 'observedHolidays',
     label: 'Feestdagen',
     render: (input) => <HolidayChoice {...input} />,
-    textOf: (values) =>
-      inOrder(values)
+    formatText: (values) =>
+      sortHolidays(values)
         .map((key) => holidayNames[key])
         .join(', '),
-    comparable: inOrder,
+    comparable: sortHolidays,
   },
 ];
 
@@ -50,8 +50,8 @@ export function HolidaysSection({ settings }: SectionProps) {
     settings,
     id: 'holidays',
     fields,
-    valuesOf: ({ observedHolidays }) => ({ observedHolidays }),
-    sent: (values) => ({ observedHolidays: inOrder(values) }),
+    toValues: ({ observedHolidays }) => ({ observedHolidays }),
+    sent: (values) => ({ observedHolidays: sortHolidays(values) }),
     saved: 'Feestdagen bijgewerkt',
   });
   return (

@@ -70,7 +70,7 @@ function OtherWorkSection({ settings }: SectionProps) {
     settings,
     id: 'other work',
     fields: otherWorkFields,
-    valuesOf: ({ otherWork }) => ({ otherWork }),
+    toValues: ({ otherWork }) => ({ otherWork }),
     sent: ({ otherWork }) => ({ otherWork }),
     saved: 'Ander werk bijgewerkt',
   });

@@ -2,7 +2,7 @@ import { useChangeLogo } from '../../../data/company/settings.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { LogoField } from '../../../ui/tenant/LogoField.tsx';
-import { colorField, type LookValues, lookOf, nameField } from '../../../ui/tenant/look-fields.tsx';
+import { colorField, type LookValues, nameField, toLook } from '../../../ui/tenant/look-fields.tsx';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 
 const fields: readonly Field<LookValues>[] = [nameField, colorField];
@@ -14,7 +14,7 @@ export function LookSection({ settings }: SectionProps) {
     settings,
     id: 'look',
     fields,
-    valuesOf: lookOf,
+    toValues: toLook,
     sent: ({ displayName, accentColor }) => ({
       displayName: displayName.trim(),
       accentColor: accentColor.trim().toLowerCase(),

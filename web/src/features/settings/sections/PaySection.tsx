@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { addDays, today } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import type { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
 import { buildingAndInfra, type PayRules, payRulesOn } from '@ploegplan/contract/rules/pay/rules';
 import { ruleSentences } from '@ploegplan/contract/rules/pay/words';
@@ -7,17 +7,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { payRulesQuery, useRemovePayRules } from '../../../data/company/pay-rules.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { formatNumericDay, formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
-import { lazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { PageSection } from '../../../ui/form/PageSection.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import classes from '../pay/pay.module.css';
 
-const PayRulesDrawer = lazyPart(() => import('../pay/PayRulesDrawer.tsx'));
+const PayRulesDrawer = createLazyPart(() => import('../pay/PayRulesDrawer.tsx'));
 
 /** What the drawer is about. */
 interface Edited {
@@ -72,7 +72,7 @@ function Sets({ sets, onEdit }: SetsProps) {
   const latest = sets.at(-1);
   if (!latest) {
     const takeOver = () =>
-      onEdit(null, { ...buildingAndInfra, firstDay: `${today().slice(0, 4)}-01-01` });
+      onEdit(null, { ...buildingAndInfra, firstDay: `${getToday().slice(0, 4)}-01-01` });
     return (
       <>
         <p>Zolang er geen regels zijn, telt Ploegplan uren zonder ze in toeslagen te verdelen.</p>
@@ -82,7 +82,7 @@ function Sets({ sets, onEdit }: SetsProps) {
       </>
     );
   }
-  const now = payRulesOn(sets, today());
+  const now = payRulesOn(sets, getToday());
   return (
     <>
       {sets
@@ -127,7 +127,7 @@ function RuleSet({ set, isNow, next, onChange }: RuleSetProps) {
     if (!isSure) return;
     removing.mutate(set.id, {
       onSuccess: () => notify.success('Toeslagen verwijderd'),
-      onError: (error) => notify.error('Toeslagen verwijderen mislukt', messageOf(error)),
+      onError: (error) => notify.error('Toeslagen verwijderen mislukt', explainError(error)),
     });
   };
   return (

@@ -5,10 +5,16 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 
-type Name = 'noticeDays' | 'linkDays' | 'restoreDays' | 'auditLogMonths' | 'photoSide';
+type Name =
+  | 'noticeDays'
+  | 'linkDays'
+  | 'restoreDays'
+  | 'auditLogMonths'
+  | 'leaverMonths'
+  | 'photoSide';
 type TermValues = Record<Name, string>;
 
-const bounds = (name: Name) => ({
+const createBounds = (name: Name) => ({
   kind: 'number' as const,
   name,
   required: true,
@@ -20,44 +26,52 @@ const bounds = (name: Name) => ({
 
 const fields: readonly Field<TermValues>[] = [
   {
-    ...bounds('noticeDays'),
+    ...createBounds('noticeDays'),
     label: 'Melden voor een document of certificaat verloopt (dagen)',
     help: 'Zo lang van tevoren staat het op het overzicht en in de weekmail.',
   },
   {
-    ...bounds('linkDays'),
+    ...createBounds('linkDays'),
     label: 'Nieuwe planninglink geldig (dagen)',
     help: 'Bij het maken van een link kun je een andere dag kiezen.',
   },
   {
-    ...bounds('restoreDays'),
+    ...createBounds('restoreDays'),
     label: 'Verwijderde documenten bewaren (dagen)',
     help: 'Zo lang kun je ze terugzetten. Daarna worden de bestanden weggehaald.',
   },
   {
-    ...bounds('auditLogMonths'),
+    ...createBounds('auditLogMonths'),
     required: false,
     label: 'Logboek bewaren (maanden)',
     placeholder: 'Altijd',
     help: 'Leeg: altijd. Anders verdwijnt elke nacht wat ouder is, en dat komt niet terug.',
   },
   {
-    ...bounds('photoSide'),
+    ...createBounds('leaverMonths'),
+    required: false,
+    label: 'Foto’s en notities van wie vertrok bewaren (maanden)',
+    placeholder: 'Altijd',
+    help: 'Leeg: altijd. Anders staan ze daarna bij Bewaartermijnen, waar je ze verwijdert.',
+  },
+  {
+    ...createBounds('photoSide'),
     isAdvanced: true,
     label: 'Foto’s verkleinen tot (pixels)',
     help: 'De langste zijde van een foto zoals een telefoon hem verstuurt.',
   },
 ];
 
-const valuesOf = (settings: CompanySettings): TermValues => ({
+const toValues = (settings: CompanySettings): TermValues => ({
   noticeDays: String(settings.noticeDays),
   linkDays: String(settings.linkDays),
   restoreDays: String(settings.restoreDays),
   auditLogMonths: String(settings.auditLogMonths ?? ''),
+  leaverMonths: String(settings.leaverMonths ?? ''),
   photoSide: String(settings.photoSide),
 });
 
-const numberOf = (typed: string) => parseNumber(typed) ?? 0;
+const toNumber = (typed: string) => parseNumber(typed) ?? 0;
 
 /** How long things are valid and kept, and how large photos are. */
 export function TermsSection({ settings }: SectionProps) {
@@ -65,13 +79,14 @@ export function TermsSection({ settings }: SectionProps) {
     settings,
     id: 'terms',
     fields,
-    valuesOf,
+    toValues,
     sent: (values) => ({
-      noticeDays: numberOf(values.noticeDays),
-      linkDays: numberOf(values.linkDays),
-      restoreDays: numberOf(values.restoreDays),
+      noticeDays: toNumber(values.noticeDays),
+      linkDays: toNumber(values.linkDays),
+      restoreDays: toNumber(values.restoreDays),
       auditLogMonths: parseNumber(values.auditLogMonths),
-      photoSide: numberOf(values.photoSide),
+      leaverMonths: parseNumber(values.leaverMonths),
+      photoSide: toNumber(values.photoSide),
     }),
     saved: 'Termijnen en foto’s bijgewerkt',
   });

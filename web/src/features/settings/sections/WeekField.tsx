@@ -5,10 +5,10 @@ import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import type { CustomInput } from '../../../ui/form/fields.ts';
 import classes from './week.module.css';
 import {
-  dayFaults,
   dayNames,
-  dayWarning,
-  likeFirst,
+  findDayFaults,
+  findDayWarning,
+  repeatFirstDay,
   type TypedDay,
   type WeekValues,
 } from './week.ts';
@@ -17,7 +17,9 @@ import {
 export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
   const id = useId();
   const set = (at: number, day: Partial<TypedDay>) =>
-    change({ days: values.days.map((one, index) => (index === at ? { ...one, ...day } : one)) });
+    change({
+      days: values.days.map((entry, index) => (index === at ? { ...entry, ...day } : entry)),
+    });
   const workdays = values.days.filter(({ isWorkday }) => isWorkday);
   const isAlike = workdays.every((day) => isEqual(day, workdays[0]));
   return (
@@ -43,7 +45,7 @@ export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
         <Button
           className={classes.like ?? ''}
           variant="subtle"
-          onClick={() => change(likeFirst(values))}
+          onClick={() => change(repeatFirstDay(values))}
         >
           Alle werkdagen gelijk aan de eerste
         </Button>
@@ -61,9 +63,9 @@ interface DayRowProps {
 }
 
 function DayRow({ name, day, isTried, set }: DayRowProps) {
-  const faults = isTried ? dayFaults(day) : {};
+  const faults = isTried ? findDayFaults(day) : {};
   const [fault] = Object.values(faults);
-  const remark = fault ?? dayWarning(day);
+  const remark = fault ?? findDayWarning(day);
   const id = useId();
   return (
     <fieldset

@@ -2,7 +2,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 import { WeekField } from './WeekField.tsx';
-import { typedWeek, type WeekValues, weekFault, weekOf, weekText } from './week.ts';
+import { findWeekFault, formatWeek, toWeekValues, toWorkingWeek, type WeekValues } from './week.ts';
 
 const fields: readonly Field<WeekValues>[] = [
   {
@@ -10,9 +10,9 @@ const fields: readonly Field<WeekValues>[] = [
     name: 'days',
     label: 'Werkweek',
     render: (input) => <WeekField {...input} />,
-    textOf: weekText,
-    comparable: weekOf,
-    errorOf: weekFault,
+    formatText: formatWeek,
+    comparable: toWorkingWeek,
+    findError: findWeekFault,
     sentAs: ['workingWeek'],
   },
 ];
@@ -23,8 +23,8 @@ export function WeekSection({ settings }: SectionProps) {
     settings,
     id: 'week',
     fields,
-    valuesOf: ({ workingWeek }) => typedWeek(workingWeek),
-    sent: (values) => ({ workingWeek: weekOf(values) }),
+    toValues: ({ workingWeek }) => toWeekValues(workingWeek),
+    sent: (values) => ({ workingWeek: toWorkingWeek(values) }),
     saved: 'Werkweek bijgewerkt',
   });
   return (

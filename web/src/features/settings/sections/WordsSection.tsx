@@ -3,9 +3,9 @@ import type { Field } from '../../../ui/form/fields.ts';
 import {
   hiddenPartsField,
   type LookValues,
-  lookOf,
-  sentLook,
   termFields,
+  toLook,
+  toSentLook,
 } from '../../../ui/tenant/look-fields.tsx';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 
@@ -17,9 +17,9 @@ export function WordsSection({ settings }: SectionProps) {
     settings,
     id: 'words',
     fields,
-    valuesOf: lookOf,
+    toValues: toLook,
     sent: (values) => {
-      const { terms, hiddenParts } = sentLook(values);
+      const { terms, hiddenParts } = toSentLook(values);
       return { terms, hiddenParts };
     },
     saved: 'Woorden en onderdelen bijgewerkt',

@@ -1,10 +1,10 @@
-import { minuteOfDay } from '@ploegplan/contract/dates/clock';
-import { workingWeekText } from '@ploegplan/contract/dates/weekday-texts';
+import { toMinuteOfDay } from '@ploegplan/contract/dates/clock';
+import { formatWorkingWeek } from '@ploegplan/contract/dates/weekday-texts';
 import { limits } from '@ploegplan/contract/limits';
-import { workingDayOn } from '@ploegplan/contract/rules/working-time/working-week';
+import { getWorkingDayOn } from '@ploegplan/contract/rules/working-time/working-week';
 import type { WorkingWeek } from '@ploegplan/contract/tenants/schemas';
-import { timeError } from '../../../lib/dates/date-error.ts';
-import { hoursText, parseHours } from '../../../lib/values/hours.ts';
+import { findTimeError } from '../../../lib/dates/date-error.ts';
+import { formatHoursText, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
 import { SAME_TIME } from '../../../ui/form/engine.ts';
 
@@ -32,8 +32,8 @@ export const dayNames = [
 
 const MONDAY = '2024-01-01';
 
-export const typedWeek = (week: WorkingWeek): WeekValues => {
-  const usual = workingDayOn(week, MONDAY);
+export const toWeekValues = (week: WorkingWeek): WeekValues => {
+  const usual = getWorkingDayOn(week, MONDAY);
   return {
     days: week.map((day) => {
       const { startTime, endTime, breakMinutes } = day ?? usual;
@@ -43,31 +43,36 @@ export const typedWeek = (week: WorkingWeek): WeekValues => {
 };
 
 /** A break in minutes; '0:30' and '0u30' are half an hour here too. */
-const minutesOf = (typed: string): number =>
+const parseMinutes = (typed: string): number =>
   (/[:u]/i.test(typed) ? Math.round((parseHours(typed) ?? 0) * 60) : parseNumber(typed)) ?? 0;
 
-export const weekOf = ({ days }: WeekValues): WorkingWeek =>
+export const toWorkingWeek = ({ days }: WeekValues): WorkingWeek =>
   days.map(({ isWorkday, startTime, endTime, breakMinutes }) =>
-    isWorkday ? { startTime, endTime, breakMinutes: minutesOf(breakMinutes) } : null,
+    isWorkday ? { startTime, endTime, breakMinutes: parseMinutes(breakMinutes) } : null,
   );
 
 export type DayFaults = Partial<Record<'startTime' | 'endTime' | 'breakMinutes', string>>;
 
-function minutesFault(typed: string): string | undefined {
-  const minutes = minutesOf(typed);
+function findMinutesFault(typed: string): string | undefined {
+  const minutes = parseMinutes(typed);
   const isWhole = Number.isInteger(minutes) && minutes >= 0 && minutes <= limits.breakMinutes;
   return isWhole ? undefined : `Vul hele minuten in van 0 tot en met ${limits.breakMinutes}`;
 }
 
-const timeFault = (typed: string): string | undefined =>
-  typed === '' ? 'Vul een tijd in' : (timeError(typed) ?? undefined);
+const findTimeFault = (typed: string): string | undefined =>
+  typed === '' ? 'Vul een tijd in' : (findTimeError(typed) ?? undefined);
 
 /** What is wrong with a day; nothing with a free one. */
-export function dayFaults({ isWorkday, startTime, endTime, breakMinutes }: TypedDay): DayFaults {
+export function findDayFaults({
+  isWorkday,
+  startTime,
+  endTime,
+  breakMinutes,
+}: TypedDay): DayFaults {
   if (!isWorkday) return {};
-  const start = timeFault(startTime);
-  const end = timeFault(endTime) ?? (startTime === endTime ? SAME_TIME : undefined);
-  const pause = minutesFault(breakMinutes);
+  const start = findTimeFault(startTime);
+  const end = findTimeFault(endTime) ?? (startTime === endTime ? SAME_TIME : undefined);
+  const pause = findMinutesFault(breakMinutes);
   return {
     ...(start && { startTime: start }),
     ...(end && { endTime: end }),
@@ -76,27 +81,27 @@ export function dayFaults({ isWorkday, startTime, endTime, breakMinutes }: Typed
 }
 
 /** What to look at: a day that ends before it begins goes on until the next one. */
-export function dayWarning(day: TypedDay): string | undefined {
-  const isWhole = day.isWorkday && Object.keys(dayFaults(day)).length === 0;
-  const minutes = minuteOfDay(day.endTime) - minuteOfDay(day.startTime);
+export function findDayWarning(day: TypedDay): string | undefined {
+  const isWhole = day.isWorkday && Object.keys(findDayFaults(day)).length === 0;
+  const minutes = toMinuteOfDay(day.endTime) - toMinuteOfDay(day.startTime);
   if (!isWhole || minutes > 0) return undefined;
-  return `Eindigt de volgende dag, na ${hoursText((minutes + 24 * 60) / 60)}`;
+  return `Eindigt de volgende dag, na ${formatHoursText((minutes + 24 * 60) / 60)}`;
 }
 
 /** The first fault of the week, with its day. */
-export function weekFault({ days }: WeekValues): string | undefined {
+export function findWeekFault({ days }: WeekValues): string | undefined {
   if (!days.some(({ isWorkday }) => isWorkday)) return 'Kies minstens één werkdag';
   for (const [at, day] of days.entries()) {
-    const [fault] = Object.values(dayFaults(day));
+    const [fault] = Object.values(findDayFaults(day));
     if (fault) return `${dayNames[at]}: ${fault}`;
   }
   return undefined;
 }
 
-export const weekText = (values: WeekValues): string => workingWeekText(weekOf(values));
+export const formatWeek = (values: WeekValues): string => formatWorkingWeek(toWorkingWeek(values));
 
 /** All workdays as the first one. */
-export function likeFirst({ days }: WeekValues): WeekValues {
+export function repeatFirstDay({ days }: WeekValues): WeekValues {
   const first = days.find(({ isWorkday }) => isWorkday);
   return { days: days.map((day) => (first && day.isWorkday ? first : day)) };
 }

@@ -2,7 +2,7 @@ import { Modal, UnstyledButton } from '@mantine/core';
 import type { User } from '@ploegplan/contract/users/schemas';
 import { IconKey, IconMail } from '@tabler/icons-react';
 import { useResetPassword } from '../../../data/company/users.ts';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { useEditing } from '../../../lib/form/edit-mode.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useOverlay } from '../../../ui/drawer/useOverlay.ts';
@@ -45,7 +45,7 @@ export function PasswordDialog({ user, onClose }: Props) {
         <TemporaryPassword password={password} name={user.username} onClose={onClose} />
       ) : (
         <div className={classes.choices}>
-          {reset.isError && <FormError text={messageOf(reset.error)} />}
+          {reset.isError && <FormError text={explainError(reset.error)} />}
           <Choice
             Icon={IconMail}
             label="Link mailen"

@@ -4,7 +4,7 @@ import { IconKey, IconLink, IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
-import { mailLabels, mailsFor, useSending } from '../sending.ts';
+import { listMails, mailLabels, useSending } from '../sending.ts';
 import classes from './form.module.css';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
   isUnsaved: boolean;
 }
 
-function reasonAgainst({ email, state }: User, isUnsaved: boolean, needsEmail: boolean): string {
+function explainBlocked({ email, state }: User, isUnsaved: boolean, needsEmail: boolean): string {
   if (state === 'inactive') return 'Maak de gebruiker eerst weer actief.';
   if (isUnsaved) return 'Sla eerst je wijzigingen op.';
   return needsEmail && email === '' ? 'Vul een e-mailadres in om een mail te sturen.' : '';
@@ -27,9 +27,9 @@ function reasonAgainst({ email, state }: User, isUnsaved: boolean, needsEmail: b
 export function UserActions({ user, isOwn, isUnsaved }: Props) {
   const { send, sending } = useSending(user);
   const [isResetting, setResetting] = useState(false);
-  const mails = mailsFor(user);
-  const againstMail = reasonAgainst(user, isUnsaved, mails.length > 0);
-  const againstReset = reasonAgainst(user, isUnsaved, false);
+  const mails = listMails(user);
+  const againstMail = explainBlocked(user, isUnsaved, mails.length > 0);
+  const againstReset = explainBlocked(user, isUnsaved, false);
   return (
     <DrawerPart heading="Acties">
       {mails.map((mail) => {

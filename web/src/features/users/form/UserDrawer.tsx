@@ -13,18 +13,18 @@ import { UserActions } from './UserActions.tsx';
 import { UserHead } from './UserHead.tsx';
 import { useUserFields } from './useUserFields.tsx';
 import {
-  changesRights,
   emptyValues,
   type FormValues,
-  fieldsOf,
-  newUserOf,
-  valuesOf,
+  isChangingRights,
+  toFormValues,
+  toNewUser,
+  toUserFields,
 } from './values.ts';
 
 /** Adds or changes a user, and sends invitations and links. Default export for lazy loading. */
 export default function UserDrawer({ opened, id, row, given, onClose }: RecordDrawerProps<User>) {
   const { data: users = [] } = useQuery(userData.list);
-  const current = users.find((one) => one.id === row?.id) ?? null;
+  const current = users.find((user) => user.id === row?.id) ?? null;
   const isOwn = useOwnUserId() === current?.id && current !== null;
   const cache = useQueryClient();
   const followOwn = useFollowOwn();
@@ -34,17 +34,17 @@ export default function UserDrawer({ opened, id, row, given, onClose }: RecordDr
     fields: useUserFields({ users, user: current ?? row, isOwn }),
     empty: { ...emptyValues, ...given },
     row,
-    valuesOf,
+    toValues: toFormValues,
     newest: current,
-    maySave: async (values, seen) => !seen || confirmUpdate(seen, values, isOwn),
-    save: (values, seen) => saving.mutateAsync(toSave(id, seen, values)),
+    maySave: async (values, original) => !original || confirmUpdate(original, values, isOwn),
+    save: (values, original) => saving.mutateAsync(toSave(id, original, values)),
     onSaved: (_saved, before, values) => {
       notify.success(row ? 'Gebruiker bijgewerkt' : 'Gebruiker toegevoegd');
       onClose();
       if (before && isOwn) followOwn(before, values);
     },
   });
-  const { seen } = form;
+  const { original } = form;
 
   return (
     <FormDrawer
@@ -58,29 +58,33 @@ export default function UserDrawer({ opened, id, row, given, onClose }: RecordDr
         onFieldChanged: (name, values, change) => {
           if (name !== 'employeeId' || values.email !== '') return;
           const employees = cache.getQueryData(employeeData.list.queryKey);
-          const email = employees?.find((one) => one.id === values.employeeId)?.email;
+          const email = employees?.find((employee) => employee.id === values.employeeId)?.email;
           if (email) change({ email });
         },
       }}
-      head={seen && <UserHead user={seen} isOwn={isOwn} />}
+      head={original && <UserHead user={original} isOwn={isOwn} />}
     >
-      {seen && <UserActions user={seen} isOwn={isOwn} isUnsaved={form.isDirty} />}
+      {original && <UserActions user={original} isOwn={isOwn} isUnsaved={form.isDirty} />}
     </FormDrawer>
   );
 }
 
-const toSave = (id: string, seen: User | null, values: FormValues) =>
-  seen
-    ? ({ kind: 'change', id, body: { ...fieldsOf(values), version: seen.version } } as const)
-    : ({ kind: 'new', body: newUserOf(id, values) } as const);
+const toSave = (id: string, original: User | null, values: FormValues) =>
+  original
+    ? ({
+        kind: 'change',
+        id,
+        body: { ...toUserFields(values), version: original.version },
+      } as const)
+    : ({ kind: 'new', body: toNewUser(id, values) } as const);
 
 /** The effects of changing the own account: another name, or the end of the own session. */
 function useFollowOwn() {
   const queryClient = useQueryClient();
   const leave = useSignOutLocally();
   return (before: User, values: FormValues) => {
-    if (changesRights(valuesOf(before), values)) return void leave();
-    const { username } = fieldsOf(values);
+    if (isChangingRights(toFormValues(before), values)) return void leave();
+    const { username } = toUserFields(values);
     queryClient.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, username });
   };
 }

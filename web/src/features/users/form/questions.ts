@@ -1,6 +1,6 @@
 import type { User } from '@ploegplan/contract/users/schemas';
 import { confirm } from '../../../ui/messages/confirm.ts';
-import { changesRights, type FormValues, valuesOf } from './values.ts';
+import { type FormValues, isChangingRights, toFormValues } from './values.ts';
 
 const askToDeactivate = (username: string) =>
   confirm({
@@ -19,11 +19,11 @@ const askToSignOut = () =>
 
 /** Asks to confirm a change with consequences that the user may not expect. */
 export async function confirmUpdate(
-  seen: User,
+  original: User,
   values: FormValues,
   isOwn: boolean,
 ): Promise<boolean> {
-  const base = valuesOf(seen);
-  if (base.active && !values.active) return askToDeactivate(seen.username);
-  return isOwn && changesRights(base, values) ? askToSignOut() : true;
+  const base = toFormValues(original);
+  if (base.active && !values.active) return askToDeactivate(original.username);
+  return isOwn && isChangingRights(base, values) ? askToSignOut() : true;
 }

@@ -5,7 +5,7 @@ import { userTypeTexts } from '@ploegplan/contract/texts/kinds';
 import { type AssignableType, assignableTypes, type User } from '@ploegplan/contract/users/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { employeeData } from '../../../data/records/employees.ts';
-import { withoutDeleted } from '../../../lib/api/cache/record-data.ts';
+import { removeDeleted } from '../../../lib/api/cache/record-data.ts';
 import type { Field } from '../../../ui/form/fields.ts';
 import { InviteSwitch } from './InviteSwitch.tsx';
 import { type FormValues, isInviting, needsEmployee } from './values.ts';
@@ -45,7 +45,7 @@ export function useUserFields(context: Context): Field<FormValues>[] {
       help: 'Om mee in te loggen: kleine letters, zonder spaties.',
       maxLength: limits.username,
       inputProps: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
-      errorOf: ({ username: typed }) =>
+      findError: ({ username: typed }) =>
         username.safeParse(typed).success
           ? undefined
           : 'Alleen letters, cijfers en . _ @ + -, zonder spaties',
@@ -73,10 +73,10 @@ export function useUserFields(context: Context): Field<FormValues>[] {
       missing: 'Kies een werknemer',
       placeholder: 'Zoek een werknemer',
       nothingFound: 'Niemand zonder account gevonden',
-      options: employees.data && choicesOf(withoutDeleted(employees.data), context),
+      options: employees.data && listChoices(removeDeleted(employees.data), context),
       onRetry: retry,
       hiddenWhen: (values) => !needsEmployee(values),
-      rejectionOf: ([problem]) => employeeRefusals.get(problem?.code ?? ''),
+      explainRejection: ([problem]) => employeeRefusals.get(problem?.code ?? ''),
     },
     { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email },
     {
@@ -99,7 +99,7 @@ export function useUserFields(context: Context): Field<FormValues>[] {
       name: 'invite',
       label: 'Uitnodiging sturen',
       render: (input) => <InviteSwitch {...input} />,
-      textOf: (values) => (isInviting(values) ? 'ja' : 'nee'),
+      formatText: (values) => (isInviting(values) ? 'ja' : 'nee'),
       comparable: isInviting,
       hiddenWhen: () => user !== null,
     },
@@ -107,8 +107,8 @@ export function useUserFields(context: Context): Field<FormValues>[] {
 }
 
 /** Employees without an account, and the one that this account is linked to, even if deleted since. */
-function choicesOf(employees: readonly Employee[], { users, user }: Context) {
-  const taken = new Set(users.filter(({ id }) => id !== user?.id).map((one) => one.employeeId));
+function listChoices(employees: readonly Employee[], { users, user }: Context) {
+  const taken = new Set(users.filter(({ id }) => id !== user?.id).map((entry) => entry.employeeId));
   const free = employees
     .filter(({ id }) => !taken.has(id))
     .map(({ id, name }) => ({ value: id, label: name }));

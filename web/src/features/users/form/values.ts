@@ -29,7 +29,7 @@ export const emptyValues: FormValues = {
   invite: null,
 };
 
-export const valuesOf = (user: User): FormValues => ({
+export const toFormValues = (user: User): FormValues => ({
   username: user.username,
   userType: AssignableType.safeParse(user.userType).data ?? 'other',
   alsoEmployee: user.alsoEmployee,
@@ -51,7 +51,7 @@ export const isInviting = ({ invite, email }: FormValues): boolean =>
 
 type UserFields = Required<Omit<UserUpdate, 'version'>>;
 
-export const fieldsOf = (values: FormValues): UserFields => ({
+export const toUserFields = (values: FormValues): UserFields => ({
   username: values.username.trim().toLowerCase(),
   userType: values.userType,
   alsoEmployee: values.userType === 'admin' && values.alsoEmployee,
@@ -61,15 +61,15 @@ export const fieldsOf = (values: FormValues): UserFields => ({
   active: values.active,
 });
 
-export function newUserOf(id: string, values: FormValues): Required<NewUser> {
-  const { active: _, ...account } = fieldsOf(values);
+export function toNewUser(id: string, values: FormValues): Required<NewUser> {
+  const { active: _, ...account } = toUserFields(values);
   return { id, ...account, invite: isInviting(values) };
 }
 
 /** The fields that determine rights: changing any of them ends the user's sessions. */
 const rights = ['userType', 'alsoEmployee', 'employeeId', 'active'] as const;
 
-export function changesRights(before: FormValues, after: FormValues): boolean {
-  const [a, b] = [fieldsOf(before), fieldsOf(after)];
+export function isChangingRights(before: FormValues, after: FormValues): boolean {
+  const [a, b] = [toUserFields(before), toUserFields(after)];
   return rights.some((key) => a[key] !== b[key]);
 }

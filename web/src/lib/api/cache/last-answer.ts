@@ -17,7 +17,7 @@ export function whenShowingLastAnswer(begin: () => void): void {
 /** A server that accepts a request and does not answer in this time is like none, for who has an earlier answer. */
 const TIMEOUT_MS = 2_500;
 
-const timeout = () =>
+const createTimeout = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new NetworkError('The server does not answer')), TIMEOUT_MS);
   });
@@ -29,7 +29,7 @@ export async function withLastAnswer<T extends object, A extends T | null>(
   holds: (last: T) => boolean | Promise<boolean> = () => true,
 ): Promise<A | T> {
   try {
-    const answer = await (recall(memory) === null ? ask() : Promise.race([ask(), timeout()]));
+    const answer = await (recall(memory) === null ? ask() : Promise.race([ask(), createTimeout()]));
     // An answer that may not be stored removes the stored one too.
     forget(memory);
     remember(memory, answer);

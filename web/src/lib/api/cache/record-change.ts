@@ -1,9 +1,9 @@
 import type { Terms } from '@ploegplan/contract/texts/terms';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { currentRow } from '../../form/conflict-row.ts';
+import { readCurrentRow } from '../../form/conflict-row.ts';
 import { notify } from '../../notify.ts';
 import { useTenant } from '../../session/tenant.ts';
-import { outcomesOf } from '../messages.ts';
+import { createOutcomes } from '../messages.ts';
 
 export interface Row {
   id: string;
@@ -15,11 +15,11 @@ export interface Row {
 /** The rows with one put in or replaced. */
 export const put = <R extends Row>(rows: readonly R[], row: R): R[] =>
   rows.some(({ id }) => id === row.id)
-    ? rows.map((one) => (one.id === row.id ? row : one))
+    ? rows.map((entry) => (entry.id === row.id ? row : entry))
     : [...rows, row];
 
 export const mark = <R extends Row>(rows: readonly R[], id: string, change: object): R[] =>
-  rows.map((one) => (one.id === id ? { ...one, ...change } : one));
+  rows.map((row) => (row.id === id ? { ...row, ...change } : row));
 
 /** The name of a record, for messages. */
 export const nameIn = (row: object, named = ''): string | undefined =>
@@ -37,7 +37,7 @@ type Action = 'create' | 'update' | 'remove' | 'restore';
 
 export interface Change<R extends Row, Given, Answer> {
   action: (given: Given) => Action;
-  idOf: (given: Given) => string;
+  getId: (given: Given) => string;
   send: (given: Given) => Promise<Answer>;
   /** The list as it should become. */
   expect?: (rows: readonly R[], given: Given) => readonly R[];
@@ -54,7 +54,7 @@ export interface Change<R extends Row, Given, Answer> {
   /** Without a message of success, for one of several. */
   isQuiet?: (given: Given) => boolean;
   /** Whether a form says that it failed, and why. */
-  isToldByForm?: (given: Given) => boolean;
+  isReportedByForm?: (given: Given) => boolean;
   /** Changes of one scope are sent one after the other. */
   scope?: string;
 }
@@ -64,36 +64,37 @@ export function useChange<R extends Row, Given, Answer>(
   { key, nouns, named }: ListOfRecords,
   {
     action,
-    idOf,
+    getId,
     send,
     expect = (rows) => rows,
     settle = (rows) => rows,
     undo = (rows, given, before) => {
-      const row = before.find(({ id }) => id === idOf(given));
+      const row = before.find(({ id }) => id === getId(given));
       return row ? put(rows, row) : rows;
     },
     noun,
     about,
     reverse = () => undefined,
     isQuiet = () => false,
-    isToldByForm = () => false,
+    isReportedByForm = () => false,
     scope,
   }: Change<R, Given, Answer>,
 ) {
   const cache = useQueryClient();
   const { terms } = useTenant();
   const mutationKey = key.slice(0, 1);
-  const textsOf = (given: Given) => nouns && outcomesOf(noun ?? nouns(terms).one)[action(given)];
+  const getTexts = (given: Given) =>
+    nouns && createOutcomes(noun ?? nouns(terms).one)[action(given)];
   const show = (change: (rows: readonly R[]) => readonly R[]) =>
     cache.setQueryData<readonly R[]>(key, (rows) => rows && change(rows));
   /** The name of the record as the list shows it. */
-  const aboutOf = (given: Given): string | undefined => {
+  const findName = (given: Given): string | undefined => {
     if (about) return about(given);
-    const row = cache.getQueryData<readonly R[]>(key)?.find(({ id }) => id === idOf(given));
+    const row = cache.getQueryData<readonly R[]>(key)?.find(({ id }) => id === getId(given));
     return row && nameIn(row, named);
   };
   /** A success replaces the message that the same action failed before. */
-  const keyOf = (given: Given) => [...key, action(given), idOf(given)].join(' ');
+  const getKey = (given: Given) => [...key, action(given), getId(given)].join(' ');
   return useMutation({
     mutationKey,
     mutationFn: send,
@@ -106,21 +107,21 @@ export function useChange<R extends Row, Given, Answer>(
     },
     onSuccess: (answer, given) => {
       show((rows) => settle(rows, answer));
-      const texts = textsOf(given);
+      const texts = getTexts(given);
       if (!texts || isQuiet(given)) return;
       const run = reverse(given);
-      notify.success(texts.success, aboutOf(given), {
-        key: keyOf(given),
+      notify.success(texts.success, findName(given), {
+        key: getKey(given),
         ...(run && { action: { label: 'Ongedaan maken', run } }),
       });
     },
     onError: (error, given, before) => {
-      const row = currentRow<R>(error);
+      const row = readCurrentRow<R>(error);
       show((rows) => (row ? put(rows, row) : undo(rows, given, before ?? [])));
-      const texts = textsOf(given);
+      const texts = getTexts(given);
       // The form shows what somebody else changed, or saves again.
-      if (!texts || currentRow(error) || isToldByForm(given)) return;
-      notify.error(texts.failure, aboutOf(given), { key: keyOf(given) });
+      if (!texts || readCurrentRow(error) || isReportedByForm(given)) return;
+      notify.error(texts.failure, findName(given), { key: getKey(given) });
     },
     onSettled: () => {
       // An answer read now would undo a change that is still being sent; the last one reads for all.
@@ -137,7 +138,7 @@ export const useRestoration = <R extends Row>(
 ) =>
   useChange(base, {
     action: () => 'restore',
-    idOf: (id) => id,
+    getId: (id) => id,
     send: restore,
     expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: false }),
     settle: put<R>,
@@ -153,7 +154,7 @@ export function useRemoval<R extends Row>(
   const restoring = useRestoration(base, restore);
   return useChange(base, {
     action: () => 'remove',
-    idOf: (id) => id,
+    getId: (id) => id,
     send: remove,
     expect: (rows: readonly R[], id: string) => mark(rows, id, { deleted: true }),
     ...(canRestore && { reverse: (id: string) => () => restoring.mutate(id) }),

@@ -38,7 +38,7 @@ interface Description<R extends Row, Details, New, Values extends New> {
   serverChosen?: readonly string[];
   /** Must give the same row when it is repeated with the same id. */
   create?: (id: string, values: New) => Promise<R>;
-  update?: (seen: R, values: Values) => Promise<R>;
+  update?: (original: R, values: Values) => Promise<R>;
   remove?: (id: string) => Promise<void>;
   restore?: (id: string) => Promise<R>;
 }
@@ -46,13 +46,13 @@ interface Description<R extends Row, Details, New, Values extends New> {
 /** A record to save: the row that the user saw, or null for a new one, for which the form made an id. */
 export interface Save<R, Values> {
   id: string;
-  seen: R | null;
+  original: R | null;
   values: Values;
   /** Whether its form is still there, to say that it failed. */
   hasForm?: () => boolean;
 }
 
-const without = (): never => {
+const rejectCall = (): never => {
   throw new Error('This subject has no such call');
 };
 
@@ -75,7 +75,12 @@ export function recordData<
   New extends object = object,
   Values extends New = New,
 >({ subject, name = 'list', nouns, ...calls }: Description<R, Details, New, Values>) {
-  const { create = without, update = without, remove = without, restore = without } = calls;
+  const {
+    create = rejectCall,
+    update = rejectCall,
+    remove = rejectCall,
+    restore = rejectCall,
+  } = calls;
   const list = queryOptions({
     queryKey: [subject, name],
     queryFn: calls.list,
@@ -86,7 +91,7 @@ export function recordData<
   const details = (id: string) =>
     queryOptions({
       queryKey: [subject, 'details', id],
-      queryFn: (reading) => (calls.details ?? without)(id, reading),
+      queryFn: (reading) => (calls.details ?? rejectCall)(id, reading),
       meta: { isOfRecord: true, ...(nouns && { thing: (terms) => nouns(terms).one }) },
     });
 
@@ -94,8 +99,8 @@ export function recordData<
   const lost = new Set<string>();
 
   /** Repeated after a lost answer, a create gives the row of the first time; what was typed since is then an update. */
-  async function save({ id, seen, values }: Save<R, Values>): Promise<R> {
-    if (seen) return differs(seen, values) ? update(seen, values) : seen;
+  async function save({ id, original, values }: Save<R, Values>): Promise<R> {
+    if (original) return differs(original, values) ? update(original, values) : original;
     const made = await create(id, values).catch((error: unknown) => {
       if (mayHaveArrived(error)) lost.add(id);
       throw error;
@@ -110,7 +115,7 @@ export function recordData<
     list,
     details,
     nouns,
-    nameOf: (row: R) => nameIn(row, calls.named) ?? '',
+    getName: (row: R) => nameIn(row, calls.named) ?? '',
     canUpdate: calls.update !== undefined,
     canRemove: calls.remove !== undefined,
     canRestore: calls.restore !== undefined,
@@ -122,7 +127,7 @@ export function recordData<
       const removing = useRemoval<R>(base, remove, restore, calls.restore !== undefined);
       return useChange(base, {
         action: () => 'create',
-        idOf: ({ id }) => id,
+        getId: ({ id }) => id,
         send: ({ id, ...values }: New & { id: string }) => create(id, values as New),
         settle: put<R>,
         reverse: ({ id }) => {
@@ -135,13 +140,13 @@ export function recordData<
     },
     useSave: () =>
       useChange(base, {
-        action: ({ seen }: Save<R, Values>) => (seen ? 'update' : 'create'),
-        idOf: ({ id }) => id,
+        action: ({ original }: Save<R, Values>) => (original ? 'update' : 'create'),
+        getId: ({ id }) => id,
         send: save,
-        expect: (rows: readonly R[], { seen, values }) =>
-          seen ? mark(rows, seen.id, values) : rows,
+        expect: (rows: readonly R[], { original, values }) =>
+          original ? mark(rows, original.id, values) : rows,
         settle: put<R>,
-        isToldByForm: ({ hasForm }) => hasForm?.() ?? false,
+        isReportedByForm: ({ hasForm }) => hasForm?.() ?? false,
       }),
     useRemove: () => useRemoval<R>(base, remove, restore, calls.restore !== undefined),
     useRestore: () => useRestoration<R>(base, restore),
@@ -155,7 +160,7 @@ export interface ShownRecords<R extends Row> {
   list: ReturnType<typeof recordData<R, R>>['list'];
   details: ReturnType<typeof recordData<R, R>>['details'];
   nouns: Description<R, R, object, object>['nouns'];
-  nameOf(row: R): string;
+  getName(row: R): string;
   canUpdate: boolean;
   canRemove: boolean;
   canRestore: boolean;
@@ -168,5 +173,5 @@ export interface SavedRecords<R extends Row, Values> extends ShownRecords<R> {
   useSave(): { mutateAsync(save: Save<R, Values>): Promise<R> };
 }
 
-export const withoutDeleted = <R extends { deleted: boolean }>(rows: readonly R[]): R[] =>
+export const removeDeleted = <R extends { deleted: boolean }>(rows: readonly R[]): R[] =>
   rows.filter(({ deleted }) => !deleted);

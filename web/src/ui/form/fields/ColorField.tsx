@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from './ColorField.module.css';
-import { contrastHint } from './contrast.ts';
+import { formatContrastHint } from './contrast.ts';
 
 interface ColorFieldProps extends Omit<TextInputProps, 'onChange'> {
   value: string;
@@ -15,7 +15,7 @@ export function ColorField({ value, onChange, ...shared }: ColorFieldProps) {
   const shown = isColor(color) ? color.toLowerCase() : '#000000';
   return (
     <TextInput
-      description={contrastHint(color)}
+      description={formatContrastHint(color)}
       {...shared}
       autoComplete="off"
       spellCheck={false}

@@ -1,7 +1,7 @@
 import { isBlankContact, noContact } from '@ploegplan/contract/clients/contact-person';
 import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 import { ContactFields } from './ContactFields.tsx';
-import { contactFaults } from './contact.ts';
+import { findContactFaults } from './contact.ts';
 import { ListField } from './ListField.tsx';
 
 interface Props {
@@ -19,9 +19,9 @@ export function ContactListField({ label, value, onChange, max, maxLength, error
   const blank = value.findIndex(isBlankContact);
   const faults = value.map(
     (person): Record<string, string | undefined> =>
-      error === undefined ? {} : contactFaults(person, maxLength),
+      error === undefined ? {} : findContactFaults(person, maxLength),
   );
-  const isAtPart = blank < 0 && faults.some((one) => Object.values(one).some(Boolean));
+  const isAtPart = blank < 0 && faults.some((fault) => Object.values(fault).some(Boolean));
   return (
     <ListField
       label={label}
@@ -29,7 +29,7 @@ export function ContactListField({ label, value, onChange, max, maxLength, error
       onChange={onChange}
       max={max}
       added={() => noContact}
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
     >
       {(person, { index, heading, change, remove }) => (
         <ContactFields

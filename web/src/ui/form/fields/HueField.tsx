@@ -2,9 +2,9 @@ import { Input } from '@mantine/core';
 import { hueChoices } from '@ploegplan/contract/values/hues';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { hueStyle } from '../../facts/HueMark.tsx';
+import { createHueStyle } from '../../facts/HueMark.tsx';
 import classes from './HueField.module.css';
-import { hueName } from './hue-names.ts';
+import { findHueName } from './hue-names.ts';
 
 interface Props {
   label: string;
@@ -25,17 +25,17 @@ export function HueField({ label, value, onChange, none, taken, error }: Props) 
     null,
     ...(isOwn ? hueChoices : [...hueChoices, value].toSorted((a, b) => a - b)),
   ];
-  const nameOf = (hue: number | null) => {
+  const formatName = (hue: number | null) => {
     if (hue === null) return none;
     const user = taken?.get(hue);
-    return user === undefined ? hueName(hue) : `${hueName(hue)}, ook van ${user}`;
+    return user === undefined ? findHueName(hue) : `${findHueName(hue)}, ook van ${user}`;
   };
   return (
     <Input.Wrapper
       label={label}
       labelElement="div"
       labelProps={{ id }}
-      description={nameOf(value)}
+      description={formatName(value)}
       error={error}
     >
       <div role="radiogroup" aria-labelledby={id} className={classes.swatches}>
@@ -43,14 +43,14 @@ export function HueField({ label, value, onChange, none, taken, error }: Props) 
           <label
             key={hue}
             className={classes.swatch}
-            style={hueStyle(hue)}
-            title={nameOf(hue)}
+            style={createHueStyle(hue)}
+            title={formatName(hue)}
             data-taken={(hue !== null && taken?.has(hue)) || undefined}
           >
             <input
               type="radio"
               name={id}
-              aria-label={nameOf(hue)}
+              aria-label={formatName(hue)}
               checked={hue === value}
               onChange={() => onChange(hue)}
             />

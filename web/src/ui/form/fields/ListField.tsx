@@ -13,7 +13,7 @@ interface Props<T> {
   /** A new one. */
   added: () => T;
   /** What one is called in the button that removes it; empty: by its number. */
-  nameOf: (item: T) => string;
+  getName: (item: T) => string;
   /** The fields of one, under its own heading, with the button that removes it. */
   children: (item: T, at: ListPlace<T>) => ReactNode;
 }
@@ -27,7 +27,7 @@ export interface ListPlace<T> {
 }
 
 /** Several things of a record, each in a frame of its own. A new one gets the focus. */
-export function ListField<T>({ label, value, onChange, max, added, nameOf, children }: Props<T>) {
+export function ListField<T>({ label, value, onChange, max, added, getName, children }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
     flushSync(() => onChange([...value, added()]));
@@ -48,7 +48,7 @@ export function ListField<T>({ label, value, onChange, max, added, nameOf, child
                 className={classes.remove ?? ''}
                 variant="subtle"
                 color="gray"
-                aria-label={`${nameOf(item) || `${label} ${index + 1}`} weghalen`}
+                aria-label={`${getName(item) || `${label} ${index + 1}`} weghalen`}
                 title="Weghalen"
                 onClick={() => onChange(value.toSpliced(index, 1))}
               >

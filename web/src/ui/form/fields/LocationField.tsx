@@ -1,16 +1,16 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { placeAt } from '@ploegplan/contract/values/points';
+import { formatPoint } from '@ploegplan/contract/values/points';
 import { IconCurrentLocation, IconMap2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { isPoint, shownPlace, typedPlace } from '../../../lib/values/location.ts';
+import { formatLocation, formatTypedPlace, isPoint } from '../../../lib/values/location.ts';
 import { mapQuery } from '../../../lib/values/map-settings.ts';
 import { useAddresses } from '../../../lib/values/useAddresses.ts';
-import { lazyPart } from '../../drawer/lazy-part.tsx';
+import { createLazyPart } from '../../drawer/lazy-part.tsx';
 import { usePosition } from '../../map/usePosition.ts';
 import { useIsPhone } from '../../page/viewport.ts';
 
-const MapPicker = lazyPart(() => import('../../map/MapPicker.tsx'), { isEarly: false });
+const MapPicker = createLazyPart(() => import('../../map/MapPicker.tsx'), { isEarly: false });
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -39,10 +39,10 @@ export function LocationField({
   const isPhone = useIsPhone();
   const { data: map, isError: isWithoutAnswer } = useQuery(mapQuery);
   const isWithoutPictures = isWithoutAnswer || map?.tilesUrl === null;
-  const position = usePosition('typ het adres', (point) => onChange(placeAt(point)));
+  const position = usePosition('typ het adres', (point) => onChange(formatPoint(point)));
   useAddresses(isTyping ? [] : [value]);
-  const address = !isTyping && isPoint(value) ? shownPlace(value) : '';
-  const below = address && address !== typedPlace(value) ? address : description;
+  const address = !isTyping && isPoint(value) ? formatLocation(value) : '';
+  const below = address && address !== formatTypedPlace(value) ? address : description;
   return (
     <>
       <TextInput
@@ -51,7 +51,7 @@ export function LocationField({
         {...(below && { description: below })}
         error={error || position.fault}
         autoComplete="off"
-        value={isTyping ? value : typedPlace(value)}
+        value={isTyping ? value : formatTypedPlace(value)}
         onChange={({ currentTarget }) => {
           position.clear();
           // Not before the first key: another text would lose what is selected in it, which is to be replaced.

@@ -2,8 +2,8 @@ import { Input, TextInput } from '@mantine/core';
 import { shortWeekdays } from '@ploegplan/contract/dates/weekday-texts';
 import { isEqual } from '@ploegplan/contract/values/equal';
 import { useId, useState } from 'react';
-import { formatHours, hoursError, parseHours } from '../../../lib/values/hours.ts';
-import { weekHoursText } from '../../../lib/values/weekday-hours.ts';
+import { findHoursError, formatHours, parseHours } from '../../../lib/values/hours.ts';
+import { formatWeekHours } from '../../../lib/values/weekday-hours.ts';
 import classes from './WeekdayHoursField.module.css';
 
 /** Hours from Monday; not a number where the text is none. Null when nothing is filled in. */
@@ -17,15 +17,15 @@ interface WeekdayHoursFieldProps {
   error: string | undefined;
 }
 
-const textsOf = (value: WeekdayHours) =>
+const formatTexts = (value: WeekdayHours) =>
   shortWeekdays.map((_, day) => formatHours(value?.[day] ?? null));
 
-const hoursOf = (texts: readonly string[]): WeekdayHours =>
+const parseTexts = (texts: readonly string[]): WeekdayHours =>
   texts.every((text) => text.trim() === '') ? null : texts.map((text) => parseHours(text) ?? 0);
 
 /** The message about the first day whose hours cannot be saved. */
-export function weekdayHoursError(value: WeekdayHours): string | undefined {
-  const errors = (value ?? []).map((hours) => hoursError(String(hours)));
+export function findWeekdayHoursError(value: WeekdayHours): string | undefined {
+  const errors = (value ?? []).map((hours) => findHoursError(String(hours)));
   const day = errors.findIndex((error) => error !== null);
   return day === -1 ? undefined : `${shortWeekdays[day]}: ${errors[day]}`;
 }
@@ -33,15 +33,15 @@ export function weekdayHoursError(value: WeekdayHours): string | undefined {
 /** Hours for each day of the week, with their sum. */
 export function WeekdayHoursField({ label, help, value, onChange, error }: WeekdayHoursFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState(() => textsOf(value));
+  const [typed, setTyped] = useState(() => formatTexts(value));
   // The text is kept as typed while it means the value; another user's change replaces it.
-  const texts = isEqual(hoursOf(typed), value) ? typed : textsOf(value);
+  const texts = isEqual(parseTexts(typed), value) ? typed : formatTexts(value);
   const change = (day: number, text: string) => {
     const next = texts.with(day, text);
     setTyped(next);
-    onChange(hoursOf(next));
+    onChange(parseTexts(next));
   };
-  const isValid = value !== null && weekdayHoursError(value) === undefined;
+  const isValid = value !== null && findWeekdayHoursError(value) === undefined;
   return (
     <fieldset aria-describedby={`${id}-help`}>
       <legend className={classes.label}>{label}</legend>
@@ -53,7 +53,9 @@ export function WeekdayHoursField({ label, help, value, onChange, error }: Weekd
             label={name}
             value={texts[day] ?? ''}
             onChange={({ currentTarget }) => change(day, currentTarget.value)}
-            error={error !== undefined && value !== null && hoursError(texts[day] ?? '') !== null}
+            error={
+              error !== undefined && value !== null && findHoursError(texts[day] ?? '') !== null
+            }
             inputMode="decimal"
             autoComplete="off"
           />
@@ -61,7 +63,7 @@ export function WeekdayHoursField({ label, help, value, onChange, error }: Weekd
       </div>
       {error && <Input.Error>{error}</Input.Error>}
       <Input.Description id={`${id}-help`}>
-        {isValid ? `Samen ${weekHoursText(value)}` : help}
+        {isValid ? `Samen ${formatWeekHours(value)}` : help}
       </Input.Description>
     </fieldset>
   );

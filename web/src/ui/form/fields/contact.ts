@@ -3,7 +3,7 @@ import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 import { isOneLine, normaliseLine, normaliseText } from '@ploegplan/contract/values/text';
 
 /** Characters are counted as the server does: one outside the basic plane, such as an emoji, is one. */
-const tooLong = (text: string, maxLength: number | undefined) =>
+const findTooLong = (text: string, maxLength: number | undefined) =>
   maxLength !== undefined && text.length > maxLength && Array.from(text).length > maxLength
     ? `Dit is te lang: hooguit ${maxLength} tekens`
     : undefined;
@@ -12,32 +12,34 @@ export const CONTROL_CHARACTER =
   'Hier staat een regeleinde of onzichtbaar teken in: typ het opnieuw';
 
 /** Why a text cannot be stored as one line, by the rule of the server. */
-export function lineFault(value: string, maxLength: number | undefined): string | undefined {
+export function findLineFault(value: string, maxLength: number | undefined): string | undefined {
   const line = normaliseLine(value);
-  return isOneLine(line) ? tooLong(line, maxLength) : CONTROL_CHARACTER;
+  return isOneLine(line) ? findTooLong(line, maxLength) : CONTROL_CHARACTER;
 }
 
 /** Why a text cannot be stored in several lines, by the rule of the server. */
-export const linesFault = (value: string, maxLength: number | undefined): string | undefined =>
-  value.includes('\u0000') ? CONTROL_CHARACTER : tooLong(normaliseText(value), maxLength);
+export const findLinesFault = (value: string, maxLength: number | undefined): string | undefined =>
+  value.includes('\u0000') ? CONTROL_CHARACTER : findTooLong(normaliseText(value), maxLength);
 
 /** The errors of its parts. */
-export const contactFaults = (
+export const findContactFaults = (
   { name, phonenumber, email }: ContactPerson,
   maxLength: number | undefined,
 ) => ({
-  name: lineFault(name, maxLength),
-  phonenumber: lineFault(phonenumber, maxLength),
-  email: lineFault(email, maxLength),
+  name: findLineFault(name, maxLength),
+  phonenumber: findLineFault(phonenumber, maxLength),
+  email: findLineFault(email, maxLength),
 });
 
 /** The first error of several contact persons. */
-export function contactsFault(
+export function findContactsFault(
   people: readonly ContactPerson[],
   maxLength: number,
 ): string | undefined {
   if (people.some(isBlankContact)) {
     return 'Vul een naam, telefoonnummer of e-mailadres in, of haal deze contactpersoon weg';
   }
-  return people.flatMap((one) => Object.values(contactFaults(one, maxLength))).find(Boolean);
+  return people
+    .flatMap((person) => Object.values(findContactFaults(person, maxLength)))
+    .find(Boolean);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { contrastHint, contrastWithWhite } from './contrast.ts';
+import { computeContrastWithWhite, formatContrastHint } from './contrast.ts';
 
 test('the contrast ratio is 21 on black, 1 on white, and follows WCAG in between', () => {
-  expect(contrastWithWhite('#000000')).toBe(21);
-  expect(contrastWithWhite('#ffffff')).toBe(1);
-  expect(contrastWithWhite('#767676')).toBeCloseTo(4.54, 2);
+  expect(computeContrastWithWhite('#000000')).toBe(21);
+  expect(computeContrastWithWhite('#ffffff')).toBe(1);
+  expect(computeContrastWithWhite('#767676')).toBeCloseTo(4.54, 2);
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['#ffd400', 'Te licht voor witte tekst. Knoppen krijgen een donkerder tint.'],
   ['#ffd', 'Een kleur zoals #0f5e6b'],
 ])('%s: %s', (color, hint) => {
-  expect(contrastHint(color)).toBe(hint);
+  expect(formatContrastHint(color)).toBe(hint);
 });

@@ -1,4 +1,4 @@
-import { hueChoices, hueDistance } from '@ploegplan/contract/values/hues';
+import { computeHueDistance, hueChoices } from '@ploegplan/contract/values/hues';
 
 /** The names of the hues to choose from, in their order. */
 const names = [
@@ -25,9 +25,9 @@ const names = [
 ];
 
 /** The name of the choice that is nearest to a hue. */
-export function hueName(hue: number): string {
-  const nearest = hueChoices.reduce((best, one) =>
-    hueDistance(one, hue) < hueDistance(best, hue) ? one : best,
+export function findHueName(hue: number): string {
+  const nearest = hueChoices.reduce((best, choice) =>
+    computeHueDistance(choice, hue) < computeHueDistance(best, hue) ? choice : best,
   );
   return names[hueChoices.indexOf(nearest)] ?? '';
 }

@@ -29,7 +29,7 @@ const NeedsField = ({ label, help, value, onChange, error }: Props) => (
       onChange={onChange}
       max={limits.needs}
       added={() => ({ function: '', count: 1 })}
-      nameOf={({ function: name }) => name}
+      getName={({ function: name }) => name}
     >
       {(need, { heading, change, remove }) => (
         <div className={classes.need}>
@@ -74,9 +74,9 @@ export const needsField = (help = '') =>
         error={error}
       />
     ),
-    textOf: ({ needs }) => needsText(needs),
+    formatText: ({ needs }) => needsText(needs),
     comparable: ({ needs }) => needs,
-    errorOf: ({ needs }) =>
+    findError: ({ needs }) =>
       needs.every(({ count }) => isPeopleCount(count))
         ? undefined
         : `Vul een aantal van 1 tot ${limits.peopleNeeded} in`,

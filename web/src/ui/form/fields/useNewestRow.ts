@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mergeForm } from '../../../lib/form/conflict.ts';
-import { conflictsIn, differencesBy } from '../engine.ts';
+import { createDifference, findConflictsIn } from '../engine.ts';
 import type { Field } from '../fields.ts';
 
 interface Options<Values, Row> {
   fields: readonly Field<Values>[];
   /** The row that the form began with. */
-  seen: Row | null;
+  original: Row | null;
   newest: Row | null;
   /** The values of `seen`. */
   base: Values;
   isDirty: boolean;
-  valuesOf: (row: Row) => Values;
+  toValues: (row: Row) => Values;
   latest: () => Values;
   replace: (values: Values) => void;
-  onSeen: (row: Row) => void;
+  onOriginal: (row: Row) => void;
   /** A field was changed by both. */
   onConflict: (row: Row) => void;
 }
@@ -22,40 +22,41 @@ interface Options<Values, Row> {
 /** Takes what was read since the form began into it; what was typed stays. */
 export function useNewestRow<Values extends object, Row extends { version: number }>({
   fields,
-  seen,
+  original,
   newest,
   base,
   isDirty,
-  valuesOf,
+  toValues,
   latest,
   replace,
-  onSeen,
+  onOriginal,
   onConflict,
 }: Options<Values, Row>): void {
   // A newer version without conflicts becomes the base of the form.
-  const isNewer = newest !== null && seen !== null && newest.version > seen.version && !isDirty;
+  const isNewer =
+    newest !== null && original !== null && newest.version > original.version && !isDirty;
   useEffect(() => {
     if (!isNewer) return;
-    onSeen(newest);
-    replace(valuesOf(newest));
-  }, [isNewer, newest, replace, valuesOf, onSeen]);
+    onOriginal(newest);
+    replace(toValues(newest));
+  }, [isNewer, newest, replace, toValues, onOriginal]);
 
   // When the fields that were loading get their values, what was typed in the others stays.
   const loading = fields.filter((field) => field.loading).map(({ name }) => name);
   const [missing, setMissing] = useState(loading);
   const complete = useEffectEvent(() => {
-    if (!newest || !seen) return;
-    const theirs = valuesOf(newest);
+    if (!newest || !original) return;
+    const theirs = toValues(newest);
     const late = Object.fromEntries(missing.map((name) => [name, theirs[name]])) as Partial<Values>;
     const mine = { ...latest(), ...late };
     const versions = { base: { ...base, ...late }, mine, theirs };
     setMissing([]);
-    if (conflictsIn(fields, versions).some(({ isMineToo }) => isMineToo)) {
+    if (findConflictsIn(fields, versions).some(({ isMineToo }) => isMineToo)) {
       replace(mine);
       return onConflict(newest);
     }
-    replace(mergeForm(differencesBy(fields), versions, 'theirs'));
-    onSeen(newest);
+    replace(mergeForm(createDifference(fields), versions, 'theirs'));
+    onOriginal(newest);
   });
   const isComplete = missing.length > 0 && loading.length === 0 && newest !== null;
   useEffect(() => {

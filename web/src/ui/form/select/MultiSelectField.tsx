@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useIsPhone } from '../../page/viewport.ts';
 import type { KindSettings, Option } from '../fields.ts';
-import { choicesShown, Retry } from '../Retry.tsx';
+import { createSelectProps, Retry } from '../Retry.tsx';
 import classes from './MultiSelectField.module.css';
 import { optionLooks } from './option-looks.tsx';
-import { offeredOptions, shownOptions, withChosen } from './options.ts';
+import { filterOfferedOptions, filterShownOptions, withChosen } from './options.ts';
 import { keepSearching, useOptionsOpen } from './useOptionsOpen.ts';
 
 interface MultiSelectFieldProps extends Omit<MultiSelectProps, 'onChange' | 'value' | 'data'> {
@@ -21,12 +21,12 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
   const open = useOptionsOpen();
   const { options } = settings;
   const { value } = shared;
-  const { fault, ...shown } = choicesShown(settings);
+  const { fault, ...shown } = createSelectProps(settings);
   const list = useMemo(() => {
-    const isChosen = (one: Option) => value.includes(one.value);
-    const offered = offeredOptions(options, value);
-    const found = shownOptions(
-      offered.filter((one) => !isChosen(one)),
+    const isChosen = (option: Option) => value.includes(option.value);
+    const offered = filterOfferedOptions(options, value);
+    const found = filterShownOptions(
+      offered.filter((option) => !isChosen(option)),
       search,
     );
     return { found, all: withChosen(found, offered.filter(isChosen)) };

@@ -179,7 +179,7 @@ test('on a phone a switch and the cross of a chosen person are as large as a thu
   const cross = board.drawer.getByRole('combobox', { name: 'Werknemers' }).element();
   const pills = cross.closest('.mantine-MultiSelect-wrapper')?.querySelectorAll('button') ?? [];
   expect(pills).toHaveLength(1);
-  for (const one of pills) expect(hitHeight(one)).toBeGreaterThanOrEqual(48);
+  for (const pill of pills) expect(hitHeight(pill)).toBeGreaterThanOrEqual(48);
   await board.contactPersonLine.click();
   await expect.element(board.drawer.getByRole('checkbox')).toHaveLength(3);
   const switches = [
@@ -187,7 +187,7 @@ test('on a phone a switch and the cross of a chosen person are as large as a thu
     ...board.drawer
       .getByRole('checkbox')
       .elements()
-      .map((one) => one.closest('label')),
+      .map((entry) => entry.closest('label')),
   ];
   for (const root of switches) {
     root?.scrollIntoView({ block: 'center' });

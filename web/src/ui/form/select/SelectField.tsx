@@ -2,16 +2,16 @@ import { ActionIcon, Select, type SelectProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { messageOf } from '../../../lib/api/messages.ts';
+import { explainError } from '../../../lib/api/messages.ts';
 import { useIsPhone } from '../../page/viewport.ts';
 import type { KindSettings, NewOption } from '../fields.ts';
-import { choicesShown, Retry } from '../Retry.tsx';
+import { createSelectProps, Retry } from '../Retry.tsx';
 import { optionLooks } from './option-looks.tsx';
 import {
+  createNewOption,
+  filterOfferedOptions,
+  filterShownOptions,
   NEW_OPTION,
-  newOption,
-  offeredOptions,
-  shownOptions,
   withChosen,
   withNewOption,
 } from './options.ts';
@@ -41,21 +41,21 @@ export function SelectField(props: SelectFieldProps) {
   const canAdd = onNew !== undefined;
   // On a phone a few are chosen without a keyboard over half of the screen.
   const isBrief = useIsPhone() && !canAdd && !onPlus && isFew(options);
-  const { fault, ...shown } = choicesShown(settings);
-  const offered = useMemo(() => offeredOptions(options, [value]), [options, value]);
+  const { fault, ...shown } = createSelectProps(settings);
+  const offered = useMemo(() => filterOfferedOptions(options, [value]), [options, value]);
   const [text, setText] = useState('');
   // The field forgets it when the button beside it takes the focus.
   const typed = useRef('');
   const open = useOptionsOpen();
   const saving = useNewOption(onNew);
-  const chosenOption = offered.find((one) => one.value === value);
+  const chosenOption = offered.find((option) => option.value === value);
   const isSearching = !isBrief && text !== (chosenOption?.label ?? '');
   const list = useMemo(() => {
     const search = isSearching ? text : '';
-    const found = shownOptions(offered, search, value);
+    const found = filterShownOptions(offered, search, value);
     // Not below a match, where arrow down and Enter would add it unseen; the button beside the field adds it too.
     const isOffered = canAdd && found.length === 0;
-    const added = newOption(offered, search, isOffered ? noun : undefined);
+    const added = createNewOption(offered, search, isOffered ? noun : undefined);
     return withNewOption(found, added);
   }, [offered, isSearching, text, value, canAdd, noun]);
   const choose = (chosen: string | null) => {
@@ -136,7 +136,7 @@ function useNewOption(onNew: SelectFieldProps['onNew']) {
     setSaving(true);
     setFault(null);
     onNew(option.current)
-      .catch((error: unknown) => setFault(messageOf(error)))
+      .catch((error: unknown) => setFault(explainError(error)))
       .finally(() => setSaving(false));
   };
   return { isSaving, fault, save };

@@ -1,4 +1,4 @@
-import { bestMatches, plain, plainTextsOf } from '../../../lib/values/matching.ts';
+import { findBestMatches, getPlainTexts, toPlain } from '../../../lib/values/matching.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import type { Option } from '../fields.ts';
 
@@ -13,10 +13,10 @@ export interface ShownOption extends Option {
   disabled?: boolean;
 }
 
-const message = (label: string): ShownOption => ({ value: label, label, disabled: true });
+const createMessage = (label: string): ShownOption => ({ value: label, label, disabled: true });
 
 /** Those in use and the chosen ones. */
-export const offeredOptions = (
+export const filterOfferedOptions = (
   options: readonly Option[] = [],
   chosen: readonly (string | null)[],
 ): Option[] => options.filter(({ value, gone }) => !gone || chosen.includes(value));
@@ -27,21 +27,21 @@ export const withChosen = (shown: readonly ShownOption[], chosen: readonly Optio
 ];
 
 /** The option that adds the typed text, unless that exists already. */
-export function newOption(
+export function createNewOption(
   options: readonly Option[],
   search: string,
   noun: string | undefined,
 ): Option[] {
   const text = search.trim();
   if (noun === undefined || text === '') return [];
-  const typed = plain(text).trim();
-  if (options.some((option) => plainTextsOf(option).label === typed)) return [];
+  const typed = toPlain(text).trim();
+  if (options.some((option) => getPlainTexts(option).label === typed)) return [];
   return [{ value: NEW_OPTION, label: `${noun} ‘${text}’ toevoegen` }];
 }
 
 /** What speaks for an option comes first. */
 const tones = ['for', undefined, 'against'] as const;
-const byTone = (a: Option, b: Option) => tones.indexOf(a.tone) - tones.indexOf(b.tone);
+const compareTone = (a: Option, b: Option) => tones.indexOf(a.tone) - tones.indexOf(b.tone);
 
 /** The chosen one comes first where it would be left out otherwise. */
 function withChosenShown(options: readonly Option[], chosen: string | null): readonly Option[] {
@@ -51,44 +51,44 @@ function withChosenShown(options: readonly Option[], chosen: string | null): rea
 }
 
 /** The options in the order in which they are shown. */
-export function shownOptions(
+export function filterShownOptions(
   options: readonly Option[],
   search: string,
   chosen: string | null = null,
 ): ShownOption[] {
   const isSearch = search.trim() !== '';
   const found = isSearch
-    ? bestMatches(options, search)
-    : withChosenShown(options.toSorted(byTone), chosen);
+    ? findBestMatches(options, search)
+    : withChosenShown(options.toSorted(compareTone), chosen);
   const hidden = found.length - MOST_SHOWN;
   if (hidden <= 0) return [...found];
   const more = `Nog ${formatNumber(hidden)}: ${isSearch ? 'typ verder' : 'typ om te zoeken'}`;
-  return [...found.slice(0, MOST_SHOWN), message(more)];
+  return [...found.slice(0, MOST_SHOWN), createMessage(more)];
 }
 
 /** With the option that adds a new one at the end. */
 export const withNewOption = (shown: readonly ShownOption[], added: readonly Option[]) =>
   shown.length === 0 && added.length > 0
-    ? [message('Niets gevonden'), ...added]
+    ? [createMessage('Niets gevonden'), ...added]
     : [...shown, ...added];
 
 interface Described<Row> {
   label: (row: Row) => string;
   detail?: (row: Row) => Pick<Option, 'detail' | 'tone' | 'to'>;
   /** No longer offered, besides the deleted ones. */
-  isGone?: (row: Row) => boolean;
+  isUnavailable?: (row: Row) => boolean;
   /** The values that are offered nevertheless. */
   kept?: readonly (string | null)[];
 }
 
 /** The rows as options, of which the deleted ones are no longer offered. */
-export const optionsOf = <Row extends { id: string; deleted: boolean }>(
+export const createOptions = <Row extends { id: string; deleted: boolean }>(
   rows: readonly Row[],
-  { label, detail, isGone, kept = [] }: Described<Row>,
+  { label, detail, isUnavailable, kept = [] }: Described<Row>,
 ): Option[] =>
   rows.map((row) => ({
     value: row.id,
     label: label(row),
     ...detail?.(row),
-    gone: (row.deleted || isGone?.(row) === true) && !kept.includes(row.id),
+    gone: (row.deleted || isUnavailable?.(row) === true) && !kept.includes(row.id),
   }));

@@ -1,11 +1,11 @@
-import { lowerCased } from '@ploegplan/contract/texts/terms';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { Folded } from '../../page/Folded.tsx';
 import { ColumnChoice } from '../ColumnChoice.tsx';
 import classes from '../import.module.css';
 import {
   CellField,
-  cellOf,
-  headerOf,
+  getCell,
+  getHeader,
   type LinesProps,
   type RowProps,
   Take,
@@ -24,7 +24,7 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
             key={column}
             {...props}
             column={column}
-            label={headerOf(table, column)}
+            label={getHeader(table, column)}
             aria-label={`Overnemen als: ${header || `kolom ${column + 1}`}`}
           />
         ))}
@@ -40,12 +40,12 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
 }
 
 /** What a person knows the row by: what it must have, else its first column that is taken and filled. */
-function nameOf(line: RowProps): string {
+function formatName(line: RowProps): string {
   const { targets, mapping } = line;
-  const texts = mapping.map((target, column) => (target ? cellOf(line, column).text : ''));
+  const texts = mapping.map((target, column) => (target ? getCell(line, column).text : ''));
   const needed = targets.find(({ key, required }) => required && mapping.includes(key));
   if (!needed) return texts.find((text) => text !== '') ?? '';
-  return texts[mapping.indexOf(needed.key)] || `Zonder ${lowerCased(needed.label)}`;
+  return texts[mapping.indexOf(needed.key)] || `Zonder ${toLowerCase(needed.label)}`;
 }
 
 function Card(line: RowProps) {
@@ -54,15 +54,15 @@ function Card(line: RowProps) {
     <li className={classes.card} data-state={row.state} data-left={left.has(row.line) || undefined}>
       <div className={classes.cardHead}>
         <Take {...line} />
-        <strong>{nameOf(line)}</strong>
+        <strong>{formatName(line)}</strong>
       </div>
       <div>
         <What {...line} hasFields />
       </div>
       {[...table.headers.keys()]
-        .filter((column) => cellOf(line, column).isOpen)
+        .filter((column) => getCell(line, column).isOpen)
         .map((column) => (
-          <CellField key={column} {...line} column={column} label={headerOf(table, column)} />
+          <CellField key={column} {...line} column={column} label={getHeader(table, column)} />
         ))}
     </li>
   );

@@ -17,7 +17,7 @@ const order: readonly ImportState[] = ['error', 'double', 'changed', 'new', 'sam
 export function ImportRows(props: RowsProps) {
   const { table, rows, corrected } = props;
   const [most, setMost] = useState(STEP);
-  const cellsOf = useMemo(
+  const cellsByLine = useMemo(
     () => new Map(table.lines.map(({ number, cells }) => [number, cells])),
     [table],
   );
@@ -26,9 +26,9 @@ export function ImportRows(props: RowsProps) {
     // A row that is being corrected stays where it is.
     const place = ({ line, state }: { line: number; state: ImportState }) =>
       mended.has(line) ? 0 : order.indexOf(state);
-    return rows.toSorted((one, other) => place(one) - place(other)).slice(0, most);
+    return rows.toSorted((a, b) => place(a) - place(b)).slice(0, most);
   }, [rows, corrected, most]);
-  const lines = shown.map((row) => ({ ...props, row, cells: cellsOf.get(row.line) ?? [] }));
+  const lines = shown.map((row) => ({ ...props, row, cells: cellsByLine.get(row.line) ?? [] }));
   const hidden = rows.length - shown.length;
   const more = hidden > 0 && (
     <div className={classes.more}>

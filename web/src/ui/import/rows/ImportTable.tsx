@@ -2,8 +2,8 @@ import { ColumnChoice } from '../ColumnChoice.tsx';
 import classes from '../import.module.css';
 import {
   CellField,
-  cellOf,
-  headerOf,
+  getCell,
+  getHeader,
   type LinesProps,
   type RowProps,
   type RowsProps,
@@ -12,7 +12,7 @@ import {
 } from './row-parts.tsx';
 
 /** The columns of the file: the one that says which row it is, then those with something to correct. */
-function columnsOf({ table, targets, mapping, rows, corrected }: RowsProps): readonly number[] {
+function listColumns({ table, targets, mapping, rows, corrected }: RowsProps): readonly number[] {
   const naming = targets.find(({ required }) => required)?.key;
   const faulty = new Set(rows.flatMap(({ errors }) => Object.keys(errors)));
   const mended = new Set([...corrected.keys()].map((key) => Number(key.split(' ')[1])));
@@ -20,13 +20,13 @@ function columnsOf({ table, targets, mapping, rows, corrected }: RowsProps): rea
     if (naming !== undefined && mapping[column] === naming) return 0;
     return mended.has(column) || faulty.has(mapping[column] ?? '') ? 1 : 2;
   };
-  return [...table.headers.keys()].toSorted((one, other) => rank(one) - rank(other));
+  return [...table.headers.keys()].toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The lines in the office: all cells of the file below its headers. */
 export function ImportTable({ lines, more, ...props }: LinesProps) {
   const { table } = props;
-  const columns = columnsOf(props);
+  const columns = listColumns(props);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section className={classes.scroller} aria-label="Regels van het bestand" tabIndex={0}>
@@ -37,7 +37,7 @@ export function ImportTable({ lines, more, ...props }: LinesProps) {
             <th scope="col">Wat</th>
             {columns.map((column) => (
               <th scope="col" key={column}>
-                <span className={classes.header}>{headerOf(table, column)}</span>
+                <span className={classes.header}>{getHeader(table, column)}</span>
                 <ColumnChoice
                   {...props}
                   column={column}
@@ -69,7 +69,7 @@ function Line({ line, columns }: { line: RowProps; columns: readonly number[] })
         <What {...line} />
       </td>
       {columns.map((column) => {
-        const { text, isOpen } = cellOf(line, column);
+        const { text, isOpen } = getCell(line, column);
         return (
           <td key={column} data-skipped={!mapping[column] || undefined}>
             {isOpen ? <CellField {...line} column={column} /> : text}

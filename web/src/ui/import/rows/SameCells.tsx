@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FileTable } from '../../../lib/import/read-file.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import classes from '../import.module.css';
-import { cellKey } from './import-rows.ts';
+import { createCellKey } from './import-rows.ts';
 
 /** The cell that was corrected last, as the file has it, and what it was corrected to. */
 export interface Correction {
@@ -22,7 +22,7 @@ interface Props {
 export function SameCells({ table, corrected, last: { line, column, text }, onCorrect }: Props) {
   const before = table.lines.find(({ number }) => number === line)?.cells[column] ?? '';
   const keys = table.lines.flatMap(({ number, cells }) => {
-    const key = cellKey(number, column);
+    const key = createCellKey(number, column);
     return cells[column] === before && !corrected.has(key) ? [key] : [];
   });
   if (keys.length === 0 || before === '' || text.trim() === '') return null;

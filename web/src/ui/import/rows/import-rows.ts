@@ -1,18 +1,18 @@
 import { repairPhone } from '@ploegplan/contract/values/phones';
-import { comparableName, normaliseLine, normaliseText } from '@ploegplan/contract/values/text';
+import { normaliseLine, normaliseName, normaliseText } from '@ploegplan/contract/values/text';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { readFileDate } from '../../../lib/import/dates.ts';
 import type { FileLine } from '../../../lib/import/file-contents.ts';
-import { typedPlace } from '../../../lib/values/location.ts';
-import { errorsOf } from '../../form/engine.ts';
+import { formatTypedPlace } from '../../../lib/values/location.ts';
+import { findErrors } from '../../form/engine.ts';
 import type { Field } from '../../form/fields.ts';
-import { ruleOf } from '../../form/kinds.ts';
-import { type RecordField, textOf } from '../../record/fields.tsx';
-import { formOf, typedValue } from '../../record/typed-values.ts';
+import { getRule } from '../../form/kinds.ts';
+import { formatValue, type RecordField } from '../../record/fields.tsx';
+import { createForm, toTypedValue } from '../../record/typed-values.ts';
 import type { ImportDescription } from '../description.ts';
-import { recordFinder, twinFinder } from './identity.ts';
+import { createTwinFinder, recordFinder } from './identity.ts';
 import { joinCells } from './joined.ts';
-import { optionCell } from './option-cell.ts';
+import { readOptionCell } from './option-cell.ts';
 
 export type ImportState = 'error' | 'double' | 'new' | 'changed' | 'same';
 
@@ -36,17 +36,17 @@ const yes = ['ja', 'j', 'x', '1', 'true', 'waar', 'yes'];
 const no = ['nee', 'n', '0', 'false', 'onwaar', 'no', ''];
 
 /** A cell as a form has it typed, or why it cannot be; what reads as the value that there was is that value. */
-function typedCell<Values>(field: Field<Values>, text: string, before: unknown): unknown {
-  if (ruleOf(field).textOf(before, field) === text) return before;
-  if (field.kind === 'location' && typedPlace(String(before)) === text) return before;
+function toTypedCell<Values>(field: Field<Values>, text: string, before: unknown): unknown {
+  if (getRule(field).formatText(before, field) === text) return before;
+  if (field.kind === 'location' && formatTypedPlace(String(before)) === text) return before;
   switch (field.kind) {
     case 'date':
       return readFileDate(text, new Date().getFullYear());
     case 'switch':
-      if (yes.includes(comparableName(text))) return true;
-      return no.includes(comparableName(text)) ? false : { fault: 'Vul ja of nee in' };
+      if (yes.includes(normaliseName(text))) return true;
+      return no.includes(normaliseName(text)) ? false : { fault: 'Vul ja of nee in' };
     case 'select':
-      return optionCell(field, text);
+      return readOptionCell(field, text);
     case 'phone':
       return repairPhone(text);
     default:
@@ -82,13 +82,13 @@ function readCells<Values extends object, Row extends Values>(
 ): Read<Values> {
   const { joined = [], parts = [] } = description;
   const fields = description.fields as readonly Field<Values>[];
-  const { cells, madeOf, kept } = joinCells(joined, given, isKnown ? base : null, replaced);
+  const { cells, joinedBy, kept } = joinCells(joined, given, isKnown ? base : null, replaced);
   const errors: Record<string, string> = {};
   let values = base;
   for (const field of fields) {
     const text = cells.get(field.name) ?? '';
     if (text === '' || field.kind === 'custom') continue;
-    const typed = typedCell(field, text, base[field.name]);
+    const typed = toTypedCell(field, text, base[field.name]);
     if (isFault(typed)) errors[field.name] = typed.fault;
     else values = { ...values, [field.name]: typed };
   }
@@ -100,11 +100,13 @@ function readCells<Values extends object, Row extends Values>(
     else values = applied;
   }
   const all: Record<string, string> = {
-    ...(errorsOf(fields, values) as Record<string, string>),
+    ...(findErrors(fields, values) as Record<string, string>),
     ...errors,
   };
   // What is wrong with a joined text is told at the first of its columns.
-  const placed = Object.entries(all).map(([key, text]) => [madeOf.get(key) ?? key, text] as const);
+  const placed = Object.entries(all).map(
+    ([key, text]) => [joinedBy.get(key) ?? key, text] as const,
+  );
   return { values, errors: Object.fromEntries(placed), kept };
 }
 
@@ -117,7 +119,7 @@ const withFallbacks = ({ fallbackColumns = {} }: FallbackColumns, cells: Cells):
     ...cells,
   ]);
 
-function changesOf<Values extends object, Row extends Values>(
+function listChanges<Values extends object, Row extends Values>(
   fields: readonly RecordField<Values, Row>[],
   before: Row,
   after: Values,
@@ -125,29 +127,29 @@ function changesOf<Values extends object, Row extends Values>(
   const row = { ...before, ...after };
   return fields.flatMap((field) => {
     const { label } = field;
-    const compared = comparableOf(field, before);
-    if (replaceEqualDeep(compared, comparableOf(field, row)) === compared) return [];
-    const [from, to] = [textOf(field, before), textOf(field, row)];
+    const compared = toComparableCell(field, before);
+    if (replaceEqualDeep(compared, toComparableCell(field, row)) === compared) return [];
+    const [from, to] = [formatValue(field, before), formatValue(field, row)];
     return [`${label}: ${from || 'leeg'} → ${to || 'leeg'}`];
   });
 }
 
 /** Equal for equivalent values, such as a name with another kind of spaces. */
-const comparableOf = <Values extends object, Row extends Values>(
+const toComparableCell = <Values extends object, Row extends Values>(
   field: RecordField<Values, Row>,
   row: Row,
 ): unknown =>
-  field.comparable?.(row) ?? ruleOf(field).comparable(typedValue(field, row[field.name]), field);
+  field.comparable?.(row) ?? getRule(field).comparable(toTypedValue(field, row[field.name]), field);
 
-export const cellKey = (line: number, column: number) => `${line} ${column}`;
+export const createCellKey = (line: number, column: number) => `${line} ${column}`;
 
 /** The line with its cells that were corrected, by line and column. */
-export const correctedLine = (
+export const applyCorrections = (
   { number, cells }: FileLine,
   corrected: ReadonlyMap<string, string>,
 ): FileLine => ({
   number,
-  cells: cells.map((text, column) => corrected.get(cellKey(number, column)) ?? text),
+  cells: cells.map((text, column) => corrected.get(createCellKey(number, column)) ?? text),
 });
 
 /** What one line says by itself. */
@@ -162,7 +164,7 @@ export interface Given<Row> {
 }
 
 /** A cell as it is stored. What a spreadsheet has on several lines in one is a list in a field of one line. */
-const cellText = (text: string, isMultiline: boolean): string =>
+const normaliseCell = (text: string, isMultiline: boolean): string =>
   isMultiline
     ? normaliseText(text)
     : normaliseLine(
@@ -173,11 +175,11 @@ const cellText = (text: string, isMultiline: boolean): string =>
       );
 
 /** Reads lines of a file: what each would make or change, what is wrong with it, and at which column. */
-export function lineReader<
+export function createLineReader<
   Values extends object,
   Row extends Values & { id: string; deleted?: boolean },
 >(description: ImportDescription<Values, Row>, { mapping, records, replaced }: Given<Row>) {
-  const form = formOf<Values>(description.fields);
+  const form = createForm<Values>(description.fields);
   const empty = { values: { ...form.empty, ...description.given }, isKnown: false };
   const multiline = new Set(
     description.fields.filter(({ kind }) => kind === 'multiline').map(({ name }) => name as string),
@@ -186,38 +188,40 @@ export function lineReader<
   return ({ number, cells }: FileLine): ReadLine<Values, Row> => {
     const byTarget: Cells = new Map(
       mapping.flatMap((target, column) =>
-        target ? [[target, cellText(cells[column] ?? '', multiline.has(target))] as const] : [],
+        target
+          ? [[target, normaliseCell(cells[column] ?? '', multiline.has(target))] as const]
+          : [],
       ),
     );
     const first = readCells(description, empty, withFallbacks(description, byTarget), replaced);
-    const row = find(form.storedOf(first.values));
-    const known = row && { values: form.valuesOf(row), isKnown: true };
+    const row = find(form.toStored(first.values));
+    const known = row && { values: form.toValues(row), isKnown: true };
     const { errors, kept, ...read } = known
       ? readCells(description, known, byTarget, replaced)
       : first;
-    const values = form.storedOf(read.values);
+    const values = form.toStored(read.values);
     const changes =
-      row && Object.keys(errors).length === 0 ? changesOf(description.fields, row, values) : [];
+      row && Object.keys(errors).length === 0 ? listChanges(description.fields, row, values) : [];
     return { line: number, values, row, errors, changes, kept };
   };
 }
 
 /** The lines in their order, each with what becomes of it among the others. */
-export function rowsOf<Values extends object, Row extends Values & { id: string }>(
+export function buildRows<Values extends object, Row extends Values & { id: string }>(
   description: ImportDescription<Values, Row>,
   lines: readonly ReadLine<Values, Row>[],
 ): ImportRow<Values, Row>[] {
-  const twinOf = twinFinder(description);
+  const findTwin = createTwinFinder(description);
   return lines.map((read) => {
     const isFaulty = Object.keys(read.errors).length > 0;
-    const twin = twinOf({ ...read, isFaulty });
-    if (twin === null) return { ...read, state: stateOf(read) };
+    const twin = findTwin({ ...read, isFaulty });
+    if (twin === null) return { ...read, state: getState(read) };
     const errors = { ...read.errors, '': `Staat ook op regel ${twin}` };
     return { ...read, errors, state: 'double' };
   });
 }
 
-function stateOf({ errors, row, changes }: ReadLine<unknown, unknown>): ImportState {
+function getState({ errors, row, changes }: ReadLine<unknown, unknown>): ImportState {
   if (Object.keys(errors).length > 0) return 'error';
   if (row === null) return 'new';
   return changes.length > 0 ? 'changed' : 'same';

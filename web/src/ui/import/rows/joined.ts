@@ -1,7 +1,7 @@
 import type { JoinedField } from '../description.ts';
 
 /** The words of a text, with a postal code as two of them, however it is written. */
-const wordsIn = (text: string): string =>
+const normaliseWords = (text: string): string =>
   (
     text
       .replace(/\b(\d{4})([A-Z]{2})\b/gi, '$1 $2')
@@ -11,34 +11,34 @@ const wordsIn = (text: string): string =>
 
 /** Whether the words of a text are in another one already; those of an empty one are. */
 export const holds = (text: string, part: string): boolean =>
-  part === '' || ` ${wordsIn(text)} `.includes(` ${wordsIn(part)} `);
+  part === '' || ` ${normaliseWords(text)} `.includes(` ${normaliseWords(part)} `);
 
-const spaced = (texts: readonly string[]) => texts.filter(Boolean).join(' ');
+const joinSpaced = (texts: readonly string[]) => texts.filter(Boolean).join(' ');
 
 /** A street with its number, unless that is in it already. */
-function streetOf(street: string, number: string, addition: string): string {
+function formatStreet(street: string, number: string, addition: string): string {
   const house = `${number}${/^\d/.test(addition) && number ? '-' : ''}${addition}`;
   const isThere = holds(street, house) || holds(street, `${number} ${addition}`);
-  return isThere ? street : spaced([street, house]);
+  return isThere ? street : joinSpaced([street, house]);
 }
 
 function joinAddress(whole: string, texts: readonly string[]): string {
   const [street = '', number = '', addition = '', postalCode = '', town = ''] = texts;
-  const place = streetOf(street || whole, number, addition);
+  const place = formatStreet(street || whole, number, addition);
   const first = street && !holds(place, whole) ? addTo(whole, place) : place;
   const isDutch = /^\d{4} *[A-Za-z]{2}$/.test(postalCode);
   const code = isDutch
     ? `${postalCode.slice(0, 4)} ${postalCode.slice(-2).toUpperCase()}`
     : postalCode;
   const second = [code, town].filter((text) => !holds(first, text));
-  return [first, spaced(second)].filter(Boolean).join(', ');
+  return [first, joinSpaced(second)].filter(Boolean).join(', ');
 }
 
 const addTo = (whole: string, place: string) =>
   holds(whole, place) ? whole : `${whole}, ${place}`;
 
 /** The columns of an address, such as a street and a town. 'Adres' beside them is the street. */
-export const joinedAddress = <Values>(field: keyof Values & string): JoinedField<Values> => ({
+export const createJoinedAddress = <Values>(field: keyof Values & string): JoinedField<Values> => ({
   field,
   columns: [
     { key: 'street', label: 'Straat en nummer', names: ['Straat', 'Straatnaam'] },
@@ -61,7 +61,7 @@ export const joinedAddress = <Values>(field: keyof Values & string): JoinedField
 });
 
 /** The columns of a person's name. 'Naam' beside them is the last name, unless it is all of it. */
-export const joinedName = <Values>(field: keyof Values & string): JoinedField<Values> => ({
+export const createJoinedName = <Values>(field: keyof Values & string): JoinedField<Values> => ({
   field,
   columns: [
     { key: 'firstName', label: 'Voornaam', names: ['Roepnaam', 'Voorn.', 'Voornamen'] },
@@ -74,16 +74,16 @@ export const joinedName = <Values>(field: keyof Values & string): JoinedField<Va
     { key: 'lastName', label: 'Achternaam', names: ['Familienaam', 'Achtern.'] },
   ],
   join: (whole, [first = '', initials = '', infix = '', last = '']) => {
-    const name = spaced([first || initials, infix, last]);
+    const name = joinSpaced([first || initials, infix, last]);
     if (holds(whole, name)) return whole;
     if (last) return name;
-    return spaced([...[first || initials, infix].filter((text) => !holds(whole, text)), whole]);
+    return joinSpaced([...[first || initials, infix].filter((text) => !holds(whole, text)), whole]);
   },
   isComplete: (whole, [first, initials, , last]) => Boolean((first || initials) && (whole || last)),
 });
 
 /** A phone number whose area code is in a column of its own. */
-export const joinedPhone = <Values>(field: keyof Values & string): JoinedField<Values> => ({
+export const createJoinedPhone = <Values>(field: keyof Values & string): JoinedField<Values> => ({
   field,
   columns: [{ key: 'areaCode', label: 'Netnummer', names: ['Kengetal', 'Netnr', 'Netnummer tel'] }],
   join: (number, [code = '']) => {
@@ -99,7 +99,7 @@ export const joinedPhone = <Values>(field: keyof Values & string): JoinedField<V
 export interface JoinedCells {
   cells: Map<string, string>;
   /** By field, the columns of which its text was made, where it has none of its own. */
-  madeOf: Map<string, string>;
+  joinedBy: Map<string, string>;
   /** The fields of which the file has only a part, where what there is stays. */
   kept: string[];
 }
@@ -112,7 +112,7 @@ export function joinCells<Values extends object>(
   replaced: ReadonlySet<string>,
 ): JoinedCells {
   const cells = new Map(given);
-  const madeOf = new Map<string, string>();
+  const joinedBy = new Map<string, string>();
   const kept: string[] = [];
   for (const { field, columns, join, isComplete } of joined) {
     const texts = columns.map(({ key }) => given.get(key) ?? '');
@@ -125,11 +125,11 @@ export function joinCells<Values extends object>(
     const known = String(before?.[field] ?? '');
     if (known !== '' && !isComplete(whole, texts) && !replaced.has(field)) {
       cells.delete(field);
-      if (![whole, ...texts].every((one) => holds(known, one))) kept.push(field);
+      if (![whole, ...texts].every((value) => holds(known, value))) kept.push(field);
       continue;
     }
     cells.set(field, text);
-    if (whole === '') madeOf.set(field, filled.key);
+    if (whole === '') joinedBy.set(field, filled.key);
   }
-  return { cells, madeOf, kept };
+  return { cells, joinedBy, kept };
 }

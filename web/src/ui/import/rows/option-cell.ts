@@ -1,16 +1,16 @@
-import { lowerCased } from '@ploegplan/contract/texts/terms';
-import { comparableName } from '@ploegplan/contract/values/text';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
+import { normaliseName } from '@ploegplan/contract/values/text';
 import type { Option } from '../../form/fields.ts';
 
 /** Options by name, made once for the thousands of cells of a file. */
 const known = new WeakMap<readonly Option[], ReadonlyMap<string, readonly Option[]>>();
 
-function byLabel(options: readonly Option[]) {
+function groupByLabel(options: readonly Option[]) {
   const made =
     known.get(options) ??
     Map.groupBy(
       options.filter(({ gone }) => !gone),
-      ({ label }) => comparableName(label),
+      ({ label }) => normaliseName(label),
     );
   known.set(options, made);
   return made;
@@ -24,10 +24,10 @@ interface Choice {
 }
 
 /** The value of the option with this name, or why there is none. */
-export function optionCell({ label, options = [], allowsNew }: Choice, text: string): unknown {
-  const labels = byLabel(options);
-  const [option, ...others] = labels.get(comparableName(text)) ?? [];
-  const noun = lowerCased(label);
+export function readOptionCell({ label, options = [], allowsNew }: Choice, text: string): unknown {
+  const labels = groupByLabel(options);
+  const [option, ...others] = labels.get(normaliseName(text)) ?? [];
+  const noun = toLowerCase(label);
   if (others.length > 0) {
     return {
       fault: `Er is meer dan één ${noun} met de naam ‘${text}’: geef ze eerst elk een eigen naam`,

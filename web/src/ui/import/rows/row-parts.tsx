@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { comparableName } from '@ploegplan/contract/values/text';
+import { normaliseName } from '@ploegplan/contract/values/text';
 import { IconAlertTriangle, IconCopy, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FileTable } from '../../../lib/import/read-file.ts';
 import { SelectField } from '../../form/select/SelectField.tsx';
 import type { ImportTarget } from '../description.ts';
 import classes from '../import.module.css';
-import { cellKey, type ImportRow, type ImportState } from './import-rows.ts';
+import { createCellKey, type ImportRow, type ImportState } from './import-rows.ts';
 
 /** What the rows of a file are shown by, and what can be done with them. */
 export interface RowsProps {
@@ -51,13 +51,13 @@ const texts: Record<ImportState, string> = {
 };
 
 /** What a column is called in the file. */
-export const headerOf = ({ headers }: FileTable, column: number): string =>
+export const getHeader = ({ headers }: FileTable, column: number): string =>
   headers[column] || `Kolom ${column + 1}`;
 
 /** The columns of the file, in which this row has a fault. */
-const faultyHeaders = ({ table, mapping, row: { errors } }: RowProps): string =>
+const formatFaultyHeaders = ({ table, mapping, row: { errors } }: RowProps): string =>
   mapping
-    .flatMap((target, column) => (target && errors[target] ? headerOf(table, column) : []))
+    .flatMap((target, column) => (target && errors[target] ? getHeader(table, column) : []))
     .join(', ');
 
 /** What becomes of a row: where it is wrong, unless its fields beside it say so, or what changes. */
@@ -69,7 +69,7 @@ export function What({ hasFields = false, ...props }: RowProps & { hasFields?: b
   // What belongs to no column of the file, such as a name that is missing.
   const others = Object.entries(errors).filter(([target]) => !mapped.has(target));
   const details = [
-    ...(hasFields ? [] : [faultyHeaders(props)]),
+    ...(hasFields ? [] : [formatFaultyHeaders(props)]),
     ...others.map(([, text]) => text),
     ...changes,
   ];
@@ -107,9 +107,9 @@ export function Take({ row: { line, state }, left, onLeave }: RowProps) {
 }
 
 /** A cell as the file has it or as it was corrected, with its fault. */
-export function cellOf({ row, cells, mapping, corrected }: RowProps, column: number) {
+export function getCell({ row, cells, mapping, corrected }: RowProps, column: number) {
   const target = mapping[column];
-  const key = cellKey(row.line, column);
+  const key = createCellKey(row.line, column);
   const error = target ? row.errors[target] : undefined;
   return {
     text: corrected.get(key) ?? cells[column] ?? '',
@@ -121,11 +121,11 @@ export function cellOf({ row, cells, mapping, corrected }: RowProps, column: num
 /** The field in which a cell is corrected: by choice where only some values are known. */
 export function CellField(props: RowProps & { column: number; label?: string }) {
   const { table, targets, mapping, row, column, label, onCorrect } = props;
-  const { text, error } = cellOf(props, column);
+  const { text, error } = getCell(props, column);
   const choices = targets.find(({ key }) => key === mapping[column])?.choices;
   const shared = {
     ...(label === undefined
-      ? { 'aria-label': `Regel ${row.line}, ${headerOf(table, column)}` }
+      ? { 'aria-label': `Regel ${row.line}, ${getHeader(table, column)}` }
       : { label }),
     error,
   };
@@ -144,7 +144,7 @@ export function CellField(props: RowProps & { column: number; label?: string }) 
       {...shared}
       settings={{ options: choices }}
       value={
-        choices.find(({ value }) => comparableName(value) === comparableName(text))?.value ?? null
+        choices.find(({ value }) => normaliseName(value) === normaliseName(text))?.value ?? null
       }
       onChange={(value) => correct(value ?? '')}
     />

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FileTable } from '../../../lib/import/read-file.ts';
 import type { ImportDescription } from '../description.ts';
 import {
-  correctedLine,
+  applyCorrections,
+  buildRows,
+  createLineReader,
   type Given,
   type ImportRow,
-  lineReader,
   type ReadLine,
-  rowsOf,
 } from './import-rows.ts';
 
 interface GivenTable<Row> extends Given<Row> {
@@ -35,7 +35,7 @@ export function useImportRows<
   { table, mapping, corrected, records, replaced }: GivenTable<Row>,
 ): ReadRows<Values, Row> {
   const read = useMemo(
-    () => lineReader(description, { mapping, records, replaced }),
+    () => createLineReader(description, { mapping, records, replaced }),
     [description, mapping, records, replaced],
   );
   const [state, setState] = useState<{ lines: ReadLine<Values, Row>[]; by: typeof read | null }>({
@@ -57,13 +57,13 @@ export function useImportRows<
   const isRead = state.by === read;
   const rows = useMemo(() => {
     const numbers = new Set([...corrected.keys()].map((key) => Number(key.split(' ')[0])));
-    const lines = state.lines.map((one, at) => {
+    const lines = state.lines.map((entry, at) => {
       const line = table.lines[at];
       return isRead && line && numbers.has(line.number)
-        ? read(correctedLine(line, corrected))
-        : one;
+        ? read(applyCorrections(line, corrected))
+        : entry;
     });
-    return rowsOf(description, lines);
+    return buildRows(description, lines);
   }, [description, table, read, isRead, state.lines, corrected]);
   return { rows, progress: isRead ? 1 : done / table.lines.length };
 }

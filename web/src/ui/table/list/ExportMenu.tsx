@@ -3,7 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { memo } from 'react';
 import { type ExportFormat, exportSheet } from '../../../lib/export/export-sheet.ts';
-import { sheetOf } from '../columns.ts';
+import { createSheet } from '../columns.ts';
 import type { ListState } from './useList.ts';
 
 interface Props<Row extends { id: string }> {
@@ -18,7 +18,9 @@ export const useExport = <Row extends { id: string }>(
   { title, visible }: ListState<Row>,
   rows: readonly Row[],
 ) =>
-  useCallbackRef((format: ExportFormat) => void exportSheet(sheetOf(title, visible, rows), format));
+  useCallbackRef(
+    (format: ExportFormat) => void exportSheet(createSheet(title, visible, rows), format),
+  );
 
 export function ExportMenu<Row extends { id: string }>({ list, rows, label }: Props<Row>) {
   const save = useExport(list, rows);

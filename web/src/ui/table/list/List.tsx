@@ -51,7 +51,7 @@ export interface ListProps<Row extends { id: string }>
 }
 
 /** Prints the active filter, so that a filtered list is not taken for the whole. */
-function paperText<Row extends { id: string }>(
+function formatPaperText<Row extends { id: string }>(
   list: ListState<Row>,
   nouns: Nouns,
   filter: Filter | undefined,
@@ -78,7 +78,7 @@ export function List<Row extends { id: string }>({
   const isPrinting = useIsPrinting();
   return (
     <div className={classes.list}>
-      {isPrinting && <p className={classes.onPaper}>{paperText(list, nouns, filter)}</p>}
+      {isPrinting && <p className={classes.onPaper}>{formatPaperText(list, nouns, filter)}</p>}
       {banner && <div className={classes.banner}>{banner}</div>}
       <ListBar
         list={list}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { counted, formatNumber } from '../../../lib/values/numbers.ts';
+import { formatNumber, formatQuantity } from '../../../lib/values/numbers.ts';
 import { SearchField } from '../../fields/SearchField.tsx';
 import { useIsPhone } from '../../page/viewport.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -7,7 +7,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import type { View } from './List.tsx';
 import { ListMenu } from './ListMenu.tsx';
 import classes from './list.module.css';
-import { type BulkActions, SelectionBar, selectedText } from './SelectionBar.tsx';
+import { type BulkActions, formatSelected, SelectionBar } from './SelectionBar.tsx';
 import type { ListState } from './useList.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -31,7 +31,7 @@ export function countText<Row extends { id: string }>(
   [one, many]: Nouns,
 ): string {
   if (!list.isLoaded) return '';
-  const all = counted(list.count, one, many);
+  const all = formatQuantity(list.count, one, many);
   return list.shown.length === list.count ? all : `${formatNumber(list.shown.length)} van ${all}`;
 }
 
@@ -68,7 +68,7 @@ export function ListBar<Row extends { id: string }>(props: Props<Row>) {
           role="status"
           data-selecting={selection.isActive || undefined}
         >
-          {selection.isActive ? selectedText(list) : countText(list, nouns)}
+          {selection.isActive ? formatSelected(list) : countText(list, nouns)}
         </span>
       </div>
       {filter}

@@ -19,7 +19,7 @@ interface Props<Row extends { id: string }> {
   bulkActions: BulkActions<Row> | undefined;
 }
 
-export const selectedText = <Row extends { id: string }>({ selection }: ListState<Row>): string =>
+export const formatSelected = <Row extends { id: string }>({ selection }: ListState<Row>): string =>
   `${formatNumber(selection.selected.length)} geselecteerd`;
 
 /** The bulk actions of the selected rows: above a table with their number, on a phone below the cards at the thumb. */
@@ -36,7 +36,7 @@ export function SelectionBar<Row extends { id: string }>({ list, bulkActions }: 
         </label>
       ) : (
         <span className={classes.count} role="status">
-          {selectedText(list)}
+          {formatSelected(list)}
         </span>
       )}
       {bulkActions?.(selected, keep)}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, fullTextOf, sheetOf, textOf } from '../columns.ts';
-import { rowAfter } from './moves.ts';
-import { searchRows, searchTextsOf } from './search.ts';
+import { type Column, createSheet, formatCell, formatFullCell } from '../columns.ts';
+import { findRowAfter } from './moves.ts';
+import { createSearchTexts, searchRows } from './search.ts';
 import { emptySelection, extendRange, restrictTo, toggle, toggleAll } from './selection.ts';
-import { ranksOf, sortRows } from './sort.ts';
+import { rankRows, sortRows } from './sort.ts';
 import { sortOptions } from './sort-options.ts';
 
 interface Job {
@@ -48,7 +48,7 @@ const status: Column<Job> = {
 };
 
 const sorted = (jobs: Job[], by: Column<Job>, descending = false) =>
-  sortRows(jobs, ranksOf(jobs, by), descending, () => ranksOf(jobs, name)).map(({ id }) => id);
+  sortRows(jobs, rankRows(jobs, by), descending, () => rankRows(jobs, name)).map(({ id }) => id);
 
 describe('sorting a list', () => {
   it('follows the Dutch collation: ignores accents and case, and compares numbers in texts by value', () => {
@@ -87,7 +87,7 @@ describe('sorting a list', () => {
 describe('searching a list', () => {
   const jobs = [job('José Müller', { status: 'Gereed' }), job('Jan de Boer', { hours: 1250.5 })];
   const found = (words: string, columns: Column<Job>[] = [name, hours, status]) =>
-    searchRows(jobs, searchTextsOf(columns), words).map(({ id }) => id);
+    searchRows(jobs, createSearchTexts(columns), words).map(({ id }) => id);
 
   it('ignores accents and case, and matches several words in any order', () => {
     expect(found('jose')).toEqual(['José Müller']);
@@ -148,7 +148,7 @@ describe('selecting rows', () => {
 
 it('keys move between rows within the list', () => {
   const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'Enter'];
-  const from = (at: number) => keys.map((key) => rowAfter(key, { at, count: 50, page: 20 }));
+  const from = (at: number) => keys.map((key) => findRowAfter(key, { at, count: 50, page: 20 }));
   expect(from(0)).toEqual([1, 0, 20, 0, 0, 49, undefined]);
   expect(from(45)).toEqual([46, 44, 49, 25, 0, 49, undefined]);
 });
@@ -168,9 +168,12 @@ it('the sort menu offers every visible column and the sorted one, in both direct
 
 it('a cell is formatted in Dutch, and an export contains typed values', () => {
   const one = job('Jan', { hours: 1250.5, day: '2020-11-16' });
-  expect([hours, day].map((column) => textOf(column, one))).toEqual(['1.250,5', 'ma 16 nov 2020']);
-  expect(fullTextOf(day, one)).toBe('maandag 16 november 2020');
-  expect(sheetOf('Uren', [name, hours, day, status], [one])).toMatchObject({
+  expect([hours, day].map((column) => formatCell(column, one))).toEqual([
+    '1.250,5',
+    'ma 16 nov 2020',
+  ]);
+  expect(formatFullCell(day, one)).toBe('maandag 16 november 2020');
+  expect(createSheet('Uren', [name, hours, day, status], [one])).toMatchObject({
     title: 'Uren',
     columns: [{ kind: 'text' }, { kind: 'number' }, { kind: 'date' }, { kind: 'text' }],
     rows: [['Jan', 1250.5, '2020-11-16', '']],

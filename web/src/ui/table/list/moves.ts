@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** The row that a key moves to; undefined for other keys. */
-export function rowAfter(key: string, { at, count, page }: Place): number | undefined {
+export function findRowAfter(key: string, { at, count, page }: Place): number | undefined {
   const to = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,

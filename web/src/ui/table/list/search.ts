@@ -1,29 +1,29 @@
-import { plain, wordsOf } from '../../../lib/values/matching.ts';
-import { type Column, textOf } from '../columns.ts';
+import { splitWords, toPlain } from '../../../lib/values/matching.ts';
+import { type Column, formatCell } from '../columns.ts';
 
 /** Gives the search text of a row: what it shows, normalised. Made once for each row, until the row or a column changes. */
-export function searchTextsOf<Row extends object>(columns: readonly Column<Row>[]) {
+export function createSearchTexts<Row extends object>(columns: readonly Column<Row>[]) {
   const texts = new WeakMap<Row, string>();
   return (row: Row): string => {
     const known = texts.get(row);
     if (known !== undefined) return known;
     const words = columns.map((column) =>
-      [textOf(column, row), column.alsoFoundBy?.(row) ?? ''].join('\n'),
+      [formatCell(column, row), column.alsoFoundBy?.(row) ?? ''].join('\n'),
     );
-    const text = plain(words.join('\n'));
+    const text = toPlain(words.join('\n'));
     texts.set(row, text);
     return text;
   };
 }
 
 /** Makes the texts while the browser is idle, so that the first key does not wait for them. Returns how to stop. */
-export function prepareWhenIdle<Row>(rows: readonly Row[], searchTextOf: (row: Row) => string) {
+export function prepareWhenIdle<Row>(rows: readonly Row[], getSearchText: (row: Row) => string) {
   // Safari has no idle callbacks: there the first key makes them.
   if (!('requestIdleCallback' in window)) return;
   let next = 0;
   const work = (idle: IdleDeadline) => {
     for (let row = rows[next]; row && idle.timeRemaining() > 0; row = rows[next]) {
-      searchTextOf(row);
+      getSearchText(row);
       next += 1;
     }
     if (next < rows.length) handle = requestIdleCallback(work);
@@ -35,13 +35,13 @@ export function prepareWhenIdle<Row>(rows: readonly Row[], searchTextOf: (row: R
 /** The rows in which each of the words occurs. */
 export function searchRows<Row>(
   rows: readonly Row[],
-  searchTextOf: (row: Row) => string,
+  getSearchText: (row: Row) => string,
   search: string,
 ): readonly Row[] {
-  const words = wordsOf(search);
+  const words = splitWords(search);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const text = searchTextOf(row);
+    const text = getSearchText(row);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,7 +1,7 @@
 import type { SheetKind } from '@ploegplan/contract/values/sheet';
 import type { RememberedSort } from '../../../lib/remembered/memory.ts';
 import type { SortOption } from '../../bar/actions.ts';
-import { type Column, kindOfColumn } from '../columns.ts';
+import { type Column, getColumnKind } from '../columns.ts';
 
 const words: Record<SheetKind, readonly [up: string, down: string]> = {
   text: ['A–Z', 'Z–A'],
@@ -24,7 +24,7 @@ export const sortOptions = <Row>(
     .filter((column) => visible.includes(column) || column.key === order.sortBy)
     .flatMap((column) => {
       // A column with an order of its own, such as statuses, is not labelled A–Z.
-      const kind = column.orderKind ?? (column.order ? null : kindOfColumn(column));
+      const kind = column.orderKind ?? (column.order ? null : getColumnKind(column));
       const [up, down] = kind ? words[kind] : ['oplopend', 'aflopend'];
       return [
         { value: column.key, label: `${column.label} (${up})`, descending: false },

@@ -1,8 +1,8 @@
 import { compareNames } from '../../../lib/values/compare-names.ts';
-import { type Column, orderOf } from '../columns.ts';
+import { type Column, getSortKey } from '../columns.ts';
 
 /** The rank of each distinct text, so that equal texts are compared once. */
-function placesOf(texts: Iterable<string>): Map<string, number> {
+function rankTexts(texts: Iterable<string>): Map<string, number> {
   const places = new Map<string, number>();
   let before: string | undefined;
   let place = 0;
@@ -15,9 +15,9 @@ function placesOf(texts: Iterable<string>): Map<string, number> {
 }
 
 /** The rank of each row in a column; null where empty. */
-export function ranksOf<Row>(rows: readonly Row[], column: Column<Row>): (number | null)[] {
-  const values = rows.map((row) => orderOf(column, row));
-  const places = placesOf(values.filter((value) => typeof value === 'string'));
+export function rankRows<Row>(rows: readonly Row[], column: Column<Row>): (number | null)[] {
+  const values = rows.map((row) => getSortKey(column, row));
+  const places = rankTexts(values.filter((value) => typeof value === 'string'));
   return values.map((value) => (typeof value === 'string' ? (places.get(value) ?? null) : value));
 }
 
@@ -36,14 +36,13 @@ export function sortRows<Row>(
   rows: readonly Row[],
   ranks: Ranks,
   descending: boolean,
-  ranksOfEquals: () => Ranks,
+  rankEquals: () => Ranks,
 ): Row[] {
   const direction = descending ? -1 : 1;
   return rows
     .map((row, at) => ({ row, at }))
     .sort(
-      (a, b) =>
-        compareAt(ranks, direction, a.at, b.at) || compareAt(ranksOfEquals(), 1, a.at, b.at),
+      (a, b) => compareAt(ranks, direction, a.at, b.at) || compareAt(rankEquals(), 1, a.at, b.at),
     )
     .map(({ row }) => row);
 }

@@ -1,14 +1,14 @@
 import { useCallbackRef, useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../../lib/form/debounce.ts';
-import { choice, type RememberedSort } from '../../../lib/remembered/memory.ts';
+import { createChoice, type RememberedSort } from '../../../lib/remembered/memory.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import type { Columns } from '../columns.ts';
 import { useColumns } from '../useColumns.ts';
 import { useSelection } from './useSelection.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
-export const listDensity = choice('listDensity', 'user', 'comfortable', 'compact');
+export const listDensity = createChoice('listDensity', 'user', 'comfortable', 'compact');
 
 export interface ListSettings<Row> {
   /** The key under which hidden columns are remembered. */

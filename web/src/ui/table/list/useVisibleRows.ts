@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { RememberedSort } from '../../../lib/remembered/memory.ts';
 import type { Column, Columns } from '../columns.ts';
-import { prepareWhenIdle, searchRows, searchTextsOf } from './search.ts';
-import { ranksOf, sortRows } from './sort.ts';
+import { createSearchTexts, prepareWhenIdle, searchRows } from './search.ts';
+import { rankRows, sortRows } from './sort.ts';
 
 interface View<Row> {
   columns: Columns<Row>;
@@ -17,26 +17,26 @@ export function useVisibleRows<Row extends object>(rows: readonly Row[], view: V
   const [first] = columns;
   const by = columns.find(({ key }) => key === sort.sortBy) ?? first;
   // Made when rows are equal otherwise, which those of a moment seldom are.
-  const namesOf = useMemo(() => {
-    let names: ReturnType<typeof ranksOf> | undefined;
+  const getRanks = useMemo(() => {
+    let names: ReturnType<typeof rankRows> | undefined;
     return () => {
-      names ??= ranksOf(rows, first);
+      names ??= rankRows(rows, first);
       return names;
     };
   }, [rows, first]);
   const ranks = useMemo(
-    () => (by === first ? namesOf() : ranksOf(rows, by)),
-    [rows, by, first, namesOf],
+    () => (by === first ? getRanks() : rankRows(rows, by)),
+    [rows, by, first, getRanks],
   );
   const sorted = useMemo(
-    () => sortRows(rows, ranks, sort.descending, namesOf),
-    [rows, ranks, sort.descending, namesOf],
+    () => sortRows(rows, ranks, sort.descending, getRanks),
+    [rows, ranks, sort.descending, getRanks],
   );
-  const searchTextOf = useMemo(() => searchTextsOf(visible), [visible]);
-  useEffect(() => prepareWhenIdle(rows, searchTextOf), [rows, searchTextOf]);
+  const getSearchText = useMemo(() => createSearchTexts(visible), [visible]);
+  useEffect(() => prepareWhenIdle(rows, getSearchText), [rows, getSearchText]);
   const shown = useMemo(
-    () => searchRows(sorted, searchTextOf, search),
-    [sorted, searchTextOf, search],
+    () => searchRows(sorted, getSearchText, search),
+    [sorted, getSearchText, search],
   );
   return { sorted, shown };
 }

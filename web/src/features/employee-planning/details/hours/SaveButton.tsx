@@ -7,7 +7,7 @@ interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /** 'Foto 2 van 5', or of one photo how much of it is sent. */
-const sendingText = ({ photo, of, share }: SendingProgress) =>
+const formatSending = ({ photo, of, share }: SendingProgress) =>
   of > 1 ? `Foto ${photo} van ${of}` : `${Math.round(share * 100)}% verstuurd`;
 
 export function SaveButton({ details, variant = 'filled' }: SaveButtonProps) {
@@ -16,7 +16,7 @@ export function SaveButton({ details, variant = 'filled' }: SaveButtonProps) {
   const text = isSaving ? 'Wordt opgeslagen…' : 'Opslaan';
   return (
     <Button type="submit" form={formId} variant={variant} mih={48} disabled={isSaving}>
-      {save.progress ? sendingText(save.progress) : text}
+      {save.progress ? formatSending(save.progress) : text}
     </Button>
   );
 }

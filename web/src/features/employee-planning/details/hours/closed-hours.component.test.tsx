@@ -1,4 +1,4 @@
-import { today } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -35,7 +35,7 @@ test('hours that are approved while somebody types are refused with words, and c
 });
 
 test('more than 24 hours on a day are refused at the field, where they stay typed', async () => {
-  const { api } = await own.openDetails(own.plannedItem({ date: today() }));
+  const { api } = await own.openDetails(own.plannedItem({ date: getToday() }));
   api.reject(employeePlanning.record, 409, 'too-many-hours', {
     fields: [{ field: 'hoursWorked', code: 'too-many-hours' }],
   });

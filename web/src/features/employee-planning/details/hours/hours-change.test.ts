@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hoursToSave } from './hours-change.ts';
+import { chooseHoursToSave } from './hours-change.ts';
 
-type Recorded = Parameters<typeof hoursToSave>[1];
+type Recorded = Parameters<typeof chooseHoursToSave>[1];
 
 const nothing: Recorded = { hoursWorked: null, hoursApproved: false, notes: '' };
 const recorded: Recorded = {
@@ -12,7 +12,7 @@ const recorded: Recorded = {
 
 describe('without new images', () => {
   const body = (hours: string, notes: string, was = nothing) =>
-    hoursToSave({ hours, notes }, was, { withPhotos: false });
+    chooseHoursToSave({ hours, notes }, was, { withPhotos: false });
 
   test('hours and notes are sent', () => {
     expect(body('7,75', 'Gevel af')).toEqual({ hoursWorked: 7.75, notes: 'Gevel af' });
@@ -38,7 +38,7 @@ describe('without new images', () => {
 
 describe('with new images', () => {
   const body = (hours: string, notes: string, was = nothing) =>
-    hoursToSave({ hours, notes }, was, { withPhotos: true });
+    chooseHoursToSave({ hours, notes }, was, { withPhotos: true });
 
   test('hours and notes are sent', () => {
     expect(body('7,75', 'Gevel af')).toEqual({ hoursWorked: 7.75, notes: 'Gevel af' });

@@ -16,7 +16,7 @@ type Recorded = Pick<EmployeePlanningItem, 'hoursWorked' | 'hoursApproved' | 'no
  * Hours go along only when they are a valid number. The one exception: an emptied field of an item that had hours clears
  * them. Leaving it out would silently bring the old hours back, and wages are paid from them. Approved hours are closed.
  */
-function hoursToSend(typed: string, recorded: Recorded): number | null | undefined {
+function chooseHoursToSend(typed: string, recorded: Recorded): number | null | undefined {
   if (recorded.hoursApproved) return undefined;
   const hours = parseHours(typed);
   if (hours === null) return recorded.hoursWorked === null ? undefined : null;
@@ -24,12 +24,12 @@ function hoursToSend(typed: string, recorded: Recorded): number | null | undefin
 }
 
 /** The hours and notes to send. With photos emptied notes are sent, and empty ones that were empty are not. */
-export function hoursToSave(
+export function chooseHoursToSave(
   { hours, notes }: Typed,
   recorded: Recorded,
   { withPhotos }: { withPhotos: boolean },
 ): HoursChange {
-  const hoursWorked = hoursToSend(hours, recorded);
+  const hoursWorked = chooseHoursToSend(hours, recorded);
   const withNotes = !withPhotos || notes !== '' || recorded.notes !== '';
   return { ...(hoursWorked !== undefined && { hoursWorked }), ...(withNotes && { notes }) };
 }

@@ -27,8 +27,8 @@ const MOST_ITEMS = 50;
 export function keepTypedHours(itemId: string, typed: TypedHours | null): void {
   const { [itemId]: before, ...others } = recall(typedHours);
   if (!before && !typed) return;
-  const kept = Object.entries(others).slice(-MOST_ITEMS);
-  remember(typedHours, Object.fromEntries(typed ? [...kept, [itemId, typed]] : kept));
+  const latest = Object.entries(others).slice(-MOST_ITEMS);
+  remember(typedHours, Object.fromEntries(typed ? [...latest, [itemId, typed]] : latest));
 }
 
 interface Recorded {
@@ -37,14 +37,14 @@ interface Recorded {
 }
 
 /** The typed text, if the recorded value has not changed since. */
-const over = (recorded: string, before: string, typed: string) =>
+const chooseTyped = (recorded: string, before: string, typed: string) =>
   before === recorded && typed !== recorded ? typed : null;
 
 /** What was typed on an item before, as far as nothing else has been recorded there since; null where the item is followed. */
-export function typedHoursOver(itemId: string, { hours, notes }: Recorded) {
+export function recallTypedHours(itemId: string, { hours, notes }: Recorded) {
   const typed = recall(typedHours)[itemId];
   return {
-    hours: typed ? over(hours, typed.overHours, typed.hours) : null,
-    notes: typed ? over(notes, typed.overNotes, typed.notes) : null,
+    hours: typed ? chooseTyped(hours, typed.overHours, typed.hours) : null,
+    notes: typed ? chooseTyped(notes, typed.overNotes, typed.notes) : null,
   };
 }

@@ -1,9 +1,9 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { useEffect, useState } from 'react';
-import { formatHours, hoursError } from '../../../../lib/values/hours.ts';
+import { findHoursError, formatHours } from '../../../../lib/values/hours.ts';
 import { usePendingImages } from '../../images/usePendingImages.ts';
 import type { Typed } from './hours-change.ts';
-import { keepTypedHours, type TypedHours, typedHoursOver } from './typed-hours.ts';
+import { keepTypedHours, recallTypedHours, type TypedHours } from './typed-hours.ts';
 
 /**
  * Unsaved hours, notes and images of an item. An untouched field follows the item. Typed values are stored and restored when
@@ -12,7 +12,7 @@ import { keepTypedHours, type TypedHours, typedHoursOver } from './typed-hours.t
 export function useHoursDraft(item: EmployeePlanningItem) {
   const { id, notes: overNotes } = item;
   const overHours = formatHours(item.hoursWorked);
-  const [before] = useState(() => typedHoursOver(id, { hours: overHours, notes: overNotes }));
+  const [before] = useState(() => recallTypedHours(id, { hours: overHours, notes: overNotes }));
   const [hours, setHours] = useState(before.hours);
   const [notes, setNotes] = useState(before.notes);
   const images = usePendingImages(item);
@@ -28,7 +28,7 @@ export function useHoursDraft(item: EmployeePlanningItem) {
     setHours,
     setNotes,
     images,
-    fault: hoursError(draft.hours),
+    fault: findHoursError(draft.hours),
     changed: isTyped || images.pending.length > 0 || images.storing.of > 0,
     /** Whether the hours and notes were saved before their photos. */
     isSaved: saved !== null && saved.hours === draft.hours && saved.notes === draft.notes,

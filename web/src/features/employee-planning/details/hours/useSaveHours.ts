@@ -6,15 +6,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { unwrapData } from '../../../../data/cache/unwrap-data.ts';
 import { employeePlanningKeys } from '../../../../data/own/employee-planning.ts';
-import { hoursWrite } from '../../../../data/own/own-writes.ts';
-import { currentUser } from '../../../../lib/api/call.ts';
+import { createHoursWrite } from '../../../../data/own/own-writes.ts';
+import { getCurrentUser } from '../../../../lib/api/call.ts';
 import { outcomes, problems } from '../../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../../lib/dates/dates.ts';
 import { notify } from '../../../../lib/notify.ts';
 import type { Refusal, Write } from '../../../../lib/outbox/entry.ts';
-import { NO_ROOM, NOT_KEPT, refusalText } from '../../../../lib/outbox/refusals.ts';
+import { formatRefusal, NO_ROOM, NOT_KEPT } from '../../../../lib/outbox/refusals.ts';
 import { formatHours } from '../../../../lib/values/hours.ts';
-import { counted } from '../../../../lib/values/numbers.ts';
+import { formatQuantity } from '../../../../lib/values/numbers.ts';
 import { loadEarly } from '../../../../ui/drawer/lazy-part.tsx';
 import { areRefusedContents } from '../../../../ui/images/acceptable.ts';
 import { nameToSend } from '../../../../ui/images/names.ts';
@@ -55,42 +55,42 @@ class RefusedHours extends Error {
 }
 
 /** Why saving failed, in words for the user. */
-export const savingFailure = (error: unknown): string =>
-  error instanceof RefusedHours ? refusalText(error.refusal) : NO_ROOM;
+export const explainSavingFailure = (error: unknown): string =>
+  error instanceof RefusedHours ? formatRefusal(error.refusal) : NO_ROOM;
 
 /** '8 uur', when they changed. */
-function hoursOf({ item, hours }: Save): string[] {
+function describeHours({ item, hours }: Save): string[] {
   const { hoursWorked = item.hoursWorked } = hours ?? {};
   if (hoursWorked === item.hoursWorked) return [];
   return [hoursWorked === null ? 'geen uren' : `${formatHours(hoursWorked)} uur`];
 }
 
 /** 'ma 16 nov, Kantoor: 8 uur, 2 foto’s toegevoegd' */
-function aboutOf(save: Save): string {
+function describeSave(save: Save): string {
   const { item, photos } = save;
   const where = [formatShortDay(item.date), item.projectName].filter(Boolean).join(', ');
-  const added = photos.length > 0 ? [`${countOf(photos.length)} toegevoegd`] : [];
-  return [where, [...hoursOf(save), ...added].join(', ')].filter(Boolean).join(': ');
+  const added = photos.length > 0 ? [`${formatPhotoCount(photos.length)} toegevoegd`] : [];
+  return [where, [...describeHours(save), ...added].join(', ')].filter(Boolean).join(': ');
 }
 
 /** Beside approved hours only the notes and photos are saved. */
 function tellSaved(save: Save): void {
   const { hoursApproved, hoursWorked } = save.item;
-  if (!hoursApproved) notify.success(outcomes.saveHours.success, aboutOf(save));
+  if (!hoursApproved) notify.success(outcomes.saveHours.success, describeSave(save));
   else {
     const hours =
       hoursWorked === null ? '' : ` De goedgekeurde uren blijven ${formatHours(hoursWorked)} uur.`;
-    notify.success('Opgeslagen.', `${aboutOf(save)}.${hours}`);
+    notify.success('Opgeslagen.', `${describeSave(save)}.${hours}`);
   }
 }
 
-const countOf = (photos: number) => counted(photos, 'foto', 'foto’s');
+const formatPhotoCount = (photos: number) => formatQuantity(photos, 'foto', 'foto’s');
 
 /** The reason stands at each photo. */
 function tellRefused(save: Save, [first, ...others]: readonly PendingImage[]): void {
-  const what = others.length > 0 ? countOf(others.length + 1) : first?.name;
+  const what = others.length > 0 ? formatPhotoCount(others.length + 1) : first?.name;
   const sent = save.photos.length - others.length - 1;
-  const saved = [...hoursOf(save), ...(sent > 0 ? [countOf(sent)] : [])].join(', ');
+  const saved = [...describeHours(save), ...(sent > 0 ? [formatPhotoCount(sent)] : [])].join(', ');
   notify.error(`${what} niet verstuurd`, saved ? `Wel opgeslagen: ${saved}` : undefined);
 }
 
@@ -102,10 +102,11 @@ interface PlannedWrite {
 }
 
 /** The photos one by one, the first one with the hours and notes; without photos these alone. */
-function writesOf({ item, hours, photos }: Save): PlannedWrite[] {
+function createWrites({ item, hours, photos }: Save): PlannedWrite[] {
   // A photo that is not stored on a full device must not take the hours along.
   const isAlone = photos[0]?.isHeld !== false;
-  const alone = isAlone && (hours || photos.length === 0) ? [hoursWrite(item, hours ?? {})] : [];
+  const alone =
+    isAlone && (hours || photos.length === 0) ? [createHoursWrite(item, hours ?? {})] : [];
   return [
     ...alone.map((write) => ({ write, photo: null, hasHours: true })),
     ...photos.map((photo, index) => {
@@ -114,7 +115,7 @@ function writesOf({ item, hours, photos }: Save): PlannedWrite[] {
       const sentAs = nameToSend(file.name, name);
       const body = { ...(hasHours && hours), names: [sentAs], ids: [id] };
       const sent = { blob: file, name: file.name, isRaw: true as const };
-      return { write: { ...hoursWrite(item, body, sent), id }, photo, hasHours };
+      return { write: { ...createHoursWrite(item, body, sent), id }, photo, hasHours };
     }),
   ];
 }
@@ -140,7 +141,7 @@ export function useSaveHours() {
     let refusedHours: Refusal | null = null;
     let isUnkept = false;
     const { deliver } = await loadOutbox();
-    const planned = writesOf(save);
+    const planned = createWrites(save);
     const refusePhoto = (photo: PendingImage, failure: string, canRetry: boolean) => {
       open.delete(photo);
       refused.push(photo);
@@ -195,10 +196,10 @@ export function useSaveHours() {
       }),
     onSuccess: ({ refused, isAnswered }, save) => {
       if (refused.length > 0) tellRefused(save, refused);
-      else if (!isAnswered && currentUser() !== null) {
+      else if (!isAnswered && getCurrentUser() !== null) {
         notify.info(
           'Bewaard op je telefoon, wordt verstuurd zodra er verbinding is',
-          aboutOf(save),
+          describeSave(save),
         );
       } else if (isAnswered && save.isAll) tellSaved(save);
     },

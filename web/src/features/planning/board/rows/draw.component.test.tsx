@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { barOf, itemOf, rowsOf, scaleOf, weekFrom } from '../../rows/test-rows.ts';
+import { findBar, listWeekFrom, makePlanned, makeRows, makeScale } from '../../rows/test-rows.ts';
 import { applyStyles } from '../apply-styles.ts';
-import { backdropHtml, type Drawing, headHtml, rowHtml } from './draw.ts';
-import { metricsOf } from './metrics.ts';
-import { hoursScale } from './scale.ts';
+import { buildBackdropHtml, buildHeadHtml, buildRowHtml, type Drawing } from './draw.ts';
+import { getMetrics } from './metrics.ts';
+import { createHoursScale } from './scale.ts';
 
 const evil = `<img src=x onerror="alert('1')"> & '"`;
 
 const drawing: Drawing = {
-  metrics: metricsOf({ mode: 'week', isPhone: false }),
+  metrics: getMetrics({ mode: 'week', isPhone: false }),
   look: () => ({
     time: '07:00 – 16:00',
     start: '07:00',
@@ -18,7 +18,7 @@ const drawing: Drawing = {
     signs: [{ kind: 'warning', text: evil }],
   }),
   describe: () => ({ title: evil, when: '', isDraft: false, facts: [], warnings: [] }),
-  nameOfDay: () => ({ short: evil, full: evil }),
+  formatDayName: () => ({ short: evil, full: evil }),
 };
 
 function parsed(html: string): HTMLElement {
@@ -29,18 +29,18 @@ function parsed(html: string): HTMLElement {
 
 /** Each attribute with a name that no text may bring along. */
 const strange = (element: HTMLElement) =>
-  [...element.querySelectorAll('*')].flatMap((one) =>
-    one.getAttributeNames().filter((name) => name.startsWith('on') || name === 'src'),
+  [...element.querySelectorAll('*')].flatMap((entry) =>
+    entry.getAttributeNames().filter((name) => name.startsWith('on') || name === 'src'),
   );
 
 test('all text that is drawn stays text', () => {
   const absent = [{ from: 3, to: 4, label: evil, isWhole: true }];
-  const { ann } = rowsOf([itemOf(0), itemOf(1)], { absent });
-  expect(barOf(ann).items).toHaveLength(2);
+  const { ann } = makeRows([makePlanned(0), makePlanned(1)], { absent });
+  expect(findBar(ann).items).toHaveLength(2);
   const subject = { id: 'ann', name: evil, detail: evil, href: `/x?"${evil}`, heading: evil };
-  const row = parsed(rowHtml({ ...ann, subject }, 0, drawing));
-  const scale = scaleOf(weekFrom('2026-11-16'), { '2026-11-17': evil });
-  const head = parsed(headHtml(scale, evil, drawing));
+  const row = parsed(buildRowHtml({ ...ann, subject }, 0, drawing));
+  const scale = makeScale(listWeekFrom('2026-11-16'), { '2026-11-17': evil });
+  const head = parsed(buildHeadHtml(scale, evil, drawing));
 
   for (const element of [row, head]) {
     expect(element.querySelector('img')).toBeNull();
@@ -59,10 +59,10 @@ test('all text that is drawn stays text', () => {
 });
 
 test('the colour of an employee is a mark before the name, and nobody else has one', () => {
-  const { ann } = rowsOf([itemOf(0)]);
+  const { ann } = makeRows([makePlanned(0)]);
   const markOf = (hue: number | null) => {
     const row = { ...ann, subject: { ...ann.subject, hue } };
-    const element = parsed(rowHtml(row, 0, drawing));
+    const element = parsed(buildRowHtml(row, 0, drawing));
     document.body.append(element);
     const name = element.querySelector('[data-detail]');
     const colour = name && getComputedStyle(name, '::before').backgroundColor;
@@ -74,9 +74,9 @@ test('the colour of an employee is a mark before the name, and nobody else has o
 });
 
 test('a bar that goes on beyond the days says so at its ends', () => {
-  const { ann } = rowsOf([itemOf(0)]);
+  const { ann } = makeRows([makePlanned(0)]);
   const look: Drawing['look'] = (...of) => ({ ...drawing.look(...of), ends: ['before', 'after'] });
-  const row = parsed(rowHtml(ann, 0, { ...drawing, look }));
+  const row = parsed(buildRowHtml(ann, 0, { ...drawing, look }));
   const ends = [...row.querySelectorAll('[data-bar] > [data-end]')];
   expect(ends.map((end) => end.getAttribute('aria-label'))).toEqual(['Begon eerder', 'Loopt door']);
 });
@@ -85,8 +85,8 @@ test('a day on which the company is closed, and a weekend, are drawn across the 
   const [sunday, closed] = ['2026-11-22', '2026-12-28'];
   const daysOff = { [closed]: { name: 'Kerstsluiting', kind: 'closure' as const } };
   const states = (date: string) => {
-    const scale = hoursScale({ date, today: date, daysOff }, []);
-    const { firstElementChild } = parsed(backdropHtml(scale));
+    const scale = createHoursScale({ date, today: date, daysOff }, []);
+    const { firstElementChild } = parsed(buildBackdropHtml(scale));
     return firstElementChild?.getAttributeNames().filter((name) => /^data-(?!style$)/.test(name));
   };
   expect(states(sunday)).toEqual(['data-free']);
@@ -94,8 +94,8 @@ test('a day on which the company is closed, and a weekend, are drawn across the 
 });
 
 test('positions are applied by a script, as the content security policy demands, and only once', () => {
-  const { ann } = rowsOf([itemOf(0)], {});
-  const row = parsed(rowHtml(ann, 0, drawing));
+  const { ann } = makeRows([makePlanned(0)], {});
+  const row = parsed(buildRowHtml(ann, 0, drawing));
   expect(row.querySelectorAll('[style]')).toHaveLength(0);
   applyStyles(row);
   const drawn = row.querySelector<HTMLElement>('[data-bar]');

@@ -1,13 +1,13 @@
-import { hueClass } from '../../../../ui/facts/hue-classes.ts';
+import { ensureHueClass } from '../../../../ui/facts/hue-classes.ts';
 import classes from '../board.module.css';
 import dayClasses from '../days.module.css';
 import type { Part } from '../gestures.ts';
 import items from '../item.module.css';
 import over from '../over.module.css';
 import signClasses from '../sign.module.css';
-import { laneTop, type Metrics } from './metrics.ts';
+import { computeLaneTop, type Metrics } from './metrics.ts';
 import type { Absent, Bar, BoardRow } from './rows.ts';
-import { type Column, type Scale, spanOf, timeOf } from './scale.ts';
+import { type Column, computeSpan, formatTime, type Scale } from './scale.ts';
 
 /** A mark on an item, with the words that it stands for. */
 export interface Sign {
@@ -55,7 +55,7 @@ export interface Drawing {
   /** For who points at a bar. */
   describe: (bar: Bar, row: BoardRow) => Details | null;
   /** The month is left out where there is no room for it. */
-  nameOfDay: (column: Column) => { short: string; month?: string; full: string };
+  formatDayName: (column: Column) => { short: string; month?: string; full: string };
 }
 
 const entities: Record<string, string> = {
@@ -67,19 +67,19 @@ const entities: Record<string, string> = {
 };
 
 /** Text as HTML. All text that is drawn goes through it. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '') : text;
 
-const percent = (fraction: number) => `${Math.round(fraction * 1e6) / 1e4}%`;
+const formatPercent = (fraction: number) => `${Math.round(fraction * 1e6) / 1e4}%`;
 
 /** Where something stands in the lanes of its row. */
-export const placed = ({ left, width }: { left: number; width: number }, top: number) =>
-  `left:${percent(left)};width:calc(${percent(width)} - 5px);top:${top}px`;
+export const formatPlacement = ({ left, width }: { left: number; width: number }, top: number) =>
+  `left:${formatPercent(left)};width:calc(${formatPercent(width)} - 5px);top:${top}px`;
 
 const signHtml = ({ kind, text, isPartial = false }: Sign) =>
-  `<i class="${signClasses.sign}" role="img" data-sign="${kind}"${isPartial ? ' data-partial' : ''} aria-label="${escaped(text)}"></i>`;
+  `<i class="${signClasses.sign}" role="img" data-sign="${kind}"${isPartial ? ' data-partial' : ''} aria-label="${escapeHtml(text)}"></i>`;
 
-const signsHtml = (signs: readonly Sign[]) =>
+const buildSignsHtml = (signs: readonly Sign[]) =>
   signs.length === 0
     ? ''
     : `<span class="${signClasses.signs}">${signs.map(signHtml).join('')}</span>`;
@@ -98,7 +98,7 @@ const isStacked = ({ from, to, lane }: Bar, bars: readonly Bar[]) =>
   bars.some((other) => other.lane !== lane && other.from <= to && other.to >= from);
 
 /** Time and place are drawn by the styles from attributes, so that an item is one element. */
-function barHtml(
+function buildBarHtml(
   bar: Bar,
   index: number,
   row: BoardRow,
@@ -111,7 +111,7 @@ function barHtml(
   if (time && metrics.density !== 'short')
     attributes += ` data-time="${time}" data-start="${start}"`;
   if (metrics.density === 'full') {
-    if (place) attributes += ` data-place="${escaped(place)}"`;
+    if (place) attributes += ` data-place="${escapeHtml(place)}"`;
     else if (isLong) attributes += ' data-wraps';
   }
   if (bar.items[0]?.isDraft) attributes += ' data-draft';
@@ -123,100 +123,103 @@ function barHtml(
   // On paper items follow the flow, each as high as what is written in it.
   const style = isWhole
     ? `--days:${days};--column:${bar.from + 1};--row:${bar.lane + 1}`
-    : placed(bar, laneTop(metrics, bar.lane));
-  return `<div class="${items.item} ${hueClass(hue)}" role="gridcell" tabindex="-1" ${attributes} data-style="${style}">${escaped(title)}${signsHtml(signs)}${ends.map(endHtml).join('')}</div>`;
+    : formatPlacement(bar, computeLaneTop(metrics, bar.lane));
+  return `<div class="${items.item} ${ensureHueClass(hue)}" role="gridcell" tabindex="-1" ${attributes} data-style="${style}">${escapeHtml(title)}${buildSignsHtml(signs)}${ends.map(endHtml).join('')}</div>`;
 }
 
-const absentHtml = (
+const buildAbsentHtml = (
   { from, to, label, isWhole, need, detail = label }: Absent,
   { scale }: BoardRow,
   { isWhole: isInFlow }: Drawing,
 ) => {
-  const { left, width } = scale.hours ? { left: 0, width: 1 } : spanOf(scale, from, to);
-  return `<div class="${over.absent}" role="gridcell" aria-colindex="${from + 2}" aria-colspan="${to - from + 1}" data-part="${!isWhole}"${need ? ` data-need="${need}"` : ''} title="${escaped(detail)}" data-style="${
+  const { left, width } = scale.hours ? { left: 0, width: 1 } : computeSpan(scale, from, to);
+  return `<div class="${over.absent}" role="gridcell" aria-colindex="${from + 2}" aria-colspan="${to - from + 1}" data-part="${!isWhole}"${need ? ` data-need="${need}"` : ''} title="${escapeHtml(detail)}" data-style="${
     isInFlow
       ? `--days:${to - from + 1};--column:${from + 1}`
-      : `left:${percent(left)};width:${percent(width)}`
-  }">${escaped(label)}</div>`;
+      : `left:${formatPercent(left)};width:${formatPercent(width)}`
+  }">${escapeHtml(label)}</div>`;
 };
 
 function nameHtml({ subject: { name, detail, href, hue = null } }: BoardRow): string {
-  const marked = hue === null ? '"' : ` ${hueClass(hue)}" data-marked`;
-  const content = `class="${classes.nameLink}${marked} data-detail="${escaped(detail)}">${escaped(name)}`;
+  const marked = hue === null ? '"' : ` ${ensureHueClass(hue)}" data-marked`;
+  const content = `class="${classes.nameLink}${marked} data-detail="${escapeHtml(detail)}">${escapeHtml(name)}`;
   // The grid is one tab stop; the search leads there by keyboard.
   return href
-    ? `<a href="${escaped(href)}" tabindex="-1" ${content}</a>`
+    ? `<a href="${escapeHtml(href)}" tabindex="-1" ${content}</a>`
     : `<span ${content}</span>`;
 }
 
 /** One row: its name, and beside it what is planned. A free cell has an element only while it is focused. */
-export function rowHtml(row: BoardRow, index: number, drawing: Drawing): string {
+export function buildRowHtml(row: BoardRow, index: number, drawing: Drawing): string {
   const { heading } = row.subject;
   const bars = row.bars();
   let content = '';
-  for (const one of row.absent) content += absentHtml(one, row, drawing);
+  for (const absent of row.absent) content += buildAbsentHtml(absent, row, drawing);
   for (let at = 0; at < bars.length; at++) {
     const bar = bars[at];
-    if (bar) content += barHtml(bar, at, row, drawing);
+    if (bar) content += buildBarHtml(bar, at, row, drawing);
   }
   return `<div class="${classes.row}" role="row" aria-rowindex="${index + 2}" data-row="${index}"${
-    heading === null ? '' : ` data-heading="${escaped(heading)}"`
+    heading === null ? '' : ` data-heading="${escapeHtml(heading)}"`
   }${bars.length + row.absent.length === 0 ? ' data-empty' : ''}><div class="${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
 }
 
-const stateOf = ({ isToday, isFree, holiday, isClosed }: Column) =>
+const formatAttributes = ({ isToday, isFree, holiday, isClosed }: Column) =>
   `${isToday ? ' data-today' : ''}${isFree ? ' data-free' : ''}${
-    holiday ? ` data-holiday="${escaped(holiday)}"` : ''
+    holiday ? ` data-holiday="${escapeHtml(holiday)}"` : ''
   }${isClosed ? ' data-closed' : ''}`;
 
-const across = ({ left, width }: Column) => `left:${percent(left)};width:${percent(width)}`;
+const formatAcross = ({ left, width }: Column) =>
+  `left:${formatPercent(left)};width:${formatPercent(width)}`;
 
-const hoursHtml = ({ from, to }: { from: number; to: number }) => {
+const buildHoursHtml = ({ from, to }: { from: number; to: number }) => {
   let html = '';
   for (let minute = from; minute < to; minute += 60) {
-    const left = percent((minute - from) / (to - from));
-    html += `<span class="${dayClasses.hour}" data-style="left:${left}">${timeOf(minute)}</span>`;
+    const left = formatPercent((minute - from) / (to - from));
+    html += `<span class="${dayClasses.hour}" data-style="left:${left}">${formatTime(minute)}</span>`;
   }
   return html;
 };
 
 /** The days, or the hours of the one day, which stay on top. */
-export function headHtml(
+export function buildHeadHtml(
   { columns, hours }: Scale,
   corner: string,
-  { nameOfDay }: Drawing,
+  { formatDayName }: Drawing,
 ): string {
   const days = columns.map((column, index) => {
-    const { short, month, full } = nameOfDay(column);
-    return `<div class="${dayClasses.day}" role="columnheader" aria-colindex="${index + 2}" aria-label="${escaped(full)}" title="${escaped(full)}"${
+    const { short, month, full } = formatDayName(column);
+    return `<div class="${dayClasses.day}" role="columnheader" aria-colindex="${index + 2}" aria-label="${escapeHtml(full)}" title="${escapeHtml(full)}"${
       column.isToday ? ' aria-current="date"' : ''
-    }${stateOf(column)} data-style="${across(column)}"><a class="${dayClasses.dayLink}" href="/planning?datum=${column.date}&amp;weergave=day" tabindex="-1">${escaped(short)}${
-      month ? `<span class="${dayClasses.month}"> ${escaped(month)}</span>` : ''
+    }${formatAttributes(column)} data-style="${formatAcross(column)}"><a class="${dayClasses.dayLink}" href="/planning?datum=${column.date}&amp;weergave=day" tabindex="-1">${escapeHtml(short)}${
+      month ? `<span class="${dayClasses.month}"> ${escapeHtml(month)}</span>` : ''
     }${
-      column.holiday ? `<span class="${dayClasses.holiday}">${escaped(column.holiday)}</span>` : ''
+      column.holiday
+        ? `<span class="${dayClasses.holiday}">${escapeHtml(column.holiday)}</span>`
+        : ''
     }</a></div>`;
   });
-  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escaped(corner)}</div><div class="${dayClasses.days}" role="presentation">${
-    hours ? `${days.join('')}${hoursHtml(hours)}` : days.join('')
+  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escapeHtml(corner)}</div><div class="${dayClasses.days}" role="presentation">${
+    hours ? `${days.join('')}${buildHoursHtml(hours)}` : days.join('')
   }</div>`;
 }
 
 /** Today's tint, the grey of free days and holidays, and the lines between days, once behind all rows. */
-export function backdropHtml({ columns, hours }: Scale): string {
+export function buildBackdropHtml({ columns, hours }: Scale): string {
   if (!hours) {
     return columns
       .map(
         (column) =>
-          `<div class="${dayClasses.column}"${stateOf(column)} data-style="${across(column)}"></div>`,
+          `<div class="${dayClasses.column}"${formatAttributes(column)} data-style="${formatAcross(column)}"></div>`,
       )
       .join('');
   }
   const count = (hours.to - hours.from) / 60;
   // What day it is stands above: all of it would be tinted.
-  const state = columns[0] ? stateOf({ ...columns[0], isToday: false }) : '';
+  const state = columns[0] ? formatAttributes({ ...columns[0], isToday: false }) : '';
   return Array.from(
     { length: count },
     (_, hour) =>
-      `<div class="${dayClasses.column}"${state} data-style="left:${percent(hour / count)};width:${percent(1 / count)}"></div>`,
+      `<div class="${dayClasses.column}"${state} data-style="left:${formatPercent(hour / count)};width:${formatPercent(1 / count)}"></div>`,
   ).join('');
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { itemOf, rowsOf } from '../../rows/test-rows.ts';
+import { makePlanned, makeRows } from '../../rows/test-rows.ts';
 import { DrawnRows } from './drawn-rows.ts';
 import type { BoardRow } from './rows.ts';
 
 /** Rows in a page, which are drawn as a count of their drawings. */
 function drawnRows(count: number) {
-  const rows: BoardRow[] = Array.from({ length: count }, () => rowsOf([itemOf(0)]).ann);
+  const rows: BoardRow[] = Array.from({ length: count }, () => makeRows([makePlanned(0)]).ann);
   let drawings = 0;
   const body = document.createElement('div');
   const drawn = new DrawnRows(body, {
@@ -22,7 +22,7 @@ function drawnRows(count: number) {
 }
 
 const change = (rows: BoardRow[], index: number) => {
-  rows[index] = rowsOf([itemOf(1)]).ann;
+  rows[index] = makeRows([makePlanned(1)]).ann;
 };
 
 test('rows out of view are drawn one by one, first those that changed', () => {
@@ -65,7 +65,7 @@ test('rows that only moved are placed and not drawn again', () => {
 test('a row whose text is unchanged keeps its element, also when a row above it grew', () => {
   const body = document.createElement('div');
   const both = { first: 0, end: 2 };
-  const rows = [rowsOf([]).ann, rowsOf([]).bob];
+  const rows = [makeRows([]).ann, makeRows([]).bob];
   let top = 10;
   const drawn = new DrawnRows(body, {
     row: (index) => rows[index],
@@ -75,12 +75,12 @@ test('a row whose text is unchanged keeps its element, also when a row above it 
   });
   drawn.redraw(both);
   const [ann, bob] = body.children;
-  rows[0] = rowsOf([]).ann;
-  rows[1] = rowsOf([itemOf(0)]).ann;
+  rows[0] = makeRows([]).ann;
+  rows[1] = makeRows([makePlanned(0)]).ann;
   drawn.update(both, { urgent: both, areMoved: false });
   expect(body.children[0]).toBe(ann);
   expect(body.children[1]).not.toBe(bob);
-  rows[0] = rowsOf([]).ann;
+  rows[0] = makeRows([]).ann;
   top = 20;
   drawn.update(both, { urgent: both, areMoved: true });
   expect(body.children[0]).toBe(ann);

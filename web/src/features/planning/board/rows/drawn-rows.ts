@@ -24,7 +24,7 @@ interface Drawn {
   html: string;
 }
 
-const textOf = (rows: readonly Drawn[]) => rows.map(({ html }) => html).join('');
+const joinHtml = (rows: readonly Drawn[]) => rows.map(({ html }) => html).join('');
 
 /**
  * The rows that are in the page, in the order in which they are seen. A row is written again only when its object is another, and its
@@ -44,72 +44,72 @@ export class DrawnRows {
     this.elements = body.children as HTMLCollectionOf<HTMLElement>;
   }
 
-  elementOf(index: number): HTMLElement | null {
+  findElement(index: number): HTMLElement | null {
     const { first, end } = this.range;
     return index >= first && index < end ? (this.elements[index - first] ?? null) : null;
   }
 
-  redraw(wanted: RowRange): void {
-    this.range = wanted;
-    this.drawn = this.write(wanted.first, wanted.end);
-    this.body.innerHTML = textOf(this.drawn);
+  redraw(range: RowRange): void {
+    this.range = range;
+    this.drawn = this.write(range.first, range.end);
+    this.body.innerHTML = joinHtml(this.drawn);
     applyStyles(this.body);
-    this.place(wanted);
-    this.source.onDraw(wanted);
+    this.place(range);
+    this.source.onDraw(range);
   }
 
   /** Draws what came into the range or changed; what changed outside `urgent` waits for `step`. */
-  update(wanted: RowRange, { urgent, areMoved }: { urgent: RowRange; areMoved: boolean }): void {
-    const { first, end } = wanted;
+  update(range: RowRange, { urgent, areMoved }: { urgent: RowRange; areMoved: boolean }): void {
+    const { first, end } = range;
     if (first !== this.range.first || end !== this.range.end) {
-      this.redraw(wanted);
+      this.redraw(range);
       return;
     }
     for (let index = Math.max(first, urgent.first); index < Math.min(end, urgent.end); index++)
       if (!this.isDrawn(index)) this.replace(index);
-    if (areMoved) this.place(wanted);
+    if (areMoved) this.place(range);
   }
 
   /** Draws one row that waits, or one more of the range; false when nothing is left. */
-  step(wanted: RowRange): boolean {
+  step(range: RowRange): boolean {
     const { first, end } = this.range;
     for (let index = first; index < end; index++) {
       if (this.isDrawn(index)) continue;
       this.replace(index);
       return true;
     }
-    if (end < wanted.end) this.follow({ first, end: end + 1 });
-    else if (first > wanted.first) this.follow({ first: first - 1, end });
+    if (end < range.end) this.follow({ first, end: end + 1 });
+    else if (first > range.first) this.follow({ first: first - 1, end });
     else return false;
     return true;
   }
 
   /** While scrolling only the rows that enter or leave are touched. */
-  follow(wanted: RowRange): void {
+  follow(range: RowRange): void {
     const before = this.range;
-    if (wanted.first === before.first && wanted.end === before.end) return;
-    if (wanted.first >= before.end || wanted.end <= before.first) {
-      this.redraw(wanted);
+    if (range.first === before.first && range.end === before.end) return;
+    if (range.first >= before.end || range.end <= before.first) {
+      this.redraw(range);
       return;
     }
     const { elements, body } = this;
-    for (let index = before.first; index < wanted.first; index++) elements[0]?.remove();
-    for (let index = wanted.end; index < before.end; index++)
+    for (let index = before.first; index < range.first; index++) elements[0]?.remove();
+    for (let index = range.end; index < before.end; index++)
       elements[elements.length - 1]?.remove();
-    const first = this.write(wanted.first, before.first);
-    if (first.length > 0) body.insertAdjacentHTML('afterbegin', textOf(first));
-    const last = this.write(Math.max(before.end, wanted.first), wanted.end);
-    if (last.length > 0) body.insertAdjacentHTML('beforeend', textOf(last));
+    const first = this.write(range.first, before.first);
+    if (first.length > 0) body.insertAdjacentHTML('afterbegin', joinHtml(first));
+    const last = this.write(Math.max(before.end, range.first), range.end);
+    if (last.length > 0) body.insertAdjacentHTML('beforeend', joinHtml(last));
     applyStyles(body);
-    const kept = this.drawn.slice(
-      Math.max(wanted.first - before.first, 0),
-      Math.min(wanted.end, before.end) - before.first,
+    const remaining = this.drawn.slice(
+      Math.max(range.first - before.first, 0),
+      Math.min(range.end, before.end) - before.first,
     );
-    this.drawn = [...first, ...kept, ...last];
-    this.range = wanted;
+    this.drawn = [...first, ...remaining, ...last];
+    this.range = range;
     const { onDraw } = this.source;
-    const above = { first: wanted.first, end: before.first };
-    const below = { first: Math.max(before.end, wanted.first), end: wanted.end };
+    const above = { first: range.first, end: before.first };
+    const below = { first: Math.max(before.end, range.first), end: range.end };
     this.place(above);
     this.place(below);
     if (first.length > 0) onDraw(above);
@@ -137,7 +137,7 @@ export class DrawnRows {
 
   private place({ first, end }: RowRange): void {
     for (let index = first; index < end; index++) {
-      const style = this.elementOf(index)?.style;
+      const style = this.findElement(index)?.style;
       const place = this.source.place(index);
       if (style && place) style.cssText = `top:${place.top}px;height:${place.height}px`;
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeItem, hoursLabel, placesOfItem } from './labels.ts';
+import { describeItem, formatHoursLabel, listItemPlaces } from './labels.ts';
 
 it('amounts use a decimal comma and the right plural', () => {
-  expect(hoursLabel(7.75)).toBe('7,75 uur');
-  expect(hoursLabel(8)).toBe('8 uur');
+  expect(formatHoursLabel(7.75)).toBe('7,75 uur');
+  expect(formatHoursLabel(8)).toBe('8 uur');
 });
 
 describe('the name and place of an item', () => {
@@ -35,7 +35,7 @@ describe('the name and place of an item', () => {
       ...names,
       clients: new Map([['c1', { name: 'B', location: 'Kade 2, Gouda' }]]),
     };
-    const places = placesOfItem({ ...item, projectId: 'p2', location: 'Via de poort' }, whole);
+    const places = listItemPlaces({ ...item, projectId: 'p2', location: 'Via de poort' }, whole);
     expect(places.map(({ place }) => place)).toEqual(['Via de poort', 'Kade 2, Gouda']);
   });
 

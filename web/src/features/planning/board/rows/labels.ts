@@ -1,10 +1,10 @@
-import { placesOf, type ShownPlace } from '@ploegplan/contract/values/places';
+import { listPlaces, type ShownPlace } from '@ploegplan/contract/values/places';
 import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
-import { shownPlace } from '../../../../lib/values/location.ts';
-import { counted, formatNumber } from '../../../../lib/values/numbers.ts';
+import { formatLocation } from '../../../../lib/values/location.ts';
+import { formatNumber, formatQuantity } from '../../../../lib/values/numbers.ts';
 
 /** '7,75 uur' */
-export const hoursLabel = (hours: number): string => `${formatNumber(hours)} uur`;
+export const formatHoursLabel = (hours: number): string => `${formatNumber(hours)} uur`;
 
 interface Titled {
   title: string;
@@ -26,7 +26,7 @@ export interface Names {
 
 type Planned = Pick<PlannedItem, 'projectId' | 'clientId' | 'location'>;
 
-const workOf = ({ projectId, clientId }: Planned, { projects, clients }: Names) => {
+const findWork = ({ projectId, clientId }: Planned, { projects, clients }: Names) => {
   const project = projects.get(projectId ?? '');
   return { project, client: clients.get(project?.client ?? clientId ?? '') };
 };
@@ -36,21 +36,24 @@ export function describeItem(
   item: Planned,
   names: Names,
 ): { title: string; clientName: string; location: string; place: string } {
-  const { project, client } = workOf(item, names);
+  const { project, client } = findWork(item, names);
   const location = item.location || project?.location || client?.location || '';
   return {
     title: project?.title ?? client?.name ?? '',
     clientName: client?.name ?? '',
     location,
-    place: shownPlace(location),
+    place: formatLocation(location),
   };
 }
 
 /** '1 item', '3 items' */
-export const countText = (count: number): string => counted(count, 'item', 'items');
+export const countText = (count: number): string => formatQuantity(count, 'item', 'items');
 
 /** What some items are called together: 'Nieuwbouw Bos', 'Nieuwbouw Bos (3 dagen)', '4 items'. */
-export function titleOfItems(items: readonly (Planned & { date: string })[], names: Names): string {
+export function formatItemsTitle(
+  items: readonly (Planned & { date: string })[],
+  names: Names,
+): string {
   const [title = '', ...others] = new Set(items.map((item) => describeItem(item, names).title));
   if (others.length > 0 || title === '') return countText(items.length);
   const days = new Set(items.map(({ date }) => date)).size;
@@ -59,9 +62,9 @@ export function titleOfItems(items: readonly (Planned & { date: string })[], nam
 }
 
 /** Where the work of an item is: what describes it, and the address. */
-export function placesOfItem(item: Planned, names: Names): ShownPlace[] {
-  const { project, client } = workOf(item, names);
-  return placesOf({
+export function listItemPlaces(item: Planned, names: Names): ShownPlace[] {
+  const { project, client } = findWork(item, names);
+  return listPlaces({
     location: item.location,
     projectLocation: project?.location ?? '',
     clientLocation: client?.location ?? '',

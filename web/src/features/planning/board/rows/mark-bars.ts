@@ -7,16 +7,20 @@ import type { Scale } from './scale.ts';
 export type Mark = { itemId: string } | { rowIds: readonly string[]; date: string; until: string };
 
 /** What is marked on the rows besides their content. */
-export interface Marks {
+export interface BoardHighlights {
   opened: Mark | null;
   selected: ReadonlySet<string>;
   updated: ReadonlySet<string>;
 }
 
-export const noMarks: Marks = { opened: null, selected: new Set(), updated: new Set() };
+export const noHighlights: BoardHighlights = {
+  opened: null,
+  selected: new Set(),
+  updated: new Set(),
+};
 
 /** The index of the open item in a bar; -1: none. */
-const openedIn = (bar: Bar, opened: Mark | null) =>
+const findOpened = (bar: Bar, opened: Mark | null) =>
   opened !== null && 'itemId' in opened
     ? bar.items.findIndex(({ id }) => id === opened.itemId)
     : -1;
@@ -59,16 +63,16 @@ function markUpdated(element: HTMLElement, isUpdated: boolean): void {
 }
 
 /** Shows on the bars of a drawn row what is open, selected and just changed. */
-export function markBars(element: HTMLElement, row: BoardRow, marks: Marks): void {
-  const { opened, selected, updated } = marks;
-  const hadMarks = element.dataset.marked !== undefined;
-  const hasMarks = opened !== null || selected.size > 0 || updated.size > 0;
-  if (!hasMarks && !hadMarks) return;
-  element.toggleAttribute('data-marked', hasMarks);
+export function markBars(element: HTMLElement, row: BoardRow, highlights: BoardHighlights): void {
+  const { opened, selected, updated } = highlights;
+  const wasHighlighted = element.dataset.marked !== undefined;
+  const isHighlighted = opened !== null || selected.size > 0 || updated.size > 0;
+  if (!isHighlighted && !wasHighlighted) return;
+  element.toggleAttribute('data-marked', isHighlighted);
   for (const one of element.querySelectorAll<HTMLElement>('[data-bar]')) {
     const bar = row.bars()[Number(one.dataset.bar)];
     if (!bar) continue;
-    markOpened(one, bar, row.scale, openedIn(bar, opened));
+    markOpened(one, bar, row.scale, findOpened(bar, opened));
     if (hasOne(bar, selected)) one.setAttribute('aria-selected', 'true');
     else one.removeAttribute('aria-selected');
     markUpdated(one, hasOne(bar, updated));

@@ -4,34 +4,34 @@ import { type Cursor, clampCursor, moveCursor, type Shape } from '../cursor.ts';
 import type { Gesture, Outcome } from '../gestures.ts';
 import type { BoardModel } from '../model.ts';
 import over from '../over.module.css';
-import { type Marks, markBars, noMarks } from './mark-bars.ts';
-import { laneTop } from './metrics.ts';
+import { type BoardHighlights, markBars, noHighlights } from './mark-bars.ts';
+import { computeLaneTop } from './metrics.ts';
 import type { RowRange } from './row-window.ts';
-import { type Bar, type BoardRow, barsAt, barsBetween, itemOn } from './rows.ts';
-import { spanOf } from './scale.ts';
+import { type Bar, type BoardRow, getItemOn, listBarsAt, listBarsBetween } from './rows.ts';
+import { computeSpan } from './scale.ts';
 import type { BoardView } from './view.ts';
 
 /** The keyboard cursor and the marks of a board, kept on its rows as these are drawn anew. */
-export class BoardMarks {
+export class BoardHighlighter {
   private readonly view: BoardView;
-  private readonly nameOfFree: (row: BoardRow, column: number) => string;
-  private wanted: Cursor = { row: 0, column: 0, slot: 0 };
-  private marks = noMarks;
+  private readonly formatFreeName: (row: BoardRow, column: number) => string;
+  private requestedCursor: Cursor = { row: 0, column: 0, slot: 0 };
+  private highlights = noHighlights;
   /** Where the cursor was when a stretch of cells began to be selected. */
   private anchor: Cursor | null = null;
   private hasFocus = false;
   private isParking = false;
   private stop: HTMLElement | null = null;
   /** What the cursor goes along with, the most wanted item first, and the rows in which that is looked for first. */
-  private kept: { ids: readonly string[]; rowIds: readonly string[] } | null = null;
+  private followed: { ids: readonly string[]; rowIds: readonly string[] } | null = null;
   /** In which `kept` was looked for. */
-  private seen: BoardModel | null = null;
+  private lastModel: BoardModel | null = null;
   private readonly free = document.createElement('div');
   private readonly cell = document.createElement('div');
 
-  constructor(view: BoardView, nameOfFree: (row: BoardRow, column: number) => string) {
+  constructor(view: BoardView, formatFreeName: (row: BoardRow, column: number) => string) {
     this.view = view;
-    this.nameOfFree = nameOfFree;
+    this.formatFreeName = formatFreeName;
     this.free.className = over.free ?? '';
     this.free.setAttribute('role', 'gridcell');
     this.cell.className = over.marked ?? '';
@@ -53,14 +53,14 @@ export class BoardMarks {
 
   /** Where the cursor is; what stood there may be gone. */
   get cursor(): Cursor {
-    return clampCursor(this.wanted, this.shape());
+    return clampCursor(this.requestedCursor, this.shape());
   }
 
   /** The row and column of the cursor, and the bar that it is on. */
   at(): { row: BoardRow; column: number; bar: Bar | undefined } | null {
     const { row: index, column, slot } = this.cursor;
     const row = this.view.model?.rows[index];
-    return row ? { row, column, bar: barsAt(row, column)[slot] } : null;
+    return row ? { row, column, bar: listBarsAt(row, column)[slot] } : null;
   }
 
   /** Moves by key; true when the key was handled. */
@@ -73,7 +73,7 @@ export class BoardMarks {
 
   /** Moves the cursor there and focuses it. */
   place(cursor: Cursor): void {
-    this.wanted = cursor;
+    this.requestedCursor = cursor;
     this.keep();
     this.anchor = null;
     this.focus();
@@ -83,9 +83,9 @@ export class BoardMarks {
   private keep(): void {
     const at = this.at();
     // Below the items of its cell, the cursor is where one is about to be.
-    const isOnItem = this.cursor.slot === this.wanted.slot;
-    const item = at?.bar && isOnItem ? itemOn(at.bar, at.column) : undefined;
-    this.kept = at && item ? { ids: [item.id], rowIds: [at.row.subject.id] } : null;
+    const isOnItem = this.cursor.slot === this.requestedCursor.slot;
+    const item = at?.bar && isOnItem ? getItemOn(at.bar, at.column) : undefined;
+    this.followed = at && item ? { ids: [item.id], rowIds: [at.row.subject.id] } : null;
   }
 
   /** Lets the cursor go along with an item that is moved. */
@@ -94,10 +94,10 @@ export class BoardMarks {
     const { bar, from, to } = gesture;
     const { row, column } = this.cursor;
     const isOnBar = this.view.indexOf(from) === row && bar.from <= column && column <= bar.to;
-    const first = itemOn(bar, gesture.column ?? (isOnBar ? column : bar.from));
+    const first = getItemOn(bar, gesture.column ?? (isOnBar ? column : bar.from));
     const others = gesture.column === null ? bar.items.filter((item) => item !== first) : [];
-    const rowIds = [to.subject.id, from.subject.id, ...(this.kept?.rowIds ?? [])];
-    if (first) this.kept = { ids: [first, ...others].map(({ id }) => id), rowIds };
+    const rowIds = [to.subject.id, from.subject.id, ...(this.followed?.rowIds ?? [])];
+    if (first) this.followed = { ids: [first, ...others].map(({ id }) => id), rowIds };
   }
 
   /** Moves the cursor by cells and gives all bars between where it was when this began and where it is now. */
@@ -106,7 +106,7 @@ export class BoardMarks {
     const anchor = this.anchor ?? cursor;
     this.place({ row: cursor.row + rows, column: cursor.column + columns, slot: 0 });
     this.anchor = anchor;
-    return barsBetween(this.view.model?.rows ?? [], anchor, this.cursor);
+    return listBarsBetween(this.view.model?.rows ?? [], anchor, this.cursor);
   }
 
   focus(): void {
@@ -116,14 +116,14 @@ export class BoardMarks {
     this.stop?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
-  show(marks: Marks): void {
-    this.marks = marks;
+  show(highlights: BoardHighlights): void {
+    this.highlights = highlights;
     this.onDraw(this.view.range());
   }
 
   /** Marks rows that were drawn. */
   onDraw(range: RowRange): void {
-    this.findKept();
+    this.findFollowed();
     for (let index = range.first; index < range.end; index++) this.markRow(index);
     this.showCell();
     this.showStop();
@@ -131,34 +131,34 @@ export class BoardMarks {
 
   /** A press focuses the item below it, and the cursor goes there. */
   private adopt(target: EventTarget | null): void {
-    const hit = this.view.barOf(target);
+    const hit = this.view.findBar(target);
     if (!hit || this.at()?.bar === hit.bar) return;
     const { row, bar } = hit;
     const model = this.view.model?.rows[row];
-    const slot = model ? barsAt(model, bar.from).indexOf(bar) : 0;
-    this.wanted = { row, column: bar.from, slot };
+    const slot = model ? listBarsAt(model, bar.from).indexOf(bar) : 0;
+    this.requestedCursor = { row, column: bar.from, slot };
     this.keep();
     this.showStop();
   }
 
   /** Puts the cursor where its item is now. What is gone may come back, so that it stays wanted. */
-  private findKept(): void {
-    const { kept, wanted } = this;
+  private findFollowed(): void {
+    const { followed, requestedCursor } = this;
     const { model } = this.view;
-    if (!kept || !model || model === this.seen) return;
-    this.seen = model;
-    const known = kept.rowIds.flatMap(
+    if (!followed || !model || model === this.lastModel) return;
+    this.lastModel = model;
+    const known = followed.rowIds.flatMap(
       (rowId) => model.rows.find(({ subject }) => subject.id === rowId) ?? [],
     );
     for (const found of [...known, ...model.rows]) {
-      const id = kept.ids.find((one) => found.items.some((item) => item.id === one));
+      const id = followed.ids.find((value) => found.items.some((item) => item.id === value));
       const isIt = (item: { id: string }) => item.id === id;
       const bar = id === undefined ? undefined : found.bars().find(({ items }) => items.some(isIt));
       if (!bar) continue;
       const row = model.rows.indexOf(found);
       const column = bar.from + bar.items.findIndex(isIt);
-      this.wanted = { row, column, slot: barsAt(found, column).indexOf(bar) };
-      if (this.hasFocus && row !== wanted.row) this.view.reveal(row);
+      this.requestedCursor = { row, column, slot: listBarsAt(found, column).indexOf(bar) };
+      if (this.hasFocus && row !== requestedCursor.row) this.view.reveal(row);
       return;
     }
   }
@@ -170,7 +170,7 @@ export class BoardMarks {
       columns: this.view.model?.scale.columns.length ?? 0,
       itemsAt: (index, column) => {
         const row = rows[index];
-        return row ? barsAt(row, column).length : 0;
+        return row ? listBarsAt(row, column).length : 0;
       },
     };
   }
@@ -178,12 +178,12 @@ export class BoardMarks {
   private markRow(index: number): void {
     const row = this.view.model?.rows[index];
     const element = this.view.rowElement(index);
-    if (row && element) markBars(element, row, this.marks);
+    if (row && element) markBars(element, row, this.highlights);
   }
 
   /** Marks the cell in which something is being planned. */
   private showCell(): void {
-    const { opened } = this.marks;
+    const { opened } = this.highlights;
     const { model } = this.view;
     this.cell.remove();
     if (!model || opened === null || 'itemId' in opened) return;
@@ -195,7 +195,7 @@ export class BoardMarks {
     if (column === -1 || !lanes) return;
     const { left, width } = model.scale.hours
       ? { left: 0, width: 1 }
-      : spanOf(model.scale, column, Math.max(column, end));
+      : computeSpan(model.scale, column, Math.max(column, end));
     this.cell.setAttribute('aria-colindex', String(column + 2));
     this.cell.setAttribute('aria-label', formatLongDay(opened.date));
     this.cell.style.left = `${left * 100}%`;
@@ -219,7 +219,7 @@ export class BoardMarks {
       return;
     }
     view.grid.removeAttribute('tabindex');
-    const bar = barsAt(row, column)[slot];
+    const bar = listBarsAt(row, column)[slot];
     this.stop = bar ? view.barElement(index, bar) : this.placeFree(row, column, lanes);
     if (!this.stop) return;
     this.stop.tabIndex = 0;
@@ -237,11 +237,11 @@ export class BoardMarks {
   private placeFree(row: BoardRow, column: number, lanes: HTMLElement): HTMLElement {
     const { scale, drawing } = this.view.model ?? {};
     const { left, width } =
-      scale && !scale.hours ? spanOf(scale, column, column) : { left: 0, width: 1 };
-    const top = drawing ? laneTop(drawing.metrics, 0) : 0;
+      scale && !scale.hours ? computeSpan(scale, column, column) : { left: 0, width: 1 };
+    const top = drawing ? computeLaneTop(drawing.metrics, 0) : 0;
     this.free.style.cssText = `left:${left * 100}%;width:calc(${width * 100}% - 5px);top:${top}px`;
     this.free.setAttribute('aria-colindex', String(column + 2));
-    this.free.setAttribute('aria-label', this.nameOfFree(row, column));
+    this.free.setAttribute('aria-label', this.formatFreeName(row, column));
     lanes.append(this.free);
     return this.free;
   }

@@ -42,7 +42,7 @@ export interface View {
   isPhone: boolean;
 }
 
-export function metricsOf({ mode, isPhone }: View): Metrics {
+export function getMetrics({ mode, isPhone }: View): Metrics {
   if (mode === 'month')
     return isPhone ? { ...short, ...namesAbove, lane: 44, gap: 3, pad: 4 } : short;
   if (!isPhone) return full;
@@ -52,15 +52,15 @@ export function metricsOf({ mode, isPhone }: View): Metrics {
 }
 
 /** The top of a lane below the name and heading of its row. */
-export const laneTop = ({ lane, gap, pad }: Metrics, index: number): number =>
+export const computeLaneTop = ({ lane, gap, pad }: Metrics, index: number): number =>
   pad + index * (lane + gap);
 
 /** The height of a row, its border included. */
-export function rowHeight(
+export function computeRowHeight(
   metrics: Metrics,
   { laneCount, subject, absent }: Pick<BoardRow, 'laneCount' | 'subject' | 'absent'>,
 ): number {
-  const lanes = laneTop(metrics, laneCount) - metrics.gap + metrics.pad + 1;
+  const lanes = computeLaneTop(metrics, laneCount) - metrics.gap + metrics.pad + 1;
   const part = absent.some(({ isWhole }) => !isWhole) ? metrics.part : 0;
   const heading = subject.heading === null ? 0 : metrics.heading;
   return Math.max(metrics.row, lanes + part) + metrics.nameAbove + heading;

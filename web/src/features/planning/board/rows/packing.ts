@@ -1,32 +1,32 @@
 import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
 import type { Bar } from './rows.ts';
-import { minutesOfItem, type Scale, spanOf } from './scale.ts';
+import { computeSpan, getItemMinutes, type Scale } from './scale.ts';
 
 const END_OF_DAY = '24:00';
-const startOf = ({ startTime }: PlannedItem) => startTime ?? END_OF_DAY;
+const getStart = ({ startTime }: PlannedItem) => startTime ?? END_OF_DAY;
 
-const isSameList = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
+const isSameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 /** Whether two items of following days are shown as one: the same work, place and times, and the same people where a row names them. */
-const isSameWork = (one: PlannedItem, other: PlannedItem, namesPeople: boolean): boolean =>
-  one.projectId === other.projectId &&
-  one.clientId === other.clientId &&
-  one.startTime === other.startTime &&
-  one.endTime === other.endTime &&
-  one.location === other.location &&
-  one.isDraft === other.isDraft &&
-  (!namesPeople || isSameList(one.employeeIds, other.employeeIds));
+const isSameWork = (item: PlannedItem, other: PlannedItem, namesPeople: boolean): boolean =>
+  item.projectId === other.projectId &&
+  item.clientId === other.clientId &&
+  item.startTime === other.startTime &&
+  item.endTime === other.endTime &&
+  item.location === other.location &&
+  item.isDraft === other.isDraft &&
+  (!namesPeople || isSameList(item.employeeIds, other.employeeIds));
 
 interface Dated {
   item: PlannedItem;
   column: number;
 }
 
-const inOrder = (one: Dated, other: Dated): number => {
+const compareDated = (one: Dated, other: Dated): number => {
   if (one.column !== other.column) return one.column - other.column;
-  const a = startOf(one.item);
-  const b = startOf(other.item);
+  const a = getStart(one.item);
+  const b = getStart(other.item);
   if (a !== b) return a < b ? -1 : 1;
   return one.item.id < other.item.id ? -1 : 1;
 };
@@ -38,7 +38,7 @@ interface Run {
 }
 
 /** Joins equal items of following days, in the order of their days. */
-function runsOf(dated: readonly Dated[], namesPeople: boolean): Run[] {
+function joinRuns(dated: readonly Dated[], namesPeople: boolean): Run[] {
   const runs: Run[] = [];
   let open: Run[] = [];
   for (const { item, column } of dated) {
@@ -60,7 +60,7 @@ function runsOf(dated: readonly Dated[], namesPeople: boolean): Run[] {
 }
 
 /** Gives each stretch the first lane that is free; `stretches` are in the order of their starts. */
-function lanesOf(stretches: readonly { from: number; to: number }[]): number[] {
+function assignLanes(stretches: readonly { from: number; to: number }[]): number[] {
   const ends: number[] = [];
   return stretches.map(({ from, to }) => {
     let lane = 0;
@@ -74,28 +74,34 @@ function lanesOf(stretches: readonly { from: number; to: number }[]): number[] {
 export function packDays(
   items: readonly PlannedItem[],
   scale: Scale,
-  columnOf: ReadonlyMap<string, number>,
+  columnsByDate: ReadonlyMap<string, number>,
 ) {
-  const dated = items.map((item) => ({ item, column: columnOf.get(item.date) ?? 0 })).sort(inOrder);
-  const runs = runsOf(dated, scale.namesPeople);
-  const lanes = lanesOf(runs);
+  const dated = items
+    .map((item) => ({ item, column: columnsByDate.get(item.date) ?? 0 }))
+    .sort(compareDated);
+  const runs = joinRuns(dated, scale.namesPeople);
+  const lanes = assignLanes(runs);
   return runs.map(
-    (run, index): Bar => ({ ...run, ...spanOf(scale, run.from, run.to), lane: lanes[index] ?? 0 }),
+    (run, index): Bar => ({
+      ...run,
+      ...computeSpan(scale, run.from, run.to),
+      lane: lanes[index] ?? 0,
+    }),
   );
 }
 
 /** What is planned on one day, as bars along its hours. */
 export function packHours(items: readonly PlannedItem[], scale: Scale): Bar[] {
   const timed = items
-    .map((item) => ({ item, ...minutesOfItem(item) }))
-    .sort((one, other) => one.from - other.from || (one.item.id < other.item.id ? -1 : 1));
+    .map((item) => ({ item, ...getItemMinutes(item) }))
+    .sort((a, b) => a.from - b.from || (a.item.id < b.item.id ? -1 : 1));
   // What begins when another ends is beside it.
-  const lanes = lanesOf(timed.map(({ from, to }) => ({ from, to: to - 1 })));
+  const lanes = assignLanes(timed.map(({ from, to }) => ({ from, to: to - 1 })));
   return timed.map(({ item, from, to }, index) => ({
     items: [item],
     from: 0,
     to: 0,
-    ...spanOf(scale, from, to),
+    ...computeSpan(scale, from, to),
     lane: lanes[index] ?? 0,
   }));
 }

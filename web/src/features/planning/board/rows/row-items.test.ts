@@ -2,17 +2,17 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
-import { itemOf, monday, scaleOf, subjectOf } from '../../rows/test-rows.ts';
-import { rowItems } from './row-items.ts';
+import { makePlanned, makeScale, makeSubject, monday } from '../../rows/test-rows.ts';
+import { createItemGrouper } from './row-items.ts';
 
 const people = ['ann', 'bob', 'cas'];
 const grouping = {
-  subjects: people.map(subjectOf),
-  scale: scaleOf(),
-  rowsOf: ({ employeeIds }: PlannedItem) => employeeIds,
+  subjects: people.map(makeSubject),
+  scale: makeScale(),
+  listRows: ({ employeeIds }: PlannedItem) => employeeIds,
 };
 
-const listsOf = (group: ReturnType<typeof rowItems>, items: readonly PlannedItem[]) =>
+const listsOf = (group: ReturnType<typeof createItemGrouper>, items: readonly PlannedItem[]) =>
   Object.fromEntries(
     [...group({ ...grouping, items }).lists].map(([id, list]) => [
       id,
@@ -36,16 +36,18 @@ const edit = fc.record({
 it('after any edits are as when they are grouped anew', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
-      const group = rowItems();
-      let items: readonly PlannedItem[] = Array.from({ length: 30 }, (_, at) => itemOf(at % 7));
+      const group = createItemGrouper();
+      let items: readonly PlannedItem[] = Array.from({ length: 30 }, (_, at) =>
+        makePlanned(at % 7),
+      );
       listsOf(group, items);
       for (const { at, without, come } of edits) {
         const added = come.map(({ day, employeeIds }) => ({
-          ...itemOf(addDays(monday, day)),
+          ...makePlanned(addDays(monday, day)),
           employeeIds,
         }));
         items = items.toSpliced(at, without, ...added);
-        expect(listsOf(group, items)).toEqual(listsOf(rowItems(), items));
+        expect(listsOf(group, items)).toEqual(listsOf(createItemGrouper(), items));
       }
     }),
     { seed: 12, numRuns: 200 },
@@ -53,8 +55,8 @@ it('after any edits are as when they are grouped anew', () => {
 });
 
 it('keep the lists in which nothing differs', () => {
-  const group = rowItems();
-  const [first, second] = [itemOf(0), { ...itemOf(1), employeeIds: ['bob'] }];
+  const group = createItemGrouper();
+  const [first, second] = [makePlanned(0), { ...makePlanned(1), employeeIds: ['bob'] }];
   const before = group({ ...grouping, items: [first, second] }).lists;
   const after = group({ ...grouping, items: [{ ...first, location: 'Elders' }, second] }).lists;
   expect(after.get('bob')).toBe(before.get('bob'));

@@ -9,7 +9,7 @@ export interface Grouping {
   scale: Scale;
   items: readonly PlannedItem[];
   /** The rows in which an item stands. */
-  rowsOf: (item: PlannedItem) => readonly string[];
+  listRows: (item: PlannedItem) => readonly string[];
 }
 
 /** What stands in a row on the days that are shown. */
@@ -21,14 +21,14 @@ export interface RowList {
 interface Grouped extends Grouping {
   /** By the id of the row. */
   lists: Map<string, RowList>;
-  columnOf: ReadonlyMap<string, number>;
+  columnsByDate: ReadonlyMap<string, number>;
 }
 
 /** A change of more items than this is grouped from the start. */
 const FEW = 100;
 
 /** What differs between two lists that begin and end alike; null when it is much. */
-function differenceOf<T>(before: readonly T[], after: readonly T[]) {
+function findDifference<T>(before: readonly T[], after: readonly T[]) {
   let from = 0;
   while (from < before.length && before[from] === after[from]) from++;
   let [oldEnd, newEnd] = [before.length, after.length];
@@ -42,19 +42,19 @@ function differenceOf<T>(before: readonly T[], after: readonly T[]) {
 
 /** Counts lanes while it groups, so that a month of thousands of items is gone through once. */
 function group(grouping: Grouping): Grouped {
-  const { subjects, scale, items, rowsOf } = grouping;
+  const { subjects, scale, items, listRows } = grouping;
   const { columns } = scale;
-  const columnOf = new Map(columns.map(({ date }, index) => [date, index]));
+  const columnsByDate = new Map(columns.map(({ date }, index) => [date, index]));
   const lists = new Map(subjects.map(({ id }) => [id, new GrowingList(columns.length)]));
   // Indexed loops: in code that runs for the first time an iterator for each item took half of the grouping.
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
-    const column = columnOf.get(item?.date ?? '');
+    const column = columnsByDate.get(item?.date ?? '');
     if (item === undefined || column === undefined) continue;
-    const ids = rowsOf(item);
+    const ids = listRows(item);
     for (let place = 0; place < ids.length; place++) lists.get(ids[place] ?? '')?.add(item, column);
   }
-  return { ...grouping, lists, columnOf };
+  return { ...grouping, lists, columnsByDate };
 }
 
 class GrowingList implements RowList {
@@ -77,34 +77,34 @@ class GrowingList implements RowList {
 
 /** Makes anew only the lists of rows in which something differs. */
 function regroup(known: Grouped, grouping: Grouping): Grouped {
-  const difference = differenceOf(known.items, grouping.items);
+  const difference = findDifference(known.items, grouping.items);
   if (!difference) return group(grouping);
-  const { columnOf } = known;
-  const { rowsOf } = grouping;
-  const gone = new Set(difference.gone);
-  const come = difference.come.filter(({ date }) => columnOf.has(date));
+  const { columnsByDate } = known;
+  const { listRows } = grouping;
+  const removed = new Set(difference.gone);
+  const come = difference.come.filter(({ date }) => columnsByDate.has(date));
   const lists = new Map(known.lists);
-  for (const id of new Set([...difference.gone, ...come].flatMap(rowsOf))) {
+  for (const id of new Set([...difference.gone, ...come].flatMap(listRows))) {
     const list = lists.get(id);
     if (!list) continue;
     const next = new GrowingList(grouping.scale.columns.length);
-    const own = come.filter((item) => rowsOf(item).includes(id));
-    for (const item of [...list.items.filter((item) => !gone.has(item)), ...own])
-      next.add(item, columnOf.get(item.date) ?? 0);
+    const own = come.filter((item) => listRows(item).includes(id));
+    for (const item of [...list.items.filter((item) => !removed.has(item)), ...own])
+      next.add(item, columnsByDate.get(item.date) ?? 0);
     lists.set(id, next);
   }
-  return { ...grouping, lists, columnOf };
+  return { ...grouping, lists, columnsByDate };
 }
 
 /** Groups items by row; a list is the same object until something in it differs. */
-export function rowItems(): (grouping: Grouping) => Grouped {
+export function createItemGrouper(): (grouping: Grouping) => Grouped {
   let known: Grouped | null = null;
   return (grouping) => {
     const isSameFrame =
       known !== null &&
       known.subjects === grouping.subjects &&
       known.scale === grouping.scale &&
-      known.rowsOf === grouping.rowsOf;
+      known.listRows === grouping.listRows;
     known = known && isSameFrame ? regroup(known, grouping) : group(grouping);
     return known;
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rowTops, visibleRows } from './row-window.ts';
+import { computeRowTops, findVisibleRows } from './row-window.ts';
 
 const heights = [50, 100, 50, 50, 150, 50];
-const tops = rowTops(heights);
+const tops = computeRowTops(heights);
 
 describe('the window of rows', () => {
   it('stacks rows by their heights', () => {
@@ -10,21 +10,24 @@ describe('the window of rows', () => {
   });
 
   it('contains the rows that the viewport touches', () => {
-    expect(visibleRows(tops, { top: 60, height: 100 }, 0)).toEqual({ first: 1, end: 3 });
+    expect(findVisibleRows(tops, { top: 60, height: 100 }, 0)).toEqual({ first: 1, end: 3 });
   });
 
   it('adds rows around it within bounds', () => {
-    expect(visibleRows(tops, { top: 60, height: 100 }, 1)).toEqual({ first: 0, end: 4 });
-    expect(visibleRows(tops, { top: 0, height: 1_000 }, 3)).toEqual({ first: 0, end: 6 });
+    expect(findVisibleRows(tops, { top: 60, height: 100 }, 1)).toEqual({ first: 0, end: 4 });
+    expect(findVisibleRows(tops, { top: 0, height: 1_000 }, 3)).toEqual({ first: 0, end: 6 });
   });
 
   it('is empty without rows', () => {
-    expect(visibleRows(rowTops([]), { top: 0, height: 500 }, 2)).toEqual({ first: 0, end: 0 });
+    expect(findVisibleRows(computeRowTops([]), { top: 0, height: 500 }, 2)).toEqual({
+      first: 0,
+      end: 0,
+    });
   });
 
   it('equals a linear search at every height', () => {
     for (let top = 0; top < 450; top += 7) {
-      const { first } = visibleRows(tops, { top, height: 1 }, 0);
+      const { first } = findVisibleRows(tops, { top, height: 1 }, 0);
       expect(first).toBe(heights.findIndex((_, row) => (tops[row + 1] ?? 0) > top));
     }
   });

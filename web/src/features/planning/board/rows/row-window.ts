@@ -1,5 +1,5 @@
 /** The top of each row, and after them the bottom of the last one. */
-export function rowTops(heights: readonly number[]): Float64Array {
+export function computeRowTops(heights: readonly number[]): Float64Array {
   const tops = new Float64Array(heights.length + 1);
   heights.forEach((height, row) => {
     tops[row + 1] = (tops[row] ?? 0) + height;
@@ -14,7 +14,7 @@ export interface RowRange {
 }
 
 /** The row at a height, by binary search; clamped to the first and last row. */
-export function rowAt(tops: Float64Array, y: number): number {
+export function findRowAt(tops: Float64Array, y: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
   while (low < high) {
@@ -26,23 +26,23 @@ export function rowAt(tops: Float64Array, y: number): number {
 }
 
 /** The rows that a viewport shows, with a few around it so that scrolling shows no blank rows. */
-export function visibleRows(
+export function findVisibleRows(
   tops: Float64Array,
   viewport: { top: number; height: number },
   around: number,
 ): RowRange {
   const count = tops.length - 1;
   return {
-    first: Math.max(0, rowAt(tops, viewport.top) - around),
-    end: Math.min(count, rowAt(tops, viewport.top + viewport.height) + 1 + around),
+    first: Math.max(0, findRowAt(tops, viewport.top) - around),
+    end: Math.min(count, findRowAt(tops, viewport.top + viewport.height) + 1 + around),
   };
 }
 
 /** All rows of two ranges and between them, of so many rows; an empty range adds nothing. */
-export const joinedRange = (one: RowRange, other: RowRange, count: number): RowRange =>
+export const joinRanges = (range: RowRange, other: RowRange, count: number): RowRange =>
   other.first >= Math.min(other.end, count)
-    ? one
+    ? range
     : {
-        first: Math.min(one.first, other.first),
-        end: Math.min(count, Math.max(one.end, other.end)),
+        first: Math.min(range.first, other.first),
+        end: Math.min(count, Math.max(range.end, other.end)),
       };

@@ -1,6 +1,6 @@
 import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
 import { packDays, packHours } from './packing.ts';
-import { type Grouping, type RowList, rowItems } from './row-items.ts';
+import { createItemGrouper, type Grouping, type RowList } from './row-items.ts';
 import type { Scale, Span } from './scale.ts';
 
 /** Whom or what a row is about. */
@@ -58,7 +58,7 @@ function makeRow(
   { items, laneCount: daysLaneCount }: RowList,
   absent: readonly Absent[],
   context: readonly unknown[],
-  columnOf: ReadonlyMap<string, number>,
+  columnsByDate: ReadonlyMap<string, number>,
 ): BoardRow {
   if (scale.hours) {
     const packed = packHours(items, scale);
@@ -74,39 +74,38 @@ function makeRow(
     context,
     laneCount: daysLaneCount,
     bars: () => {
-      packed ??= packDays(items, scale, columnOf);
+      packed ??= packDays(items, scale, columnsByDate);
       return packed;
     },
   };
 }
 
-const isSame = <T>(one: readonly T[], other: readonly T[]) =>
-  one === other ||
-  (one.length === other.length && one.every((item, index) => item === other[index]));
+const isSame = <T>(a: readonly T[], b: readonly T[]) =>
+  a === b || (a.length === b.length && a.every((item, index) => item === b[index]));
 
 const nothing: readonly never[] = [];
 const nobody: RowList = { items: nothing, laneCount: 1 };
 
 interface Content extends Grouping {
-  absentOf?: (subjectId: string) => readonly Absent[];
-  contextOf?: (subjectId: string) => readonly unknown[];
+  listAbsent?: (subjectId: string) => readonly Absent[];
+  listContext?: (subjectId: string) => readonly unknown[];
 }
 
 /**
  * Makes rows with stable identity: a row is the same object until something in it changes, so that one changed item
  * draws one row and not the whole board.
  */
-export function rowMaker() {
-  const groupItems = rowItems();
+export function createRowMaker() {
+  const groupItems = createItemGrouper();
   let known = new Map<string, BoardRow>();
-  return ({ absentOf, contextOf, ...grouping }: Content): BoardRow[] => {
+  return ({ listAbsent, listContext, ...grouping }: Content): BoardRow[] => {
     const { subjects, scale } = grouping;
-    const { lists, columnOf } = groupItems(grouping);
+    const { lists, columnsByDate } = groupItems(grouping);
     const next: typeof known = new Map();
     const rows = subjects.map((subject) => {
       const list = lists.get(subject.id) ?? nobody;
-      const absent = absentOf?.(subject.id) ?? nothing;
-      const context = contextOf?.(subject.id) ?? nothing;
+      const absent = listAbsent?.(subject.id) ?? nothing;
+      const context = listContext?.(subject.id) ?? nothing;
       const before = known.get(subject.id);
       const isUnchanged =
         before !== undefined &&
@@ -115,7 +114,9 @@ export function rowMaker() {
         before.absent === absent &&
         isSame(before.context, context) &&
         isSame(before.items, list.items);
-      const row = isUnchanged ? before : makeRow(subject, scale, list, absent, context, columnOf);
+      const row = isUnchanged
+        ? before
+        : makeRow(subject, scale, list, absent, context, columnsByDate);
       next.set(subject.id, row);
       return row;
     });
@@ -125,11 +126,11 @@ export function rowMaker() {
 }
 
 /** The bars over one column, from top to bottom. */
-export const barsAt = (row: BoardRow, column: number): Bar[] =>
+export const listBarsAt = (row: BoardRow, column: number): Bar[] =>
   row
     .bars()
     .filter(({ from, to }) => from <= column && column <= to)
-    .sort((one, other) => one.lane - other.lane);
+    .sort((a, b) => a.lane - b.lane);
 
 interface Cell {
   row: number;
@@ -137,18 +138,18 @@ interface Cell {
 }
 
 /** The bars that touch the cells between two cells, both included. */
-export function barsBetween(rows: readonly BoardRow[], one: Cell, other: Cell): Bar[] {
-  const first = Math.min(one.column, other.column);
-  const last = Math.max(one.column, other.column);
+export function listBarsBetween(rows: readonly BoardRow[], cell: Cell, other: Cell): Bar[] {
+  const first = Math.min(cell.column, other.column);
+  const last = Math.max(cell.column, other.column);
   return rows
-    .slice(Math.min(one.row, other.row), Math.max(one.row, other.row) + 1)
+    .slice(Math.min(cell.row, other.row), Math.max(cell.row, other.row) + 1)
     .flatMap((row) => row.bars().filter(({ from, to }) => from <= last && first <= to));
 }
 
 /** The item of a bar on the day of a column. */
-export const itemOn = (bar: Bar, column: number): PlannedItem | undefined =>
+export const getItemOn = (bar: Bar, column: number): PlannedItem | undefined =>
   bar.items[Math.min(Math.max(column, bar.from), bar.to) - bar.from];
 
 /** Whether somebody is away that whole day. */
-export const absentAt = (row: BoardRow, column: number): Absent | undefined =>
+export const findAbsentAt = (row: BoardRow, column: number): Absent | undefined =>
   row.absent.find(({ from, to, isWhole }) => isWhole && from <= column && column <= to);

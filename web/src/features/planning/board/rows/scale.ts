@@ -1,4 +1,4 @@
-import { DAY, minuteOfDay } from '@ploegplan/contract/dates/clock';
+import { DAY, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
 import { isWeekend } from '@ploegplan/contract/dates/weekdays';
 import type { DayOff } from '@ploegplan/contract/planning/conflicts';
 import {
@@ -51,7 +51,7 @@ interface Days {
 }
 
 /** Lays days out beside each other. */
-export function daysScale({
+export function createDaysScale({
   dates,
   today,
   daysOff = {},
@@ -81,12 +81,15 @@ export function daysScale({
 }
 
 /** From when to when an item lasts on its own day; without times the whole day. */
-export function minutesOfItem({ startTime, endTime }: Pick<PlannedItem, 'startTime' | 'endTime'>): {
+export function getItemMinutes({
+  startTime,
+  endTime,
+}: Pick<PlannedItem, 'startTime' | 'endTime'>): {
   from: number;
   to: number;
 } {
-  const from = startTime ? minuteOfDay(startTime) : 0;
-  const to = endTime ? minuteOfDay(endTime) : DAY;
+  const from = startTime ? toMinuteOfDay(startTime) : 0;
+  const to = endTime ? toMinuteOfDay(endTime) : DAY;
   // A night shift ends on the next day.
   return { from, to: to > from ? to : DAY };
 }
@@ -95,22 +98,22 @@ export function minutesOfItem({ startTime, endTime }: Pick<PlannedItem, 'startTi
 const USUAL = { from: 6 * 60, to: 18 * 60 };
 
 /** The hours of a day, in which all its items fit. */
-export function hoursScale(
+export function createHoursScale(
   day: Omit<Days, 'dates'> & { date: string },
   items: readonly PlannedItem[],
 ): Scale {
-  const { columns, namesPeople } = daysScale({ ...day, dates: [day.date] });
+  const { columns, namesPeople } = createDaysScale({ ...day, dates: [day.date] });
   let { from, to } = USUAL;
   for (const item of items) {
     if (item.date !== day.date) continue;
-    if (item.startTime) from = Math.min(from, Math.floor(minuteOfDay(item.startTime) / 60) * 60);
-    if (item.endTime) to = Math.max(to, Math.ceil(minutesOfItem(item).to / 60) * 60);
+    if (item.startTime) from = Math.min(from, Math.floor(toMinuteOfDay(item.startTime) / 60) * 60);
+    if (item.endTime) to = Math.max(to, Math.ceil(getItemMinutes(item).to / 60) * 60);
   }
   return { columns, hours: { from, to }, namesPeople };
 }
 
 /** Where columns `from` to `to`, or on a scale of hours these minutes, lie. */
-export function spanOf(scale: Scale, from: number, to: number): Span {
+export function computeSpan(scale: Scale, from: number, to: number): Span {
   if (scale.hours) {
     const { from: first, to: last } = scale.hours;
     const fraction = (minute: number) =>
@@ -124,7 +127,7 @@ export function spanOf(scale: Scale, from: number, to: number): Span {
 }
 
 /** The index of the column at a fraction of the width. */
-export function columnAt({ columns }: Scale, fraction: number): number {
+export function findColumnAt({ columns }: Scale, fraction: number): number {
   const beyond = columns.findIndex(({ left }) => left > fraction);
   return Math.max(0, (beyond === -1 ? columns.length : beyond) - 1);
 }
@@ -132,7 +135,7 @@ export function columnAt({ columns }: Scale, fraction: number): number {
 const SNAP = 15;
 
 /** The minute at a fraction of the width of a scale of hours, to the quarter. */
-export function minuteAt({ hours }: Scale, fraction: number): number {
+export function computeMinuteAt({ hours }: Scale, fraction: number): number {
   const { from, to } = hours ?? { from: 0, to: DAY };
   const minute = Math.round((from + fraction * (to - from)) / SNAP) * SNAP;
   return Math.min(to, Math.max(from, minute));
@@ -141,7 +144,7 @@ export function minuteAt({ hours }: Scale, fraction: number): number {
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /** HH:MM of minutes since midnight; the end of the day is 23:59. */
-export const timeOf = (minutes: number): string => {
+export const formatTime = (minutes: number): string => {
   const within = Math.min(minutes, DAY - 1);
   return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`;
 };

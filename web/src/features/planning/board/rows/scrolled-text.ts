@@ -1,5 +1,5 @@
 import type { BoardRow } from './rows.ts';
-import { spanOf } from './scale.ts';
+import { computeSpan } from './scale.ts';
 import type { BoardView } from './view.ts';
 
 /** With less room than this, in pixels, nothing readable is left. */
@@ -47,7 +47,10 @@ export class ScrolledText {
 
   /** Which of the absences and bars of a row lie across the edge, in the order in which they are drawn, and how far to indent them. */
   private crossing(row: BoardRow): [index: number, indent: number][] {
-    const spans = [...row.absent.map(({ from, to }) => spanOf(row.scale, from, to)), ...row.bars()];
+    const spans = [
+      ...row.absent.map(({ from, to }) => computeSpan(row.scale, from, to)),
+      ...row.bars(),
+    ];
     return spans.flatMap((span, index): [number, number][] => {
       const begin = span.left * this.width;
       const length = span.width * this.width;

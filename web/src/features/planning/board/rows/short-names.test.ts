@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortNames, shortTitle } from './short-names.ts';
+import { shortenNames, shortenTitle } from './short-names.ts';
 
 test.each([
   ['Kade 12', 'Kade 12'],
@@ -15,16 +15,16 @@ test.each([
   ['Onderhoud', 'Onderhoud'],
   ['Onderhoudswerkzaamheden gemeente', 'Onderhoudswerkzaamheden'],
 ])('%j is %j where there is little room', (title, short) => {
-  expect(shortTitle({ title, shortName: '' })).toBe(short);
+  expect(shortenTitle({ title, shortName: '' })).toBe(short);
 });
 
 test('the own short name of a project goes before', () => {
-  expect(shortTitle({ title: 'Nieuwbouw Kade 12', shortName: 'K12' })).toBe('K12');
+  expect(shortenTitle({ title: 'Nieuwbouw Kade 12', shortName: 'K12' })).toBe('K12');
 });
 
 test('people have their first name, with a letter or all of it where two share it', () => {
   const names = ['Ann de Boer', 'Bob Kuipers', 'bob Vos', 'Cas de Wit', 'Cas de Waal', 'Cher'];
-  const short = shortNames(names.map((name) => ({ id: name, name })));
+  const short = shortenNames(names.map((name) => ({ id: name, name })));
   expect(names.map((name) => short.get(name))).toEqual([
     'Ann',
     'Bob K.',

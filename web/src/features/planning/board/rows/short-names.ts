@@ -11,7 +11,7 @@ const LINKING =
 const ROOM = 14;
 
 /** What a project is called where there is little room: its own short name, else the first words of its title that tell most. */
-export function shortTitle({ title, shortName }: Pick<Project, 'title' | 'shortName'>): string {
+export function shortenTitle({ title, shortName }: Pick<Project, 'title' | 'shortName'>): string {
   if (shortName !== '') return shortName;
   const words = title.split(/[\s,;:]+/).filter(Boolean);
   const first = words.findIndex((word) => !COMMON.test(word) && !LINKING.test(word));
@@ -28,13 +28,13 @@ export function shortTitle({ title, shortName }: Pick<Project, 'title' | 'shortN
 }
 
 /** First names by id; with the first letter of the last name where two share one, and all of it where they share that too. */
-export function shortNames(
+export function shortenNames(
   people: readonly { id: string; name: string }[],
 ): ReadonlyMap<string, string> {
-  const partsOf = (name: string) => name.trim().split(/\s+/);
-  const first = (name: string) => partsOf(name)[0] ?? name;
+  const splitName = (name: string) => name.trim().split(/\s+/);
+  const first = (name: string) => splitName(name)[0] ?? name;
   const withLetter = (name: string) => {
-    const [given = name, ...others] = partsOf(name);
+    const [given = name, ...others] = splitName(name);
     const last = others.at(-1);
     return last ? `${given} ${last[0]?.toUpperCase()}.` : given;
   };
@@ -44,7 +44,7 @@ export function shortNames(
   }));
   return new Map(
     people.map(({ id, name }) => {
-      const own = ways.find((one) => one.people.get(one.way(name).toLowerCase())?.length === 1);
+      const own = ways.find((way) => way.people.get(way.way(name).toLowerCase())?.length === 1);
       return [id, own ? own.way(name) : name];
     }),
   );

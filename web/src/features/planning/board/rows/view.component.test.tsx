@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { scaleOf, subjectOf } from '../../rows/test-rows.ts';
+import { makeScale, makeSubject } from '../../rows/test-rows.ts';
 import type { BoardModel } from '../model.ts';
-import { metricsOf } from './metrics.ts';
-import { rowMaker } from './rows.ts';
+import { getMetrics } from './metrics.ts';
+import { createRowMaker } from './rows.ts';
 import { BoardView } from './view.ts';
 
 /** A board of twelve people of which a screen shows few. */
@@ -10,13 +10,13 @@ function drawBoard({ isPhone }: { isPhone: boolean }) {
   const scroller = document.createElement('div');
   Object.assign(scroller.style, { height: '240px', overflow: 'auto' });
   document.body.append(scroller);
-  const scale = scaleOf();
-  const rows = rowMaker()({
-    subjects: Array.from({ length: 12 }, (_, at) => subjectOf(`${at}`)),
+  const scale = makeScale();
+  const rows = createRowMaker()({
+    subjects: Array.from({ length: 12 }, (_, at) => makeSubject(`${at}`)),
     scale,
     items: [],
-    rowsOf: () => [],
-    absentOf: () => [],
+    listRows: () => [],
+    listAbsent: () => [],
   });
   const model: BoardModel = {
     label: 'Planning',
@@ -24,10 +24,10 @@ function drawBoard({ isPhone }: { isPhone: boolean }) {
     rows,
     scale,
     drawing: {
-      metrics: { ...metricsOf({ mode: 'week', isPhone }), row: 400 },
+      metrics: { ...getMetrics({ mode: 'week', isPhone }), row: 400 },
       look: () => ({ title: '', time: '', start: '', place: '', hue: null, signs: [] }),
       describe: () => ({ title: '', when: '', isDraft: false, facts: [], warnings: [] }),
-      nameOfDay: () => ({ short: '', full: '' }),
+      formatDayName: () => ({ short: '', full: '' }),
     },
   };
   const view = new BoardView(scroller);

@@ -1,12 +1,12 @@
 import classes from '../board.module.css';
-import { drawFrame, part } from '../frame.ts';
+import { createPart, drawFrame } from '../frame.ts';
 import type { BoardModel, Spot } from '../model.ts';
-import { rowHtml } from './draw.ts';
+import { buildRowHtml } from './draw.ts';
 import { DrawnRows, type RowPlace } from './drawn-rows.ts';
-import { rowHeight } from './metrics.ts';
-import { joinedRange, type RowRange, rowAt, rowTops } from './row-window.ts';
+import { computeRowHeight } from './metrics.ts';
+import { computeRowTops, findRowAt, joinRanges, type RowRange } from './row-window.ts';
 import type { Bar, BoardRow } from './rows.ts';
-import { columnAt, type Scale } from './scale.ts';
+import { findColumnAt, type Scale } from './scale.ts';
 import { ScrolledText } from './scrolled-text.ts';
 import { Viewport } from './viewport.ts';
 
@@ -20,15 +20,15 @@ const ALL_ROWS = 60;
  */
 export class BoardView {
   readonly scroller: HTMLElement;
-  readonly grid = part(classes.grid, 'grid');
-  readonly body = part(classes.body, 'rowgroup');
+  readonly grid = createPart(classes.grid, 'grid');
+  readonly body = createPart(classes.body, 'rowgroup');
   /** What floats over the rows: targets of a drag, the plus below the pointer. Placed as the rows are. */
-  readonly over = part(classes.over, 'presentation');
+  readonly over = createPart(classes.over, 'presentation');
   tops: Float64Array = new Float64Array(1);
   model: BoardModel | null = null;
-  private readonly canvas = part(classes.canvas, 'presentation');
-  private readonly backdrop = part(classes.backdrop, 'presentation');
-  private readonly head = part(classes.head, 'row');
+  private readonly canvas = createPart(classes.canvas, 'presentation');
+  private readonly backdrop = createPart(classes.backdrop, 'presentation');
+  private readonly head = createPart(classes.head, 'row');
   private readonly listening = new AbortController();
   private readonly rows: DrawnRows;
   private readonly text = new ScrolledText(this);
@@ -44,11 +44,11 @@ export class BoardView {
     this.viewport = new Viewport(scroller);
     this.rows = new DrawnRows(this.body, {
       row: (index) => this.model?.rows[index],
-      html: (index) => this.htmlOf(index),
-      place: (index) => this.placeOf(index),
+      html: (index) => this.buildHtml(index),
+      place: (index) => this.locateRow(index),
       onDraw,
     });
-    const headGroup = part(classes.headGroup, 'rowgroup');
+    const headGroup = createPart(classes.headGroup, 'rowgroup');
     headGroup.append(this.head);
     this.head.setAttribute('aria-rowindex', '1');
     this.backdrop.setAttribute('aria-hidden', 'true');
@@ -60,7 +60,7 @@ export class BoardView {
     const follow = () => {
       this.viewport.measure();
       this.text.measure();
-      this.rows.follow(this.wanted());
+      this.rows.follow(this.getRenderRange());
       this.text.show();
     };
     scroller.addEventListener('scroll', follow, { passive: true, signal });
@@ -88,14 +88,15 @@ export class BoardView {
     if (isRedrawn || before.corner !== corner) drawFrame(this, this.head, this.backdrop);
     this.grid.setAttribute('aria-label', label);
     this.grid.setAttribute('aria-rowcount', String(rows.length + 1));
-    const tops = rowTops(rows.map((row) => rowHeight(drawing.metrics, row)));
+    const tops = computeRowTops(rows.map((row) => computeRowHeight(drawing.metrics, row)));
     const areSameTops =
       tops.length === this.tops.length && tops.every((top, at) => top === this.tops[at]);
     this.tops = tops;
     this.body.style.height = this.isWhole ? '' : `${tops[rows.length] ?? 0}px`;
-    const urgent = this.isWhole ? this.wanted() : this.seen();
+    const urgent = this.isWhole ? this.getRenderRange() : this.getVisibleRange();
     if (isRedrawn) this.rows.redraw(urgent);
-    else this.rows.update(this.wanted(), { urgent, areMoved: !areSameTops && !this.isWhole });
+    else
+      this.rows.update(this.getRenderRange(), { urgent, areMoved: !areSameTops && !this.isWhole });
     this.text.show();
     this.fill();
   }
@@ -105,7 +106,8 @@ export class BoardView {
     cancelAnimationFrame(this.filling);
     const draw = () => {
       let count = 0;
-      while (count < this.rowsAFrame && !this.isHeld && this.rows.step(this.kept())) count++;
+      while (count < this.rowsAFrame && !this.isHeld && this.rows.step(this.getRetainedRange()))
+        count++;
       if (count > 0) this.text.show();
       if (count === this.rowsAFrame) this.filling = requestAnimationFrame(draw);
     };
@@ -113,7 +115,7 @@ export class BoardView {
   }
 
   /** The rows that are in the page when all is drawn. */
-  private kept(): RowRange {
+  private getRetainedRange(): RowRange {
     const count = this.model?.rows.length ?? 0;
     return count <= ALL_ROWS ? { first: 0, end: count } : this.rows.range;
   }
@@ -137,7 +139,7 @@ export class BoardView {
     this.isWhole = isWhole;
     if (!this.model) return;
     this.update(this.model);
-    this.rows.redraw(this.wanted());
+    this.rows.redraw(this.getRenderRange());
   }
 
   /** Where a row is now, also when it is another object meanwhile; -1: gone. */
@@ -147,7 +149,7 @@ export class BoardView {
 
   /** The element of a row, when it is drawn. */
   rowElement(index: number): HTMLElement | null {
-    return this.rows.elementOf(index);
+    return this.rows.findElement(index);
   }
 
   /** The drawn rows. */
@@ -166,7 +168,7 @@ export class BoardView {
   }
 
   /** The row and bar of an element on the board. */
-  barOf(target: EventTarget | null): { row: number; bar: Bar; element: HTMLElement } | null {
+  findBar(target: EventTarget | null): { row: number; bar: Bar; element: HTMLElement } | null {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null;
     const row = Number(element?.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1);
     const bar = this.model?.rows[row]?.bars()[Number(element?.dataset.bar ?? -1)];
@@ -176,9 +178,9 @@ export class BoardView {
   /** What is at a point of the window, by arithmetic; the nearest cell for a point outside the rows. */
   spotAt({ x, y }: { x: number; y: number }): Spot {
     const lanes = this.lanesBox();
-    const row = rowAt(this.tops, y - this.body.getBoundingClientRect().top);
+    const row = findRowAt(this.tops, y - this.body.getBoundingClientRect().top);
     const fraction = Math.min(1, Math.max(0, (x - lanes.left) / lanes.width));
-    return { row, fraction, column: this.model ? columnAt(this.model.scale, fraction) : 0 };
+    return { row, fraction, column: this.model ? findColumnAt(this.model.scale, fraction) : 0 };
   }
 
   /** Where the lanes are in the window; all rows have them at the same place. */
@@ -197,7 +199,7 @@ export class BoardView {
       this.scroller.scrollTop = bottom + head - clientHeight;
     }
     this.viewport.measure();
-    this.rows.follow(this.wanted());
+    this.rows.follow(this.getRenderRange());
   }
 
   /** Scrolls sideways so far that today is in view, or to the first day. */
@@ -208,11 +210,13 @@ export class BoardView {
     this.scroller.scrollLeft = Math.max(0, left - clientWidth / 3);
   }
 
-  private wanted(): RowRange {
+  private getRenderRange(): RowRange {
     const count = this.model?.rows.length ?? 0;
     if (this.isWhole) return { first: 0, end: count };
-    const seen = this.seen();
-    return count <= ALL_ROWS ? joinedRange(seen, this.rows.range, count) : seen;
+    const getVisibleRange = this.getVisibleRange();
+    return count <= ALL_ROWS
+      ? joinRanges(getVisibleRange, this.rows.range, count)
+      : getVisibleRange;
   }
 
   private get rowsAFrame(): number {
@@ -220,20 +224,20 @@ export class BoardView {
   }
 
   /** The rows in view; all of few, which a second frame would make dearer. */
-  private seen(): RowRange {
+  private getVisibleRange(): RowRange {
     const end = this.tops.length - 1;
     return end <= this.rowsAFrame ? { first: 0, end } : this.viewport.rows(this.tops);
   }
 
-  private placeOf(index: number): RowPlace | null {
+  private locateRow(index: number): RowPlace | null {
     if (this.isWhole) return null;
     const top = this.tops[index] ?? 0;
     return { top, height: (this.tops[index + 1] ?? top) - top };
   }
 
-  private htmlOf(index: number): string {
+  private buildHtml(index: number): string {
     const { model, isWhole } = this;
     const row = model?.rows[index];
-    return model && row ? rowHtml(row, index, { ...model.drawing, isWhole }) : '';
+    return model && row ? buildRowHtml(row, index, { ...model.drawing, isWhole }) : '';
   }
 }

@@ -1,4 +1,4 @@
-import { type RowRange, visibleRows } from './row-window.ts';
+import { findVisibleRows, type RowRange } from './row-window.ts';
 
 const ROWS_AROUND = 2;
 
@@ -29,6 +29,6 @@ export class Viewport {
     const { height } = this;
     // Fewer rows than before cannot be scrolled as far.
     const last = Math.max(0, (tops.at(-1) ?? 0) - height);
-    return visibleRows(tops, { top: Math.min(this.top, last), height }, this.around);
+    return findVisibleRows(tops, { top: Math.min(this.top, last), height }, this.around);
   }
 }

@@ -2,8 +2,8 @@ import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { Material } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, it } from 'vitest';
-import { assigned, plannedOf } from '../../../../data/planning/test-planning-item.ts';
-import { availabilityOf, freeFirst, materialUse } from './availability.ts';
+import { makeAssignments, makePlannedItem } from '../../../../data/planning/test-planning-item.ts';
+import { createAvailability, createMaterialAvailability, sortFreeFirst } from './availability.ts';
 
 const day = '2026-01-14';
 const names = {
@@ -11,7 +11,7 @@ const names = {
   clients: new Map(),
 };
 const item = (startTime: string | null, ...people: string[]) =>
-  plannedOf({ date: day, startTime, endTime: null, assignments: assigned(...people) });
+  makePlannedItem({ date: day, startTime, endTime: null, assignments: makeAssignments(...people) });
 const shift = { date: day, startTime: '07:00', endTime: '16:00' };
 const absent = (employeeId: string, hoursPerDay: number | null): Absence => ({
   id: employeeId,
@@ -31,10 +31,12 @@ const absent = (employeeId: string, hoursPerDay: number | null): Absence => ({
 it('tells of each employee whether they are free, planned or absent that day', () => {
   const items = [item('07:00:00', 'ann', 'bob'), item(null, 'ann')];
   const absences = [absent('bob', 2), absent('cas', null), absent('eva', 8)];
-  const availability = availabilityOf({ items, shift, names }, absences, [
+  const availability = createAvailability({ items, shift, names }, absences, [
+    { id: 'finn', contracts: [], schoolDays: ['wednesday'] },
     { id: 'eva', contracts: [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }] },
   ]);
   expect(availability('eva').detail).toBe('Afwezig: Vakantie');
+  expect(availability('finn')).toEqual({ detail: 'School', tone: 'against' });
   expect(availability('dirk')).toEqual({ detail: 'Vrij', tone: 'for' });
   expect(availability('ann').detail).toBe('Ingepland: vanaf 07:00 Kade 12, Kade 12');
   expect(availability('bob').detail).toBe(
@@ -46,10 +48,10 @@ it('tells of each employee whether they are free, planned or absent that day', (
 it('tells of a night shift also what is on its second day, and names that day', () => {
   const night = { date: '2026-01-13', startTime: '22:00', endTime: '06:00' };
   const items = [item('07:00:00', 'ann')];
-  const ofNight = availabilityOf({ items, shift: night, names }, [absent('bob', null)], []);
+  const ofNight = createAvailability({ items, shift: night, names }, [absent('bob', null)], []);
   expect(ofNight('ann').detail).toBe('Ingepland: vanaf 07:00 Kade 12 (wo 14 jan)');
   expect(ofNight('bob').detail).toBe('Afwezig: Vakantie (wo 14 jan)');
-  const evening = availabilityOf(
+  const evening = createAvailability(
     { items: [], shift: { ...night, endTime: '00:00' }, names },
     [absent('bob', null)],
     [],
@@ -63,13 +65,13 @@ it('tells of each material whether it is free, planned or cannot be used that da
     sample(Material, { state: 'usable' }),
     sample(Material, { state: 'maintenance' }),
   ];
-  const planned = plannedOf({
+  const planned = makePlannedItem({
     date: day,
     startTime: '07:00:00',
     endTime: '12:00:00',
     materialIds: [lift.id, drill.id],
   });
-  const use = materialUse({ items: [planned], shift, names }, [lift, mixer, drill]);
+  const use = createMaterialAvailability({ items: [planned], shift, names }, [lift, mixer, drill]);
   expect(use(lift.id)).toEqual({ detail: 'Ingepland: 07:00 – 12:00 Kade 12', tone: 'against' });
   expect(use(mixer.id)).toEqual({ detail: 'Vrij', tone: 'for' });
   expect(use(drill.id).detail).toBe('In onderhoud · Ingepland: 07:00 – 12:00 Kade 12');
@@ -81,5 +83,5 @@ it('puts who is free before who is not, each in the order of the names', () => {
     { label: 'Bob', tone: 'for' as const },
     { label: 'Cas', tone: 'for' as const },
   ];
-  expect(freeFirst(options).map(({ label }) => label)).toEqual(['Bob', 'Cas', 'Ann']);
+  expect(sortFreeFirst(options).map(({ label }) => label)).toEqual(['Bob', 'Cas', 'Ann']);
 });

@@ -2,8 +2,9 @@ import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { Material } from '@ploegplan/contract/materials/schemas';
 import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
-import { daysOfShift, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { listShiftDays, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
+import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
 import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,20 +13,18 @@ import { weeksQueries } from '../../../../data/planning/planning.ts';
 import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
 import { formatTimes, withDay } from '../../../../lib/dates/dates.ts';
 import type { Option } from '../../../../ui/form/fields.ts';
-import { describeItem, hoursLabel, type Names } from '../../board/rows/labels.ts';
-import { weeksJoiner } from '../../rows/weeks.ts';
+import { describeItem, formatHoursLabel, type Names } from '../../board/rows/labels.ts';
+import { createWeeksJoiner } from '../../rows/weeks.ts';
 import type { Choices } from './choices.ts';
 
 /** Whether an employee or a material is free on the day, as shown beside the name. */
 export type Availability = (id: string) => Pick<Option, 'detail' | 'tone'>;
 
-export const unknownAvailability: Availability = () => ({});
+export const getUnknownAvailability: Availability = () => ({});
 
 /** Who is free comes before who is not. */
-export const freeFirst = <O extends Pick<Option, 'tone'>>(options: readonly O[]): O[] =>
-  options.toSorted(
-    (one, other) => Number(one.tone === 'against') - Number(other.tone === 'against'),
-  );
+export const sortFreeFirst = <O extends Pick<Option, 'tone'>>(options: readonly O[]): O[] =>
+  options.toSorted((a, b) => Number(a.tone === 'against') - Number(b.tone === 'against'));
 
 /** What is planned, and the shift for which somebody or something is sought. */
 interface Situation {
@@ -35,46 +34,48 @@ interface Situation {
 }
 
 /** The day, where it is not the one on which the shift begins. */
-const otherDay = (day: string, { date }: ShiftTimes) => (day === date ? undefined : day);
+const getOtherDay = (day: string, { date }: ShiftTimes) => (day === date ? undefined : day);
 
 /** 'Ingepland: 07:00 – 16:00 Kade 12'; nothing when there are no items. */
-function plannedTexts({ items, shift, names }: Situation): string[] {
+function formatPlannedTexts({ items, shift, names }: Situation): string[] {
   const planned = items.map((item) => {
     const parts = [formatTimes(item), describeItem(item, names).title];
-    return withDay(parts.filter(Boolean).join(' '), otherDay(item.date, shift));
+    return withDay(parts.filter(Boolean).join(' '), getOtherDay(item.date, shift));
   });
   return planned.length > 0 ? [`Ingepland: ${planned.join(', ')}`] : [];
 }
 
 /** Of the absences of one person those on the days of a shift, each once. */
-function absenceTexts(
+function formatAbsenceTexts(
   own: readonly Absence[],
   worker: Pick<PlannedEmployee, 'contracts'>,
   shift: ShiftTimes,
 ): string[] {
-  const days = daysOfShift(shift);
+  const days = listShiftDays(shift);
   return own.flatMap((absence) => {
-    const day = days.find((one) => absence.firstDay <= one && one <= absence.lastDay);
+    const day = days.find((value) => absence.firstDay <= value && value <= absence.lastDay);
     if (day === undefined) return [];
     const { kindName, hoursPerDay } = absence;
-    const isWhole = wholeDayAbsences(own, worker, day).includes(absence);
-    const part = isWhole || hoursPerDay === null ? 'Afwezig' : `${hoursLabel(hoursPerDay)} afwezig`;
-    return [withDay(`${part}: ${kindName}`, otherDay(day, shift))];
+    const isWhole = listWholeDayAbsences(own, worker, day).includes(absence);
+    const part =
+      isWhole || hoursPerDay === null ? 'Afwezig' : `${formatHoursLabel(hoursPerDay)} afwezig`;
+    return [withDay(`${part}: ${kindName}`, getOtherDay(day, shift))];
   });
 }
 
 /** From the other items on the days of the shift, and the absences. */
-export function availabilityOf(
+export function createAvailability(
   { items, shift, names }: Situation,
   absences: readonly Absence[],
-  employees: readonly (Pick<PlannedEmployee, 'contracts'> & { id: string })[],
+  employees: readonly (Pick<PlannedEmployee, 'contracts' | 'schoolDays'> & { id: string })[],
 ): Availability {
-  const workers = new Map(employees.map((one) => [one.id, one]));
+  const workers = new Map(employees.map((employee) => [employee.id, employee]));
   return (employeeId) => {
     const own = absences.filter((absence) => absence.employeeId === employeeId);
     const texts = [
-      ...absenceTexts(own, workers.get(employeeId) ?? { contracts: [] }, shift),
-      ...plannedTexts({
+      ...formatAbsenceTexts(own, workers.get(employeeId) ?? { contracts: [] }, shift),
+      ...(isSchoolDay(workers.get(employeeId)?.schoolDays ?? [], shift.date) ? ['School'] : []),
+      ...formatPlannedTexts({
         items: items.filter(({ employeeIds }) => employeeIds.includes(employeeId)),
         shift,
         names,
@@ -87,14 +88,14 @@ export function availabilityOf(
 }
 
 /** Whether a material can be used and is free on the days of the shift. */
-export function materialUse(
+export function createMaterialAvailability(
   { items, shift, names }: Situation,
   materials: readonly Material[],
 ): Availability {
   const states = new Map(materials.map(({ id, state }) => [id, state]));
   return (materialId) => {
     const state = states.get(materialId) ?? 'usable';
-    const planned = plannedTexts({
+    const planned = formatPlannedTexts({
       items: items.filter(({ materialIds }) => materialIds.includes(materialId)),
       shift,
       names,
@@ -115,22 +116,22 @@ export function useAvailability(
 ): { ofPeople: Availability; ofMaterials: Availability } {
   // The night before may end on the day of the shift.
   const queries = weeksQueries(addDays(date, -1), addDays(date, 1));
-  const [combine] = useState(weeksJoiner);
+  const [combine] = useState(createWeeksJoiner);
   const weeks = useQueries({ queries, combine });
   const { data: absences } = useQuery(absencesQuery(date, addDays(date, 1)));
   return useMemo(() => {
     if (!weeks.areThere || !absences) {
-      return { ofPeople: unknownAvailability, ofMaterials: unknownAvailability };
+      return { ofPeople: getUnknownAvailability, ofMaterials: getUnknownAvailability };
     }
     const shift = { date, startTime, endTime };
-    const days = daysOfShift(shift);
+    const days = listShiftDays(shift);
     const items = weeks.items.filter(
-      (item) => item.id !== ownId && daysOfShift(item).some((day) => days.includes(day)),
+      (item) => item.id !== ownId && listShiftDays(item).some((day) => days.includes(day)),
     );
     const situation = { items, shift, names };
     return {
-      ofPeople: availabilityOf(situation, absences, employees),
-      ofMaterials: materialUse(situation, materials),
+      ofPeople: createAvailability(situation, absences, employees),
+      ofMaterials: createMaterialAvailability(situation, materials),
     };
   }, [weeks, absences, names, employees, materials, date, startTime, endTime, ownId]);
 }

@@ -1,13 +1,13 @@
 import { formatShortDay, formatTimes } from '../../../../lib/dates/dates.ts';
 
 /** 'Ann', 'Ann en Bob', 'Ann en 3 anderen' */
-function peopleText([first = '', second, ...others]: readonly string[]): string {
+function formatPeople([first = '', second, ...others]: readonly string[]): string {
   if (second === undefined) return first;
   return others.length === 0 ? `${first} en ${second}` : `${first} en ${others.length + 1} anderen`;
 }
 
 /** 'op ma 23 nov' or 'op 5 dagen vanaf ma 23 nov' */
-function daysText(dates: readonly string[]): string {
+function formatDays(dates: readonly string[]): string {
   const [first = ''] = dates.toSorted();
   const day = formatShortDay(first);
   return dates.length < 2 ? `op ${day}` : `op ${dates.length} dagen vanaf ${day}`;
@@ -20,21 +20,21 @@ interface Planned {
 }
 
 /** 'Ann en Bob op ma 23 nov' */
-export const whomText = ({ people, dates }: Planned): string =>
-  [people.length > 0 && peopleText(people), daysText(dates)].filter(Boolean).join(' ');
+export const formatPeopleAndDays = ({ people, dates }: Planned): string =>
+  [people.length > 0 && formatPeople(people), formatDays(dates)].filter(Boolean).join(' ');
 
 /** What a command did, for its message. */
-export const plannedLabel = (
+export const formatPlannedLabel = (
   { people, dates }: Planned,
   startTime: string | null,
   endTime: string | null,
 ): string =>
-  [`${peopleText(people)} ingepland ${daysText(dates)}`, formatTimes({ startTime, endTime })]
+  [`${formatPeople(people)} ingepland ${formatDays(dates)}`, formatTimes({ startTime, endTime })]
     .filter(Boolean)
     .join(', ');
 
-export const changedLabel = ({ people, dates }: Planned): string =>
-  `Planning van ${peopleText(people)} ${daysText(dates)} bijgewerkt`;
+export const formatChangedLabel = ({ people, dates }: Planned): string =>
+  `Planning van ${formatPeople(people)} ${formatDays(dates)} bijgewerkt`;
 
-export const removedLabel = ({ people, dates }: Planned): string =>
-  `Planning van ${peopleText(people)} ${daysText(dates)} verwijderd`;
+export const formatRemovedLabel = ({ people, dates }: Planned): string =>
+  `Planning van ${formatPeople(people)} ${formatDays(dates)} verwijderd`;

@@ -1,7 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { describe, expect, it } from 'vitest';
-import { daysOf, hasFreeWeekday } from './days.ts';
+import { computeDays, hasFreeWeekday } from './days.ts';
 
 const span = {
   date: '2026-12-24',
@@ -29,7 +29,7 @@ const absent = (employeeId: string, hoursPerDay: number | null = null): Absence 
 });
 const none = new Map();
 const datesOf = (values: typeof span, absences: readonly Absence[] = []) =>
-  daysOf(values, { workingWeek: usualWeek, holidays, absences, employees: none }).planned.map(
+  computeDays(values, { workingWeek: usualWeek, holidays, absences, employees: none }).planned.map(
     ({ date }) => date,
   );
 
@@ -37,14 +37,20 @@ describe('the days of a new item', () => {
   it('leave out weekends and holidays', () => {
     expect(datesOf(span)).toEqual(['2026-12-24', '2026-12-28', '2026-12-29']);
     expect(
-      daysOf(span, { workingWeek: usualWeek, holidays, absences: [], employees: none }).skipped,
+      computeDays(span, { workingWeek: usualWeek, holidays, absences: [], employees: none })
+        .skipped,
     ).toEqual([{ date: '2026-12-25', employeeId: null, reason: 'Eerste kerstdag' }]);
   });
 
   it('leave out the weekdays on which the company does not work', () => {
     const saturday = { startTime: '08:00', endTime: '12:00', breakMinutes: 0 };
     const workingWeek = usualWeek.with(0, null).with(5, saturday);
-    const { planned } = daysOf(span, { workingWeek, holidays: {}, absences: [], employees: none });
+    const { planned } = computeDays(span, {
+      workingWeek,
+      holidays: {},
+      absences: [],
+      employees: none,
+    });
     expect(planned.map(({ date }) => date)).toEqual([
       '2026-12-24',
       '2026-12-25',
@@ -55,7 +61,7 @@ describe('the days of a new item', () => {
 
   it('leave out who is absent all day, and the day when nobody is left', () => {
     const absences = [absent('ann')];
-    const { planned, skipped } = daysOf(span, {
+    const { planned, skipped } = computeDays(span, {
       workingWeek: usualWeek,
       holidays: {},
       absences,
@@ -70,7 +76,7 @@ describe('the days of a new item', () => {
   it('leave out who has left by then, even when skipped days are chosen', () => {
     const service = { inServiceFrom: null, lastDay: '2026-12-28', deleted: false, contracts: [] };
     const employees = new Map([['ann', service]]);
-    const { planned, skipped } = daysOf(
+    const { planned, skipped } = computeDays(
       { ...span, withSkipped: true },
       { workingWeek: usualWeek, holidays: {}, absences: [], employees },
     );
@@ -85,7 +91,7 @@ describe('the days of a new item', () => {
     const night = { ...span, startTime: '22:00', endTime: '06:00' };
     const eightHours = { from: null, hours: [8, 8, 8, 8, 8, 0, 0] };
     const service = { inServiceFrom: null, deleted: false, contracts: [eightHours] };
-    const { planned, skipped } = daysOf(
+    const { planned, skipped } = computeDays(
       { ...night, date: '2026-12-23' },
       {
         workingWeek: usualWeek,

@@ -2,12 +2,12 @@ import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { addDays, isDate } from '@ploegplan/contract/dates/dates';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
-import { daysOfShift, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { listShiftDays, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
+import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { withDay } from '../../../../lib/dates/dates.ts';
 import type { Holidays } from '../../../../lib/dates/useHolidays.ts';
-import { type FormValues, shiftOf } from './values.ts';
+import { type FormValues, toShift } from './values.ts';
 
 type Span = Pick<
   FormValues,
@@ -46,7 +46,7 @@ export const isSpan = ({ date, until }: Pick<Span, 'date' | 'until'>): boolean =
   isDate(date) && isDate(until) && until > date;
 
 /** All days from the first to the last. */
-export function allDays({ date, until }: Pick<Span, 'date' | 'until'>): string[] {
+export function listAllDays({ date, until }: Pick<Span, 'date' | 'until'>): string[] {
   if (!isSpan({ date, until })) return [date];
   const days = [];
   for (let day = date; day <= until && days.length <= MOST_DAYS; day = addDays(day, 1))
@@ -58,23 +58,23 @@ export function allDays({ date, until }: Pick<Span, 'date' | 'until'>): string[]
 export const hasFreeWeekday = (
   span: Pick<Span, 'date' | 'until'>,
   workingWeek: WorkingWeek,
-): boolean => isSpan(span) && allDays(span).some((date) => !isWorkday(workingWeek, date));
+): boolean => isSpan(span) && listAllDays(span).some((date) => !isWorkday(workingWeek, date));
 
 /** The second day of a shift is named where something is about it. */
-const reasonOn = (reason: string, day: string, { date }: ShiftTimes) =>
+const formatReasonOn = (reason: string, day: string, { date }: ShiftTimes) =>
   withDay(reason, day === date ? undefined : day);
 
 /** The holiday or closure on the days of a shift, if there is one. */
-export function holidayOn(shift: ShiftTimes, holidays: Holidays): string | undefined {
-  for (const day of daysOfShift(shift)) {
+export function findHolidayOn(shift: ShiftTimes, holidays: Holidays): string | undefined {
+  for (const day of listShiftDays(shift)) {
     const holiday = holidays[day];
-    if (holiday !== undefined) return reasonOn(holiday, day, shift);
+    if (holiday !== undefined) return formatReasonOn(holiday, day, shift);
   }
   return undefined;
 }
 
 /** Who of these is absent all of one of the days of a shift, and why. */
-export const awayOn = (
+export const findAwayOn = (
   shift: ShiftTimes,
   employeeIds: readonly string[],
   { absences, employees }: Pick<Obstacles, 'absences' | 'employees'>,
@@ -82,57 +82,59 @@ export const awayOn = (
   employeeIds.flatMap((employeeId) => {
     const own = absences.filter((absence) => absence.employeeId === employeeId);
     const worker = employees.get(employeeId) ?? { contracts: [] };
-    for (const day of daysOfShift(shift)) {
-      const kinds = new Set(wholeDayAbsences(own, worker, day).map(({ kindName }) => kindName));
+    for (const day of listShiftDays(shift)) {
+      const kinds = new Set(listWholeDayAbsences(own, worker, day).map(({ kindName }) => kindName));
       if (kinds.size === 0) continue;
       return [
-        { date: shift.date, employeeId, reason: reasonOn([...kinds].join(', '), day, shift) },
+        { date: shift.date, employeeId, reason: formatReasonOn([...kinds].join(', '), day, shift) },
       ];
     }
     return [];
   });
 
 /** Who of these is out of service on one of the days of a shift. */
-export const outOfServiceOn = (
+export const findOutOfService = (
   shift: ShiftTimes,
   employeeIds: readonly string[],
   { employees }: Pick<Obstacles, 'employees'>,
 ): SkippedDay[] =>
   employeeIds.flatMap((employeeId) => {
     const employee = employees.get(employeeId);
-    const out = employee && daysOfShift(shift).find((day) => !isInServiceOn(employee, day));
+    const out = employee && listShiftDays(shift).find((day) => !isInServiceOn(employee, day));
     if (out === undefined) return [];
-    return [{ date: shift.date, employeeId, reason: reasonOn('Niet in dienst', out, shift) }];
+    return [{ date: shift.date, employeeId, reason: formatReasonOn('Niet in dienst', out, shift) }];
   });
 
 /** Those of the employees of whom nothing is skipped. */
-export const without = (employeeIds: readonly string[], skipped: readonly SkippedDay[]): string[] =>
-  employeeIds.filter((id) => !skipped.some(({ employeeId }) => employeeId === id));
+export const removeSkipped = (
+  employeeIds: readonly string[],
+  skipped: readonly SkippedDay[],
+): string[] => employeeIds.filter((id) => !skipped.some(({ employeeId }) => employeeId === id));
 
 /** The days to plan, with whom: without free weekdays, holidays and who is absent, unless chosen. A single day is never skipped. */
-export function daysOf(span: Span, obstacles: Obstacles): Days {
+export function computeDays(span: Span, obstacles: Obstacles): Days {
   const { workingWeek, holidays } = obstacles;
   const { date: first, withWeekends, withSkipped } = span;
   if (!isSpan(span)) {
     return { planned: [{ date: first, employeeIds: span.employeeIds }], skipped: [] };
   }
   const skipped: SkippedDay[] = [];
-  const planned = allDays(span).flatMap((date): PlannedDay[] => {
+  const planned = listAllDays(span).flatMap((date): PlannedDay[] => {
     if (!withWeekends && !isWorkday(workingWeek, date)) return [];
     // Also when skipped days are chosen: nobody works after the last day.
-    const shift = shiftOf({ ...span, date });
-    const out = outOfServiceOn(shift, span.employeeIds, obstacles);
-    const employeeIds = without(span.employeeIds, out);
+    const shift = toShift({ ...span, date });
+    const out = findOutOfService(shift, span.employeeIds, obstacles);
+    const employeeIds = removeSkipped(span.employeeIds, out);
     skipped.push(...out);
     if (employeeIds.length === 0) return [];
-    const holiday = holidayOn(shift, holidays);
+    const holiday = findHolidayOn(shift, holidays);
     if (holiday !== undefined) {
       skipped.push({ date, employeeId: null, reason: holiday });
       return withSkipped ? [{ date, employeeIds }] : [];
     }
-    const away = awayOn(shift, employeeIds, obstacles);
+    const away = findAwayOn(shift, employeeIds, obstacles);
     skipped.push(...away);
-    const present = withSkipped ? employeeIds : without(employeeIds, away);
+    const present = withSkipped ? employeeIds : removeSkipped(employeeIds, away);
     return present.length > 0 ? [{ date, employeeIds: present }] : [];
   });
   return { planned, skipped };

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { makeItem } from '../../../../data/planning/test-planning-item.ts';
 import { ApiError } from '../../../../lib/api/errors.ts';
 import { mergeForm } from '../../../../lib/form/conflict.ts';
-import { differencesBy, errorsOf, rejectionsOf } from '../../../../ui/form/engine.ts';
-import { endHelp, itemFields } from './fields.tsx';
-import { namesOf } from './names.ts';
-import { emptyValues, valuesOf } from './values.ts';
+import { collectRejections, createDifference, findErrors } from '../../../../ui/form/engine.ts';
+import { createItemFields, endHelp } from './fields.tsx';
+import { createNames } from './names.ts';
+import { createEmptyValues, toFormValues } from './values.ts';
 
 const choices = {
   materials: [],
@@ -22,7 +22,7 @@ const choices = {
 };
 const context = (term = 'Project') => ({
   choices,
-  names: namesOf(choices),
+  names: createNames(choices),
   term,
   item: undefined,
   workingWeek: usualWeek,
@@ -34,9 +34,9 @@ const context = (term = 'Project') => ({
   atHours: undefined,
   adding: { onPlus: () => undefined, onNew: () => Promise.resolve() },
 });
-const fieldsFor = (term?: string) => itemFields(context(term));
+const fieldsFor = (term?: string) => createItemFields(context(term));
 
-const empty = emptyValues(
+const empty = createEmptyValues(
   { employeeIds: ['ann'], projectId: null, date: '2026-11-16' },
   { workingWeek: usualWeek },
 );
@@ -46,7 +46,7 @@ test('who is not in service on the day is not offered', () => {
   const dates = [{ lastDay: '2026-11-15' }, { inServiceFrom: '2026-11-17' }];
   const others = dates.map((values) => sample(Employee, { name: 'Eva', ...values }));
   const employees = [...choices.employees, ...others];
-  const field = itemFields({ ...context(), choices: { ...choices, employees } }).find(
+  const field = createItemFields({ ...context(), choices: { ...choices, employees } }).find(
     ({ name }) => name === 'employeeIds',
   );
   const options = field && 'options' in field ? field.options : undefined;
@@ -59,7 +59,7 @@ test('who leaves on the first day of a night shift is not offered', () => {
   const isGone = (endTime: string) => {
     const shift = { date: '2026-11-16', startTime: '22:00', endTime };
     const values = { ...context(), choices: { ...choices, employees: [leaver] }, shift };
-    const field = itemFields(values).find(({ name }) => name === 'employeeIds');
+    const field = createItemFields(values).find(({ name }) => name === 'employeeIds');
     return field && 'options' in field && field.options?.some(({ gone }) => gone);
   };
   expect([isGone('06:00'), isGone('00:00')]).toEqual([true, false]);
@@ -67,23 +67,23 @@ test('who leaves on the first day of a night shift is not offered', () => {
 
 describe('validation before sending', () => {
   test('a form with a project, a date and an employee is valid', () => {
-    expect(errorsOf(fieldsFor(), complete)).toEqual({});
-    expect(errorsOf(fieldsFor(), { ...complete, startTime: '', endTime: '' })).toEqual({});
+    expect(findErrors(fieldsFor(), complete)).toEqual({});
+    expect(findErrors(fieldsFor(), { ...complete, startTime: '', endTime: '' })).toEqual({});
   });
 
   test("each error is shown at its field, in the tenant's terms", () => {
     const wrong = { ...empty, date: '', employeeIds: [] };
-    expect(errorsOf(fieldsFor('Steiger'), wrong)).toEqual({
+    expect(findErrors(fieldsFor('Steiger'), wrong)).toEqual({
       target: 'Kies een steiger',
       date: 'Kies een datum',
       employeeIds: 'Kies minstens één werknemer',
     });
     const forClient = { ...complete, target: { ...complete.target, kind: 'client' as const } };
-    expect(errorsOf(fieldsFor(), forClient)).toEqual({ target: 'Kies een klant' });
+    expect(findErrors(fieldsFor(), forClient)).toEqual({ target: 'Kies een klant' });
   });
 
   test('an invalid date or time is rejected', () => {
-    expect(errorsOf(fieldsFor(), { ...complete, date: 'morgen', startTime: '25:00' })).toEqual({
+    expect(findErrors(fieldsFor(), { ...complete, date: 'morgen', startTime: '25:00' })).toEqual({
       date: 'Vul een datum in, bijvoorbeeld 16-11-2026',
       startTime: 'Vul een tijd in, bijvoorbeeld 07:30',
     });
@@ -91,7 +91,7 @@ describe('validation before sending', () => {
 
   test('an end before the begin is a night shift', () => {
     const night = { ...complete, startTime: '22:00', endTime: '06:00' };
-    expect(errorsOf(fieldsFor(), night)).toEqual({});
+    expect(findErrors(fieldsFor(), night)).toEqual({});
     expect(endHelp(night)).toBe('Volgende dag');
     expect(endHelp(complete)).toBe('');
     expect(endHelp({ startTime: '22:00', endTime: '' })).toBe('');
@@ -99,7 +99,7 @@ describe('validation before sending', () => {
 
   test('an end equal to the begin is a watch of 24 hours, which the field says', () => {
     const watch = { ...complete, endTime: complete.startTime };
-    expect(errorsOf(fieldsFor(), watch)).toEqual({});
+    expect(findErrors(fieldsFor(), watch)).toEqual({});
     expect(endHelp(watch)).toBe('Begin en einde zijn gelijk: 24 uur');
   });
 });
@@ -119,25 +119,25 @@ describe('rejections of the server', () => {
     const error = refused(
       ...['ann', 'bob'].map((detail) => ({ field: 'employeeIds', code: 'hours-recorded', detail })),
     );
-    expect(rejectionsOf(fieldsFor(), error, complete)).toEqual({
+    expect(collectRejections(fieldsFor(), error, complete)).toEqual({
       employeeIds: 'Ann en Bob hebben al uren of notities ingevuld. Zet hen terug om op te slaan.',
     });
   });
 
   test('an unknown project is shown at its field', () => {
     const error = refused({ field: 'projectId', code: 'unknown-reference' });
-    expect(rejectionsOf(fieldsFor(), error, complete)).toEqual({
+    expect(collectRejections(fieldsFor(), error, complete)).toEqual({
       target: 'Dit bestaat niet meer, kies opnieuw',
     });
   });
 });
 
 test('project and client are one conflict when somebody else changed them', () => {
-  const base = valuesOf(makeItem());
+  const base = toFormValues(makeItem());
   const mine = { ...base, target: { ...base.target, projectId: 'other' } };
-  const theirs = valuesOf(makeItem({ projectId: null, clientId: 'client' }));
+  const theirs = toFormValues(makeItem({ projectId: null, clientId: 'client' }));
   const merged = (keep: 'mine' | 'theirs') =>
-    mergeForm(differencesBy(fieldsFor()), { base, mine, theirs }, keep).target;
+    mergeForm(createDifference(fieldsFor()), { base, mine, theirs }, keep).target;
   expect(merged('mine')).toEqual(mine.target);
   expect(merged('theirs')).toEqual(theirs.target);
 });

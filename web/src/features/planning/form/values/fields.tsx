@@ -1,31 +1,31 @@
 import { Skeleton } from '@mantine/core';
-import { daysBetween, isDate } from '@ploegplan/contract/dates/dates';
+import { countDaysBetween, isDate } from '@ploegplan/contract/dates/dates';
 import { isTime } from '@ploegplan/contract/dates/time-entry';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { limits } from '@ploegplan/contract/limits';
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
-import { daysOfShift, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
+import { listShiftDays, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
-import { lowerCased } from '@ploegplan/contract/texts/terms';
-import { hoursRecordedText } from '../../../../data/hours/recorded-hours.ts';
-import { shownPlace } from '../../../../lib/values/location.ts';
-import { counted } from '../../../../lib/values/numbers.ts';
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
+import { formatHoursRecorded } from '../../../../data/hours/recorded-hours.ts';
+import { formatLocation } from '../../../../lib/values/location.ts';
+import { formatQuantity } from '../../../../lib/values/numbers.ts';
 import { needsField } from '../../../../ui/form/fields/needs-field.tsx';
 import type { Field } from '../../../../ui/form/fields.ts';
-import { optionsOf } from '../../../../ui/form/select/options.ts';
+import { createOptions } from '../../../../ui/form/select/options.ts';
 import { describeItem } from '../../board/rows/labels.ts';
 import { Detach } from '../Detach.tsx';
 import classes from '../form.module.css';
 import { isRecorded, RecordedHours } from '../RecordedHours.tsx';
 import { SkippedDays } from '../SkippedDays.tsx';
 import { type TargetAdding, TargetField } from '../TargetField.tsx';
-import { type Availability, freeFirst } from './availability.ts';
+import { type Availability, sortFreeFirst } from './availability.ts';
 import type { Choices } from './choices.ts';
 import { type Days, hasFreeWeekday, isSpan, MOST_DAYS } from './days.ts';
 import type { PlanningNames } from './names.ts';
 import type { OpenedAt } from './subject.ts';
-import { chosenTarget, type FormValues, type Target } from './values.ts';
+import { type FormValues, type Target, toTargetIds } from './values.ts';
 
 interface Context {
   choices: Choices;
@@ -51,7 +51,7 @@ interface Context {
 }
 
 /** The fields of a planning item. */
-export function itemFields(context: Context): Field<FormValues>[] {
+export function createItemFields(context: Context): Field<FormValues>[] {
   const { choices, names, term, item, isWhole, shift, availability, atHours, adding } = context;
   return [
     {
@@ -61,15 +61,16 @@ export function itemFields(context: Context): Field<FormValues>[] {
       render: (input) => (
         <TargetField {...input} {...adding} choices={choices} isSaved={item !== undefined} />
       ),
-      errorOf: ({ target }) => targetFault(target, term),
-      textOf: ({ target }) => describeItem({ ...chosenTarget(target), location: '' }, names).title,
-      comparable: ({ target }) => chosenTarget(target),
+      findError: ({ target }) => findTargetFault(target, term),
+      formatText: ({ target }) =>
+        describeItem({ ...toTargetIds(target), location: '' }, names).title,
+      comparable: ({ target }) => toTargetIds(target),
       sentAs: ['projectId', 'clientId'],
-      rejectionOf: ([problem]) =>
+      explainRejection: ([problem]) =>
         problem?.code === 'project-or-client' ? 'Kies één van de twee' : undefined,
     },
     { kind: 'date', name: 'date', label: 'Datum', required: true },
-    ...(item ? [] : daysFields(context)),
+    ...(item ? [] : createDaysFields(context)),
     { kind: 'time', name: 'startTime', label: 'Begin', width: 'half' },
     {
       kind: 'time',
@@ -85,28 +86,29 @@ export function itemFields(context: Context): Field<FormValues>[] {
       required: true,
       missing: 'Kies minstens één werknemer',
       nothingFound: 'Niemand gevonden',
-      options: freeFirst(
-        optionsOf(choices.employees, {
+      options: sortFreeFirst(
+        createOptions(choices.employees, {
           label: ({ name }) => name,
           detail: ({ id }) => ({ ...availability(id), to: `/employee-details/${id}` }),
-          isGone: (employee) => !daysOfShift(shift).every((day) => isInServiceOn(employee, day)),
-          kept: item ? employeesOf(item) : [],
+          isUnavailable: (employee) =>
+            !listShiftDays(shift).every((day) => isInServiceOn(employee, day)),
+          kept: item ? listEmployeeIds(item) : [],
         }),
       ),
-      rejectionOf: (problems) => recordedRefusal(problems, names.employee),
-      below: item && <BelowPeople {...{ item, isWhole, atHours }} nameOf={names.employee} />,
+      explainRejection: (problems) => explainRecordedRefusal(problems, names.employee),
+      below: item && <BelowPeople {...{ item, isWhole, atHours }} getName={names.employee} />,
     },
-    ...materialFields(context),
+    ...createMaterialFields(context),
     {
       kind: 'location',
       name: 'location',
       label: 'Locatie',
       placeholder: ({ target }) => {
-        const { location } = describeItem({ ...chosenTarget(target), location: '' }, names);
-        return shownPlace(location) || 'Straat en plaats';
+        const { location } = describeItem({ ...toTargetIds(target), location: '' }, names);
+        return formatLocation(location) || 'Straat en plaats';
       },
       near: ({ target }) => {
-        const { projectId, clientId } = chosenTarget(target);
+        const { projectId, clientId } = toTargetIds(target);
         const project = names.projects.get(projectId ?? '');
         const client = names.clients.get(project?.client ?? clientId ?? '');
         return [project?.location ?? '', client?.location ?? ''];
@@ -138,16 +140,16 @@ export function itemFields(context: Context): Field<FormValues>[] {
 }
 
 /** Of a new item: on which days after the first. */
-function daysFields({ days, names, workingWeek }: Context): Field<FormValues>[] {
+function createDaysFields({ days, names, workingWeek }: Context): Field<FormValues>[] {
   return [
     {
       kind: 'date',
       name: 'until',
       label: 'Tot en met',
-      help: (values) => (isSpan(values) ? countOf(days.planned.length) : ''),
-      errorOf: (values) => spanFault(values, days),
+      help: (values) => (isSpan(values) ? formatDayCount(days.planned.length) : ''),
+      findError: (values) => findSpanFault(values, days),
       below: days.skipped.length > 0 && (
-        <SkippedDays skipped={days.skipped} nameOf={names.employee} />
+        <SkippedDays skipped={days.skipped} getName={names.employee} />
       ),
     },
     {
@@ -167,19 +169,19 @@ function daysFields({ days, names, workingWeek }: Context): Field<FormValues>[] 
   ];
 }
 
-const countOf = (count: number) => counted(count, 'dag', 'dagen');
+const formatDayCount = (count: number) => formatQuantity(count, 'dag', 'dagen');
 
-function spanFault({ date, until }: FormValues, { planned }: Days): string | undefined {
+function findSpanFault({ date, until }: FormValues, { planned }: Days): string | undefined {
   if (until === '' || !isDate(date)) return undefined;
   if (until < date) return 'Kies een dag na de eerste';
-  if (daysBetween(date, until) >= MOST_DAYS) return 'Kies een dag binnen een jaar';
+  if (countDaysBetween(date, until) >= MOST_DAYS) return 'Kies een dag binnen een jaar';
   return planned.length === 0 ? 'Er blijft geen dag over' : undefined;
 }
 
 /** Hidden where the tenant has no materials. */
-function materialFields({ choices: { materials }, item, use }: Context): Field<FormValues>[] {
+function createMaterialFields({ choices: { materials }, item, use }: Context): Field<FormValues>[] {
   const kept = item?.materialIds ?? [];
-  const options = optionsOf(materials, {
+  const options = createOptions(materials, {
     label: ({ name, number }) => (number ? `${name} (${number})` : name),
     detail: ({ id }) => ({ ...use(id), to: `/material-details/${id}` }),
     kept,
@@ -192,28 +194,28 @@ interface BelowPeopleProps {
   item: PlanningItem;
   isWhole: boolean;
   atHours: OpenedAt | undefined;
-  nameOf: (employeeId: string) => string;
+  getName: (employeeId: string) => string;
 }
 
 /** What can be done and was recorded by the people on an item. */
-function BelowPeople({ item, isWhole, atHours, nameOf }: BelowPeopleProps) {
+function BelowPeople({ item, isWhole, atHours, getName }: BelowPeopleProps) {
   const hasRecorded = isRecorded(item);
   if (item.assignments.length < 2 && !hasRecorded) return null;
   return (
     <div className={classes.below}>
-      <Detach item={item} nameOf={nameOf} />
-      {hasRecorded && isWhole && <RecordedHours item={item} nameOf={nameOf} openedAt={atHours} />}
+      <Detach item={item} getName={getName} />
+      {hasRecorded && isWhole && <RecordedHours item={item} getName={getName} openedAt={atHours} />}
       {hasRecorded && !isWhole && <Skeleton height={74} />}
     </div>
   );
 }
 
-function targetFault({ kind, projectId, clientId }: Target, term: string): string | undefined {
+function findTargetFault({ kind, projectId, clientId }: Target, term: string): string | undefined {
   if (kind === 'client') return clientId === null ? 'Kies een klant' : undefined;
-  return projectId === null ? `Kies een ${lowerCased(term)}` : undefined;
+  return projectId === null ? `Kies een ${toLowerCase(term)}` : undefined;
 }
 
-const employeesOf = ({ assignments }: PlanningItem) =>
+const listEmployeeIds = ({ assignments }: PlanningItem) =>
   assignments.map(({ employeeId }) => employeeId);
 
 /** Says that a night shift ends on the next day, and a watch after 24 hours, so that a mistyped time is noticed. */
@@ -223,13 +225,13 @@ export function endHelp({ startTime, endTime }: Pick<FormValues, 'startTime' | '
 }
 
 /** An employee with recorded hours cannot be removed from the item. */
-function recordedRefusal(
+function explainRecordedRefusal(
   problems: readonly FieldProblem[],
-  nameOf: (employeeId: string) => string,
+  getName: (employeeId: string) => string,
 ): string | undefined {
   const recorded = problems.filter(({ code }) => code === 'hours-recorded');
   if (recorded.length === 0) return undefined;
-  const names = recorded.map(({ detail }) => nameOf(detail ?? ''));
+  const names = recorded.map(({ detail }) => getName(detail ?? ''));
   const those = names.length === 1 ? 'die' : 'hen';
-  return `${hoursRecordedText(names)} Zet ${those} terug om op te slaan.`;
+  return `${formatHoursRecorded(names)} Zet ${those} terug om op te slaan.`;
 }

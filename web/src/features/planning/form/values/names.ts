@@ -12,15 +12,15 @@ export interface PlanningNames extends Names {
   material: (id: string) => string;
 }
 
-const byId = <T extends { id: string }>(rows: readonly T[]) =>
+const mapById = <T extends { id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-export function namesOf(choices: Choices): PlanningNames {
-  const employees = byId(choices.employees);
-  const materials = byId(choices.materials);
+export function createNames(choices: Choices): PlanningNames {
+  const employees = mapById(choices.employees);
+  const materials = mapById(choices.materials);
   return {
-    projects: byId(choices.projects),
-    clients: byId(choices.clients),
+    projects: mapById(choices.projects),
+    clients: mapById(choices.clients),
     employee: (id) => employees.get(id)?.name ?? 'Onbekende werknemer',
     material: (id) => materials.get(id)?.name ?? '',
   };

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
-import { assigned, makeItem, plannedOf } from '../../../../data/planning/test-planning-item.ts';
-import { itemsIn, rangeEdits } from './range.ts';
+import {
+  makeAssignments,
+  makeItem,
+  makePlannedItem,
+} from '../../../../data/planning/test-planning-item.ts';
+import { createRangeEdits, listItemsIn } from './range.ts';
 
 const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
 const [first, second, third] = days.map((date, index) =>
-  plannedOf({
+  makePlannedItem({
     id: date,
     date,
     rangeId: 'range',
     location: 'Kade 1',
     version: index + 1,
-    assignments: index === 2 ? assigned('ann', 'cas') : assigned('ann', 'bob'),
+    assignments: index === 2 ? makeAssignments('ann', 'cas') : makeAssignments('ann', 'bob'),
   }),
 );
 const range = [third, first, second].flatMap((item) => item ?? []);
@@ -20,10 +24,10 @@ const seen = makeItem({
   rangeId: 'range',
   location: 'Kade 1',
   version: 2,
-  assignments: assigned('ann', 'bob'),
+  assignments: makeAssignments('ann', 'bob'),
 });
 const datesIn = (scope: 'day' | 'later' | 'all') =>
-  itemsIn(scope, seen, range).map(({ date }) => date);
+  listItemsIn(scope, seen, range).map(({ date }) => date);
 
 it('a change is for one day, for it and later ones, or for all', () => {
   expect(datesIn('day')).toEqual([days[1]]);
@@ -31,13 +35,13 @@ it('a change is for one day, for it and later ones, or for all', () => {
   expect(datesIn('all')).toEqual(days);
 });
 
-const edits = (change: Parameters<typeof rangeEdits>[1]) =>
-  rangeEdits(seen, change, itemsIn('all', seen, range)).map(
+const edits = (change: Parameters<typeof createRangeEdits>[1]) =>
+  createRangeEdits(seen, change, listItemsIn('all', seen, range)).map(
     (edit) => 'values' in edit && edit.values,
   );
 
 it('only what was changed is sent for each day, with its own version', () => {
-  expect(rangeEdits(seen, { endTime: '15:00' }, itemsIn('later', seen, range))).toEqual([
+  expect(createRangeEdits(seen, { endTime: '15:00' }, listItemsIn('later', seen, range))).toEqual([
     { kind: 'change', id: days[1], version: 2, values: { endTime: '15:00' } },
     { kind: 'change', id: days[2], version: 3, values: { endTime: '15:00' } },
   ]);
@@ -54,8 +58,12 @@ it('people come and go on each day, and an item is never without people', () => 
     { employeeIds: ['ann', 'dirk'] },
     { employeeIds: ['ann', 'cas', 'dirk'] },
   ]);
-  const alone = plannedOf({ id: 'alone', date: '2026-11-19', assignments: assigned('bob') });
-  expect(rangeEdits(seen, { employeeIds: ['ann'] }, [alone])).toMatchObject([
+  const alone = makePlannedItem({
+    id: 'alone',
+    date: '2026-11-19',
+    assignments: makeAssignments('bob'),
+  });
+  expect(createRangeEdits(seen, { employeeIds: ['ann'] }, [alone])).toMatchObject([
     { values: { employeeIds: ['ann'] } },
   ]);
 });

@@ -1,11 +1,11 @@
-import { addDays, daysBetween } from '@ploegplan/contract/dates/dates';
+import { addDays, countDaysBetween } from '@ploegplan/contract/dates/dates';
 import type { PlanningEdit, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import {
-  changeOf,
+  computeChange,
   type ItemChange,
-  itemFieldsOf,
-  itemFrom,
   type PlannedItem,
+  toItemFields,
+  toPlanningItem,
 } from '../../../../data/planning/planning-items.ts';
 import { type Choice, choose } from '../../../../ui/fields/choose.tsx';
 import { changeEdit } from '../../edits/edits.ts';
@@ -26,7 +26,7 @@ export const askScope = (
 ): Promise<Scope | null> => choose({ title, text, choices: scopeChoices, ...options });
 
 /** The items of the range that a change is about, with the item itself, by day. */
-export function itemsIn(
+export function listItemsIn(
   scope: Scope,
   item: Pick<PlanningItem, 'id' | 'date'>,
   items: readonly PlannedItem[],
@@ -44,20 +44,23 @@ function listAfter(own: readonly string[], before: readonly string[], after: rea
 }
 
 /** The change of one item for another day of its range: a moved date moves that day as far, and people come and go. */
-function changeFor(other: PlannedItem, seen: PlanningItem, change: ItemChange): ItemChange {
+function changeFor(other: PlannedItem, original: PlanningItem, change: ItemChange): ItemChange {
   const { date, employeeIds, materialIds, ...same } = change;
-  const before = itemFieldsOf(seen);
+  const before = toItemFields(original);
   const people = employeeIds && listAfter(other.employeeIds, before.employeeIds, employeeIds);
   const values = {
     ...same,
-    ...(date && { date: addDays(other.date, daysBetween(seen.date, date)) }),
+    ...(date && { date: addDays(other.date, countDaysBetween(original.date, date)) }),
     // An item cannot be without people.
     ...(people && { employeeIds: people.length > 0 ? people : employeeIds }),
     ...(materialIds && {
       materialIds: listAfter(other.materialIds, before.materialIds, materialIds),
     }),
   };
-  const differing = changeOf(itemFrom(other), values as Parameters<typeof changeOf>[1]);
+  const differing = computeChange(
+    toPlanningItem(other),
+    values as Parameters<typeof computeChange>[1],
+  );
   // A list does not say these, so they count as different.
   const { description, contactPerson } = same;
   return {
@@ -68,15 +71,15 @@ function changeFor(other: PlannedItem, seen: PlanningItem, change: ItemChange): 
 }
 
 /** The edits that bring a change of one item to these days of its range; only the changed values. */
-export function rangeEdits(
-  seen: PlanningItem,
+export function createRangeEdits(
+  original: PlanningItem,
   change: ItemChange,
   items: readonly PlannedItem[],
 ): PlanningEdit[] {
   return items.flatMap((item): PlanningEdit[] => {
-    const isSeen = item.id === seen.id;
-    const values = isSeen ? change : changeFor(item, seen, change);
+    const isSeen = item.id === original.id;
+    const values = isSeen ? change : changeFor(item, original, change);
     if (Object.keys(values).length === 0) return [];
-    return [changeEdit(isSeen ? seen : item, values)];
+    return [changeEdit(isSeen ? original : item, values)];
   });
 }

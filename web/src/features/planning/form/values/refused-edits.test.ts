@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeItem } from '../../../../data/planning/test-planning-item.ts';
 import { ApiError } from '../../../../lib/api/errors.ts';
-import { errorOfItem } from './refused-edits.ts';
+import { toItemError } from './refused-edits.ts';
 
 const whole = makeItem({ id: 'one', version: 2, description: 'Voegen' });
 const read = async () => whole;
@@ -17,7 +17,7 @@ it('names the fields as the form does', async () => {
     code: 'nul',
   }));
   const error = new ApiError({ ...problem, code: 'validation', fields });
-  expect(await errorOfItem(error, 'one', read)).toMatchObject({
+  expect(await toItemError(error, 'one', read)).toMatchObject({
     fields: [{ field: 'location' }, { field: 'contactPerson.name' }, { field: 'employeeIds' }],
   });
 });
@@ -25,11 +25,11 @@ it('names the fields as the form does', async () => {
 it('has the current version of this item only, with all its fields', async () => {
   const current = { id: 'one', version: 2 };
   const error = new ApiError({ ...problem, code: 'stale-version', current, changedBy: 'Voorman' });
-  expect(await errorOfItem(error, 'one', read)).toMatchObject({
+  expect(await toItemError(error, 'one', read)).toMatchObject({
     current: whole,
     changedBy: 'Voorman',
   });
-  expect(await errorOfItem(error, 'two', read)).toMatchObject({
+  expect(await toItemError(error, 'two', read)).toMatchObject({
     current: undefined,
     changedBy: 'Voorman',
   });

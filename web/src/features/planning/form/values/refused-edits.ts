@@ -8,7 +8,7 @@ const PLACE = /^edits\.\d+(?:\.values)?\.?/;
  * The refusal of a set of edits as the refusal of one item, for its form: with its field names, and its current row if it was
  * that one. A set names rows as lists do, so the whole one is read.
  */
-export async function errorOfItem(
+export async function toItemError(
   error: unknown,
   id: string,
   read: () => Promise<PlanningItem>,
@@ -23,7 +23,7 @@ export async function errorOfItem(
     status,
     code,
     requestId,
-    fields: error.fields.map((one) => ({ ...one, field: one.field.replace(PLACE, '') })),
+    fields: error.fields.map((field) => ({ ...field, field: field.field.replace(PLACE, '') })),
     ...(current && { current }),
     ...(changedBy !== undefined && { changedBy }),
   });

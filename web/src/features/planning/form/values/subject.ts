@@ -24,7 +24,7 @@ export interface Shown {
 }
 
 /** Where it stands on the board. */
-export const markOf = (subject: Subject): Mark => {
+export const toMark = (subject: Subject): Mark => {
   if (subject.kind === 'change') return { itemId: subject.id };
   const { employeeIds, projectId, date, until = date } = subject.opening;
   return { rowIds: projectId ? [...employeeIds, projectId] : employeeIds, date, until };

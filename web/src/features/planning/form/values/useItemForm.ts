@@ -3,7 +3,7 @@ import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemQuery } from '../../../../data/planning/planning.ts';
-import { itemFrom } from '../../../../data/planning/planning-items.ts';
+import { toPlanningItem } from '../../../../data/planning/planning-items.ts';
 import { planAsDraft } from '../../../../data/planning/planning-remembered.ts';
 import { recall } from '../../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../../lib/session/tenant.ts';
@@ -12,13 +12,19 @@ import type { TargetAdding } from '../TargetField.tsx';
 import { useAvailability } from './availability.ts';
 import type { Choices } from './choices.ts';
 import type { Days } from './days.ts';
-import { itemFields } from './fields.tsx';
-import type { namesOf } from './names.ts';
+import { createItemFields } from './fields.tsx';
+import type { createNames } from './names.ts';
 import type { Shown, Subject } from './subject.ts';
 import { useDays } from './useDays.ts';
 import { useSaving } from './useSaving.ts';
 import { useWarnings } from './useWarnings.ts';
-import { emptyInitialItem, emptyValues, type FormValues, shiftOf, valuesOf } from './values.ts';
+import {
+  createEmptyValues,
+  emptyInitialItem,
+  type FormValues,
+  toFormValues,
+  toShift,
+} from './values.ts';
 
 interface Props {
   subject: Subject;
@@ -30,18 +36,18 @@ interface Props {
 /** The form of the subject; of an item at first with what the list has of it, until all of it is there. */
 export function useItemForm(
   { subject, choices, shown, onClose }: Props,
-  names: ReturnType<typeof namesOf>,
+  names: ReturnType<typeof createNames>,
   adding: TargetAdding,
 ) {
   const isNew = subject.kind === 'new';
   const { terms, workingWeek } = useTenant();
-  const [listed] = useState(() => (isNew ? null : itemFrom(subject.item)));
+  const [listed] = useState(() => (isNew ? null : toPlanningItem(subject.item)));
   const reading = useQuery({ ...itemQuery(subject.id), enabled: !isNew });
   // What was read before may be older than the list.
   const whole =
     reading.data && reading.data.version >= (listed?.version ?? 0) ? reading.data : null;
   const [empty] = useState(() =>
-    emptyValues(isNew ? subject.opening : emptyInitialItem, {
+    createEmptyValues(isNew ? subject.opening : emptyInitialItem, {
       isDraft: recall(planAsDraft),
       workingWeek,
     }),
@@ -49,17 +55,17 @@ export function useItemForm(
   const [day, setDay] = useState(isNew ? subject.opening.date : subject.item.date);
   const [spanned, setSpanned] = useState<FormValues>(empty);
   const days: Days = useDays(spanned, choices.employees);
-  const shift = shiftOf({ ...spanned, date: day });
+  const shift = toShift({ ...spanned, date: day });
   const { ofPeople, ofMaterials } = useAvailability(shift, subject.id, names, choices);
   const isWhole = isNew || whole !== null;
   const item = whole ?? listed ?? undefined;
   const { save, maySave } = useSaving({
     ...{ id: subject.id, isWhole, days, shown },
-    nameOf: names.employee,
+    getName: names.employee,
   });
   const form = useRecordForm<FormValues, PlanningItem>({
     id: subject.id,
-    fields: itemFields({
+    fields: createItemFields({
       choices,
       names,
       term: terms.project,
@@ -76,7 +82,7 @@ export function useItemForm(
     empty,
     row: whole ?? listed,
     newest: whole,
-    valuesOf,
+    toValues: toFormValues,
     save,
     maySave,
     onSaved: onClose,

@@ -1,21 +1,21 @@
-import { isDate, today } from '@ploegplan/contract/dates/dates';
-import { daysOfShift } from '@ploegplan/contract/planning/shifts';
-import { wholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { getToday, isDate } from '@ploegplan/contract/dates/dates';
+import { listShiftDays } from '@ploegplan/contract/planning/shifts';
+import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { useMemo, useState } from 'react';
 import { nothingPlanned, type PlannedItem } from '../../../../data/planning/planning-items.ts';
-import { warningsAbout } from '../../conflicts/explain.ts';
+import { findWarningsAbout } from '../../conflicts/explain.ts';
 import { useRulebook } from '../../conflicts/useRulebook.ts';
 import { WorkIndex } from '../../rows/work.ts';
 import { usePlanning } from '../../usePlanning.ts';
 import { isSpan } from './days.ts';
-import { chosenTarget, type FormValues, shiftOf } from './values.ts';
+import { type FormValues, toShift, toTargetIds } from './values.ts';
 
 /** The item that the form would make. */
-const itemOf = (values: FormValues, id: string): PlannedItem => ({
+const toItem = (values: FormValues, id: string): PlannedItem => ({
   ...nothingPlanned,
   id,
-  ...shiftOf(values),
-  ...chosenTarget(values.target),
+  ...toShift(values),
+  ...toTargetIds(values.target),
   location: values.location,
   employeeIds: values.employeeIds,
   materialIds: values.materialIds,
@@ -32,7 +32,7 @@ const nothing: Warnings = { texts: [], absent: [] };
 
 /** What the rules find against these values, from the planning of their week and those beside it. */
 export function useWarnings(values: FormValues, ownId: string): Warnings {
-  const date = isDate(values.date) ? values.date : today();
+  const date = isDate(values.date) ? values.date : getToday();
   const days = useMemo(() => [date], [date]);
   const { planned } = usePlanning(days);
   const [work] = useState(() => new WorkIndex());
@@ -40,11 +40,11 @@ export function useWarnings(values: FormValues, ownId: string): Warnings {
   // Of several days, those that cannot be are skipped.
   if (!planned || values.date !== date || isSpan(values)) return nothing;
   work.update(planned.known);
-  const item = itemOf(values, ownId);
+  const item = toItem(values, ownId);
   const absent = values.employeeIds.filter((id) => {
     const own = rulebook.absences.get(id) ?? [];
     const worker = rulebook.employees.get(id) ?? { contracts: [] };
-    return daysOfShift(item).some((day) => wholeDayAbsences(own, worker, day).length > 0);
+    return listShiftDays(item).some((day) => listWholeDayAbsences(own, worker, day).length > 0);
   });
-  return { texts: warningsAbout([item], new Set([ownId]), { rulebook, work }), absent };
+  return { texts: findWarningsAbout([item], new Set([ownId]), { rulebook, work }), absent };
 }

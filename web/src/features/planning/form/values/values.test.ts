@@ -1,22 +1,22 @@
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { describe, expect, it } from 'vitest';
-import { itemFieldsOf } from '../../../../data/planning/planning-items.ts';
-import { assigned, makeItem } from '../../../../data/planning/test-planning-item.ts';
-import { emptyValues, fieldsOf, timesOfNewDay, valuesOf } from './values.ts';
+import { toItemFields } from '../../../../data/planning/planning-items.ts';
+import { makeAssignments, makeItem } from '../../../../data/planning/test-planning-item.ts';
+import { adjustTimes, createEmptyValues, toFormValues, toRequestFields } from './values.ts';
 
 const item = makeItem({
   startTime: '07:00:00',
   endTime: '16:00:00',
   location: 'Bouwplaats 1',
-  assignments: assigned('ann', 'bob'),
+  assignments: makeAssignments('ann', 'bob'),
   version: 3,
 });
-const values = valuesOf(item);
+const values = toFormValues(item);
 
 describe('form values', () => {
   it('of a free cell have its date, its employee and the default times', () => {
     expect(
-      emptyValues(
+      createEmptyValues(
         { employeeIds: ['ann'], projectId: null, date: '2026-11-16' },
         { workingWeek: usualWeek },
       ),
@@ -33,15 +33,15 @@ describe('form values', () => {
     const friday = { startTime: '08:00', endTime: '12:00', breakMinutes: 0 };
     const workingWeek = usualWeek.with(4, friday);
     const given = { employeeIds: [], projectId: null, date: '2026-11-20' };
-    const { startTime, endTime } = emptyValues(given, { workingWeek });
+    const { startTime, endTime } = createEmptyValues(given, { workingWeek });
     expect([startTime, endTime]).toEqual(['08:00', '12:00']);
     const monday = { date: '2026-11-23', startTime, endTime };
-    expect(timesOfNewDay(workingWeek, '2026-11-20', monday)).toEqual({
+    expect(adjustTimes(workingWeek, '2026-11-20', monday)).toEqual({
       startTime: '07:00',
       endTime: '16:00',
     });
     const typed = { ...monday, startTime: '09:00' };
-    expect(timesOfNewDay(workingWeek, '2026-11-20', typed)).toEqual({});
+    expect(adjustTimes(workingWeek, '2026-11-20', typed)).toEqual({});
   });
 
   it('of an item keep all its fields', () => {
@@ -50,21 +50,26 @@ describe('form values', () => {
       startTime: '07:00',
       endTime: '16:00',
     });
-    expect({ ...fieldsOf(values), rangeId: null }).toEqual(itemFieldsOf(item));
-    expect(valuesOf(makeItem({ projectId: null, clientId: 'client' })).target.kind).toBe('client');
+    expect({ ...toRequestFields(values), rangeId: null }).toEqual(toItemFields(item));
+    expect(toFormValues(makeItem({ projectId: null, clientId: 'client' })).target.kind).toBe(
+      'client',
+    );
   });
 
   it('send the chosen one of project and client', () => {
     const target = { ...values.target, clientId: 'client' };
-    expect(fieldsOf({ ...values, target })).toMatchObject({ projectId: 'project', clientId: null });
-    expect(fieldsOf({ ...values, target: { ...target, kind: 'client' } })).toMatchObject({
+    expect(toRequestFields({ ...values, target })).toMatchObject({
+      projectId: 'project',
+      clientId: null,
+    });
+    expect(toRequestFields({ ...values, target: { ...target, kind: 'client' } })).toMatchObject({
       projectId: null,
       clientId: 'client',
     });
   });
 
   it('send cleared times as null, and trimmed texts', () => {
-    expect(fieldsOf({ ...values, endTime: '', location: ' Achterom ' })).toMatchObject({
+    expect(toRequestFields({ ...values, endTime: '', location: ' Achterom ' })).toMatchObject({
       startTime: '07:00',
       endTime: null,
       location: 'Achterom',

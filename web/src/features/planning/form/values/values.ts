@@ -4,8 +4,8 @@ import { isTime } from '@ploegplan/contract/dates/time-entry';
 import type { ContactPerson, PeopleNeed, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import type { ShiftTimes } from '@ploegplan/contract/planning/shifts';
 import {
+  getWorkingDayOn,
   type WorkingWeek,
-  workingDayOn,
 } from '@ploegplan/contract/rules/working-time/working-week';
 import type { ItemFields } from '../../../../data/planning/planning-items.ts';
 
@@ -56,32 +56,32 @@ export interface InitialItem {
 export const emptyInitialItem: InitialItem = { employeeIds: [], projectId: null, date: '' };
 
 /** The usual times of a day, so that planning takes a project and one click; empty without a day. */
-export function usualTimes(
+export function getUsualTimes(
   week: WorkingWeek,
   date: string,
 ): Pick<FormValues, 'startTime' | 'endTime'> {
   if (!isDate(date)) return { startTime: '', endTime: '' };
-  const { startTime, endTime } = workingDayOn(week, date);
+  const { startTime, endTime } = getWorkingDayOn(week, date);
   return { startTime, endTime };
 }
 
 /** When another day is chosen and the times are still the usual ones, those of that day; else nothing. */
-export function timesOfNewDay(
+export function adjustTimes(
   week: WorkingWeek,
   before: string,
   { date, startTime, endTime }: Pick<FormValues, 'date' | 'startTime' | 'endTime'>,
 ): Partial<FormValues> {
-  const usual = usualTimes(week, before);
+  const usual = getUsualTimes(week, before);
   const isUsual = startTime === usual.startTime && endTime === usual.endTime;
-  return isUsual && isDate(date) ? usualTimes(week, date) : {};
+  return isUsual && isDate(date) ? getUsualTimes(week, date) : {};
 }
 
-export const emptyValues = (
+export const createEmptyValues = (
   { projectId, materialIds = [], ...opening }: InitialItem,
   { isDraft = false, workingWeek }: { isDraft?: boolean; workingWeek: WorkingWeek },
 ): FormValues => ({
   target: { kind: 'project', projectId, clientId: null },
-  ...usualTimes(workingWeek, opening.date),
+  ...getUsualTimes(workingWeek, opening.date),
   location: '',
   description: '',
   materialIds,
@@ -92,7 +92,7 @@ export const emptyValues = (
   ...opening,
 });
 
-export const valuesOf = (item: PlanningItem): FormValues => ({
+export const toFormValues = (item: PlanningItem): FormValues => ({
   target: {
     kind: item.projectId === null && item.clientId !== null ? 'client' : 'project',
     projectId: item.projectId,
@@ -112,12 +112,12 @@ export const valuesOf = (item: PlanningItem): FormValues => ({
 });
 
 /** The chosen target: project or client. */
-export const chosenTarget = ({ kind, projectId, clientId }: Target) => ({
+export const toTargetIds = ({ kind, projectId, clientId }: Target) => ({
   projectId: kind === 'project' ? projectId : null,
   clientId: kind === 'client' ? clientId : null,
 });
 
-const trimmed = ({ name, phonenumber, email, ...shown }: ContactPerson): ContactPerson => ({
+const trimContact = ({ name, phonenumber, email, ...shown }: ContactPerson): ContactPerson => ({
   name: name.trim(),
   phonenumber: phonenumber.trim(),
   email: email.trim(),
@@ -125,29 +125,29 @@ const trimmed = ({ name, phonenumber, email, ...shown }: ContactPerson): Contact
 });
 
 /** The request body of a validated form. */
-export const fieldsOf = (values: FormValues): Omit<ItemFields, 'rangeId'> => ({
+export const toRequestFields = (values: FormValues): Omit<ItemFields, 'rangeId'> => ({
   date: values.date,
   startTime: values.startTime || null,
   endTime: values.endTime || null,
-  ...chosenTarget(values.target),
+  ...toTargetIds(values.target),
   location: values.location.trim(),
   description: values.description.trim(),
   employeeIds: values.employeeIds,
   materialIds: values.materialIds,
   needs: values.needs.map((need) => ({ ...need, function: need.function.trim() })),
   isDraft: values.isDraft,
-  contactPerson: trimmed(values.contactPerson),
+  contactPerson: trimContact(values.contactPerson),
 });
 
-const typedTime = (time: string) => (isTime(time) ? time : null);
+const parseTime = (time: string) => (isTime(time) ? time : null);
 
 /** The planned times of the values, without what is still being typed. */
-export const shiftOf = ({
+export const toShift = ({
   date,
   startTime,
   endTime,
 }: Pick<FormValues, 'date' | 'startTime' | 'endTime'>): ShiftTimes => ({
   date,
-  startTime: typedTime(startTime),
-  endTime: typedTime(endTime),
+  startTime: parseTime(startTime),
+  endTime: parseTime(endTime),
 });

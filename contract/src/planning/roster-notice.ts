@@ -1,0 +1,65 @@
+import { countDaysBetween } from '../dates/dates.ts';
+import { type DatedContract, findContractOn } from '../employees/contracts.ts';
+import { type DatedLimits, findLimitsOn, ownSince } from '../rules/working-time/limits.ts';
+
+/** What the roster says of an item: drafts are not told to anybody. */
+export interface RosterItem {
+  date: string;
+  startTime: string | null;
+  endTime: string | null;
+  employeeIds: readonly string[];
+  isDraft: boolean;
+}
+
+/** A change of somebody's roster, so many days ahead, which is fewer than the limit. */
+export interface ShortNotice {
+  employeeId: string;
+  days: number;
+  limit: number;
+  isOnCall: boolean;
+  /** The first day of the company's term, where that decided. */
+  ownSince?: string | undefined;
+}
+
+interface Circumstances {
+  /** The day of the change. */
+  today: string;
+  contractsOf: (employeeId: string) => readonly DatedContract[];
+  limits: DatedLimits;
+}
+
+const times = ({ date, startTime, endTime }: RosterItem) =>
+  [date, startTime?.slice(0, 5), endTime?.slice(0, 5)].join(' ');
+
+/**
+ * Who is told too late that an item becomes another one; null is none. On-call workers are called four days ahead, else they may refuse,
+ * and keep their wage when it is withdrawn or changed (BW 7:628a). The roster of others is known 28 days ahead, or as agreed (Atw art. 4:2):
+ * for them a change counts of what they were told, not work that comes to it. The terms are those of the day of the work.
+ */
+export function shortNotices(
+  before: RosterItem | null,
+  after: RosterItem | null,
+  { today, contractsOf, limits }: Circumstances,
+): ShortNotice[] {
+  const told = before?.isDraft === false ? before : null;
+  const tells = after?.isDraft === false ? after : null;
+  const isSame = told && tells && times(told) === times(tells);
+  const ids = new Set([...(told?.employeeIds ?? []), ...(tells?.employeeIds ?? [])]);
+  return [...ids].flatMap((employeeId): ShortNotice[] => {
+    const had = told?.employeeIds.includes(employeeId) ? told : null;
+    const has = tells?.employeeIds.includes(employeeId) ? tells : null;
+    if (had && has && isSame) return [];
+    const found = [had, has].flatMap((item): ShortNotice[] => {
+      if (!item) return [];
+      const isOnCall = findContractOn(contractsOf(employeeId), item.date)?.onCall ?? false;
+      if (!had && !isOnCall) return [];
+      const term = isOnCall ? 'onCall' : 'others';
+      const days = countDaysBetween(today, item.date);
+      const limit = findLimitsOn(limits, item.date).notice[term];
+      if (days < 0 || days >= limit) return [];
+      const since = ownSince(limits, item.date, [`notice.${term}`]);
+      return [{ employeeId, days, limit, isOnCall, ownSince: since }];
+    });
+    return found.toSorted((a, b) => a.days - b.days).slice(0, 1);
+  });
+}

@@ -1,0 +1,80 @@
+import { getToday } from '@ploegplan/contract/dates/dates';
+import type { Contract } from '@ploegplan/contract/employees/schemas';
+import {
+  type RosterItem,
+  type ShortNotice,
+  shortNotices,
+} from '@ploegplan/contract/planning/roster-notice';
+import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
+import { findLimits } from '../../platform/tenants/settings.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+/** A logged change of the item or of who is on it. */
+interface Logged {
+  subject: string;
+  at: Date;
+  before: unknown;
+  after: unknown;
+}
+
+interface Values {
+  date: string;
+  start_time: string | null;
+  end_time: string | null;
+  is_draft: boolean;
+  employee_id: string;
+}
+
+/** The item before a change; null: the change made it. */
+function undone(item: RosterItem, { subject, ...change }: Logged): RosterItem | null {
+  const [before, after] = [change.before, change.after] as (Values | null)[];
+  if (subject === 'planning_assignments') {
+    const others = item.employeeIds.filter((id) => id !== after?.employee_id);
+    return { ...item, employeeIds: before ? [...others, before.employee_id] : others };
+  }
+  if (subject !== 'planning_items') return item;
+  if (!before) return null;
+  const { date, start_time: startTime, end_time: endTime, is_draft: isDraft } = before;
+  return { ...item, date, startTime, endTime, isDraft };
+}
+
+async function readContracts(tx: TenantTx, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('employees')
+    .select((eb) => ['id', eb.ref('contracts').$castTo<Contract[]>().as('contracts')])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, contracts }) => [id, contracts]));
+}
+
+/** Who was told too late by each transaction, of changes of an item as it is now, the newest first. */
+export async function findNotices(
+  tx: TenantTx,
+  { assignments, ...now }: PlanningItem,
+  transactions: readonly (readonly Logged[])[],
+): Promise<ShortNotice[][]> {
+  const limits = await findLimits(tx);
+  let after: RosterItem | null = {
+    ...now,
+    employeeIds: assignments.map(({ employeeId }) => employeeId),
+  };
+  const steps = transactions.map((together) => {
+    const step = { at: together[0]?.at, after, before: after };
+    // A new item is written before who is on it.
+    for (const change of together) step.before = step.before && undone(step.before, change);
+    after = step.before;
+    return step;
+  });
+  const people = steps.flatMap(({ before }) => [...(before?.employeeIds ?? [])]);
+  const ids = [...new Set([...people, ...assignments.map(({ employeeId }) => employeeId)])];
+  const contracts = await readContracts(tx, ids);
+  return steps.map(({ at, before, after: then }) =>
+    now.isOtherWork
+      ? []
+      : shortNotices(before, then, {
+          today: getToday(at),
+          contractsOf: (id) => contracts.get(id) ?? [],
+          limits,
+        }),
+  );
+}

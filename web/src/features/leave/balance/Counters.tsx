@@ -1,0 +1,38 @@
+import type { LeaveCounter } from '@ploegplan/contract/leave/schemas';
+import { formatDayRange } from '../../../lib/dates/dates.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
+import { HueMark } from '../../../ui/facts/HueMark.tsx';
+import { Card } from '../../../ui/page/Card.tsx';
+import classes from './balance.module.css';
+
+/** '8 van 80 uur, nog 72 uur' */
+export function counterText({ used, maximum }: Pick<LeaveCounter, 'used' | 'maximum'>): string {
+  if (maximum === null) return `${formatHoursText(used)} opgenomen`;
+  const left = maximum - used;
+  const rest = left < 0 ? `${formatHoursText(-left)} te veel` : `nog ${formatHoursText(left)}`;
+  return `${formatNumber(used)} van ${formatHoursText(maximum)}, ${rest}`;
+}
+
+/** What was taken of leave that the law counts, and what is left of it; nothing where none was. */
+export function Counters({ counters }: { counters: readonly LeaveCounter[] }) {
+  if (counters.length === 0) return null;
+  return (
+    <Card title="Bijzonder verlof">
+      <ul className={classes.counters}>
+        {counters.map(({ kindId, kindName, hue, since, until, paid, ...counter }) => (
+          <li key={`${kindId} ${since}`}>
+            <HueMark hue={hue}>{kindName}</HueMark>
+            <p data-short={counter.used > (counter.maximum ?? counter.used) || undefined}>
+              {counterText(counter)}
+            </p>
+            <p className={classes.quiet}>
+              {formatDayRange(since, until)}
+              {paid !== null && ` · waarvan ${formatHoursText(paid)} betaald`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

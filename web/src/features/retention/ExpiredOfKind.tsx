@@ -1,0 +1,49 @@
+import { Checkbox } from '@mantine/core';
+import type { ExpiredData, ExpiringKind } from '@ploegplan/contract/retention/schemas';
+import { expiringKindTexts } from '@ploegplan/contract/texts/kinds';
+import { useId } from 'react';
+import classes from './retention.module.css';
+import { amountText, keyOf, sinceText } from './texts.ts';
+
+interface Props {
+  kind: ExpiringKind;
+  rows: readonly ExpiredData[];
+  isChosen: (one: ExpiredData) => boolean;
+  onChoose: (rows: readonly ExpiredData[], wanted: boolean) => void;
+}
+
+/** The people of whom data of one kind must or may go. */
+export function ExpiredOfKind({ kind, rows, isChosen, onChoose }: Props) {
+  const titleId = useId();
+  const count = rows.filter(isChosen).length;
+  const areAll = count === rows.length;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.heading}>
+        {expiringKindTexts[kind]}
+      </h2>
+      {rows.length > 1 && (
+        <Checkbox
+          className={classes.all ?? ''}
+          label="Alles selecteren"
+          checked={areAll}
+          indeterminate={count > 0 && !areAll}
+          onChange={() => onChoose(rows, !areAll)}
+        />
+      )}
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Checkbox
+              label={row.name}
+              description={sinceText(row)}
+              checked={isChosen(row)}
+              onChange={() => onChoose([row], !isChosen(row))}
+            />
+            <span>{amountText(row)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

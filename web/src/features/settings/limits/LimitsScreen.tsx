@@ -1,0 +1,56 @@
+import '../../../ui/form/mantine.css';
+import { limitRules } from '@ploegplan/contract/rules/working-time/limit-rules';
+import { IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useMemo } from 'react';
+import { settingsQuery } from '../../../data/company/settings.ts';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { Screen } from '../../../ui/page/Screen.tsx';
+import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
+import { CardText } from '../../../ui/table/CardText.tsx';
+import {
+  lawText,
+  limitColumns,
+  limitRowsOf,
+  limitsSort,
+  ownText,
+  periodText,
+} from './limit-rows.ts';
+
+const LimitForm = createLazyPart(() => import('./LimitForm.tsx'));
+
+const Frame = (props: ComponentProps<typeof Screen>) => (
+  <Screen back={{ to: '/settings', label: 'Terug naar Algemeen' }} {...props} />
+);
+
+/** The figures of the law beside those of the company. */
+export function LimitsScreen() {
+  const query = useQuery(settingsQuery);
+  const own = query.data?.ownLimits;
+  const rows = useMemo(() => own && limitRowsOf(own), [own]);
+  return (
+    <RecordScreen
+      title="Wettelijke grenzen"
+      name="limits"
+      nouns={['grens', 'grenzen']}
+      note="Zonder eigen grens geldt de wet. Strenger mag altijd; ruimer alleen als je cao dat toestaat."
+      columns={limitColumns}
+      rows={rows}
+      query={query}
+      sort={limitsSort}
+      card={(row) => (
+        <CardText
+          name={limitRules[row.rule].text}
+          details={[
+            `Wet: ${lawText(row.rule)}`,
+            row.own !== null && `eigen: ${ownText(row)} vanaf ${periodText(row)}`,
+            row.own?.source,
+          ]}
+        />
+      )}
+      empty={{ Icon: IconScale, title: 'Geen grenzen', text: '' }}
+      Form={LimitForm}
+      Frame={Frame}
+    />
+  );
+}
