@@ -1,7 +1,6 @@
 import { ApiError } from '../lib/api/errors.ts';
 import { formatShortDay } from '../lib/dates/dates.ts';
 import { CardPage } from '../ui/page/CardPage.tsx';
-import classes from './BrokenPage.module.css';
 
 const explanations = {
   'unknown-host': {
@@ -19,18 +18,18 @@ type ClosedError = ApiError & { code: keyof typeof explanations };
 export const isClosed = (error: unknown): error is ClosedError =>
   error instanceof ApiError && Object.hasOwn(explanations, error.code);
 
-/** With the year, whichever it is. */
+/** The date always has its year. */
 const formatDeletion = (day: string) =>
   `Op ${formatShortDay(day, 0)} wordt alles gewist. Vraag je beheerder als je nog iets nodig hebt.`;
 
-/** Shown at an unknown host or for a closed tenant, without menu or login. */
+/** Shows an unknown host or a closed tenant, without menu or login. */
 export function ClosedScreen({ code, deletesOn }: Pick<ClosedError, 'code' | 'deletesOn'>) {
   const { title, text } = explanations[code];
   return (
     <CardPage title={title} logo={{ src: '/logos/ploegplan.svg', alt: 'Ploegplan' }}>
       <div>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>{deletesOn === undefined ? text : formatDeletion(deletesOn)}</p>
+        <h1 className="mb-2 leading-snug wrap-anywhere text-xl">{title}</h1>
+        <p className="text-quiet">{deletesOn === undefined ? text : formatDeletion(deletesOn)}</p>
       </div>
     </CardPage>
   );

@@ -5,7 +5,7 @@ import { PlainScreen } from '../ui/page/PlainScreen.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { ClosedScreen, isClosed } from './ClosedScreen.tsx';
 
-/** Shown in place of a screen that failed: the reason and two ways to continue. */
+/** Replaces a screen that failed: the reason and two ways to continue. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (isClosed(error)) return <ClosedScreen code={error.code} deletesOn={error.deletesOn} />;

@@ -7,7 +7,7 @@ const PasswordGate = createLazyPart(() => import('../features/session/PasswordGa
   isEarly: false,
 });
 
-/** Around all pages: sets the tenant's colour, and shows the required change of password in their place. */
+/** Wraps all pages: sets the tenant's colour, and shows the required change of password in their place. */
 export function Root() {
   const { accentColor } = useTenant();
   const { needsPasswordChange } = useRouteContext({ from: '__root__' });

@@ -1,6 +1,7 @@
 import './theme/ground.css';
 import './theme/accent.css';
 import './theme/page.css';
+import './theme/utilities.css';
 import 'virtual:theme-variables.css';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -3,7 +3,9 @@ import { isEmployee, mayPass } from '@ploegplan/contract/session/access';
 import type { ReturnPath } from '../lib/session/remembered.ts';
 import type { Session } from '../lib/session/session.ts';
 
-/** As for a call; `anonymous`: only when nobody is signed in; `unguarded`: everybody, without a session check. */
+/**
+ * The access of a page is that of a call; `anonymous` means only when nobody is signed in, `unguarded` everybody, without a session check.
+ */
 export type PageAccess = Access | 'anonymous' | 'unguarded';
 
 declare module '@tanstack/react-router' {
@@ -38,7 +40,7 @@ export const EXIT = '/exit-confirmation';
 
 const isReturnable = ({ path }: Page) => path !== '/' && path !== EXIT;
 
-/** Whether a redirected user returns to this page after signing in, perhaps as another user. */
+/** True when a redirected user returns to this page after signing in, perhaps as another user. */
 export const isReturningAfterLogin = (page: Page, session: Session | null): boolean =>
   session ? page.access.includes('god') : isReturnable(page);
 
@@ -46,13 +48,13 @@ export const isReturningAfterLogin = (page: Page, session: Session | null): bool
 export const getHomePath = (session: Session | null) =>
   session?.userType === 'employee' && isEmployee(session) ? '/employeeplanning' : '/home';
 
-/** Whether a return path is this user's: on a shared phone it may belong to somebody else whose session ended. */
+/** True when a return path is this user's: on a shared phone it may belong to somebody else whose session ended. */
 export const isReturnPathOf = (
   { tenant, username }: ReturnPath,
   session: Session | null,
 ): boolean => tenant === session?.tenant && (username === null || username === session.username);
 
-/** Whether '/' may redirect to this saved page. */
+/** True when '/' may redirect to this saved page. */
 export const mayReturnTo = (page: Page, session: Session | null): boolean =>
   isReturnable(page) &&
   !page.access.includes('unguarded') &&

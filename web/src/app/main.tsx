@@ -3,7 +3,9 @@ import { waitFor } from '../lib/delay.ts';
 import { createApp } from './create-app.tsx';
 import { startApp } from './pwa/start.ts';
 
-/** How long the bar of index.html stays while the first page is resolved; on a slower network the router's own sign takes its place. */
+/**
+ * The time that the bar of index.html stays while the first page is resolved; on a slower network the router's own sign takes its place.
+ */
 const BAR_MS = 1_500;
 
 async function start(root: HTMLElement | null) {

@@ -8,7 +8,7 @@ import { isSignOutPending, previousPath } from '../lib/session/remembered.ts';
 import { clearCachedData, markSignedOut, sessionQuery, signOut } from '../lib/session/session.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Whether the end of a session leads to the login page with a message, instead of to /session-expired. */
+/** True when the end of a session leads to the login page with a message, instead of to /session-expired. */
 export const isLeadingToLogin = (path: string) =>
   path === '/inloggen' || /^\/admin(\/|$)/.test(path);
 
@@ -28,7 +28,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
       remember(previousPath, { path: href, tenant, username });
     }
     const to = toLogin ? '/inloggen' : '/session-expired';
-    // Nothing can be saved any more, so the unsaved-changes question is skipped.
+    // Saving is not possible any more, so the unsaved-changes question is skipped.
     void router
       .navigate({ to, replace: true, ignoreBlocker: true })
       .then(() => clearCachedData(queryClient));

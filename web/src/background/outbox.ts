@@ -26,7 +26,7 @@ async function openExistingStore(owner: OutboxOwner): Promise<KeptStore | null> 
   return databases.some(({ name }) => name === database) ? openKept(database) : null;
 }
 
-/** What was sent is among what is kept, so that it does not look lost where there is no connection. */
+/** Sent entries are added to the kept data, so that they do not look lost without a connection. */
 async function storeItem(store: KeptStore, item: EmployeePlanningItem): Promise<void> {
   const days = await store.recall(keptNames.days);
   const put = (listed: EmployeePlanningItem) => (listed.id === item.id ? item : listed);
@@ -45,7 +45,7 @@ async function refreshStore(store: KeptStore, asUser: string): Promise<void> {
   await store.keep(keptNames.leave(year), await call(leave.own, { query: { year }, asUser }));
 }
 
-/** In the scope of a service worker, of which TypeScript knows nothing here. */
+/** These are globals of a service worker, which TypeScript does not know here. */
 declare const clients: {
   matchAll: (options: {
     type: 'window';
@@ -75,7 +75,7 @@ async function sendWaiting(owner: OutboxOwner, store: KeptStore | null): Promise
   };
   const { outbox, close } = await openOutboxOnDevice(owner, { send, prepare });
   let hasSent = false;
-  // One after the other: each reads what it changes.
+  // The writes run one after the other: each reads what it changes.
   let puts = Promise.resolve();
   outbox.listen((event) => {
     if (event.kind !== 'sent') return;
@@ -88,7 +88,7 @@ async function sendWaiting(owner: OutboxOwner, store: KeptStore | null): Promise
   });
   const isDone = await outbox.sendOnce().finally(close);
   await puts;
-  // Of no importance for what was sent: at worst an older state is shown, with its time.
+  // A failure does no harm to what was sent: at worst an older state is shown, with its time.
   if (store && hasSent) await refreshStore(store, owner.userId).catch(() => undefined);
   return isDone;
 }
@@ -97,6 +97,6 @@ onBackgroundSync(async (owner) => {
   if (!(await maySend())) return;
   const kept = await openExistingStore(owner).catch(() => null);
   const isDone = await sendWaiting(owner, kept).finally(() => kept?.close());
-  // What is left for a page or for the next sign-in needs no other try.
+  // Entries that are left for a page or for the next sign-in need no other try.
   if (!isDone && (await maySend())) throw new Error('The server did not take all of it now');
 });

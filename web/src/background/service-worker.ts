@@ -13,7 +13,7 @@ import './outbox.ts';
 
 /** The service worker, built by itself. It caches no API answers except the tenant's logo and icons, so no user data. */
 
-/** Filled in by the build, see `web/precache.ts`. */
+/** The build fills this in, see `web/precache.ts`. */
 declare const PRECACHED_FILES: PrecacheEntry[];
 
 declare const skipWaiting: () => Promise<void>;
@@ -27,7 +27,7 @@ clientsClaim();
 precacheAndRoute(PRECACHED_FILES);
 cleanupOutdatedCaches();
 
-// Like the server: every path is a page of the application except the API, planning links and files.
+// The list is that of the server: every path is a page of the application except the API, planning links and files.
 const denylist = [/^\/(api|planninglink)(\/|$)/, /^[^?]*\.\w+(\?|$)/];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }));
 

@@ -3,9 +3,9 @@ interface Limits {
   longestMs: number;
 }
 
-/** How long to wait after this many failures: twice as long after each, up to a limit. */
+/** Computes the wait after this number of failures: twice as long after each, up to a limit. */
 export const computeBackoff = (failures: number, { firstMs, longestMs }: Limits): number =>
   Math.min(longestMs, firstMs * 2 ** failures);
 
-/** Half of the wait up to all of it, so that not all clients come at the same moment when a server is back. */
+/** Takes half of the wait up to all of it, so that not all clients come at the same moment when a server is back. */
 export const addJitter = (ms: number): number => ms * (0.5 + Math.random() / 2);

@@ -25,7 +25,7 @@ const createNotify =
   (kind: NotificationKind) => (message: string, about?: string, extras?: NotificationExtras) =>
     show(kind, message, about, extras);
 
-/** Short messages, gone after 4 seconds (specification, section 8), with the name of what each is about. */
+/** Shows short messages, gone after 4 seconds (specification, section 8), with the name of what each is about. */
 export const notify = {
   success: createNotify('success'),
   info: createNotify('info'),

@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { isReturningAfterLogin, redirectFor } from '../app/guard.ts';
-import classes from '../app/PageLoader.module.css';
 import { Root } from '../app/Root.tsx';
 import type { RouterContext } from '../app/router.tsx';
 import { remember } from '../lib/remembered/remembered.ts';
@@ -28,7 +27,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   // While the first page is resolved, after the router's delay.
   pendingComponent: () => (
-    <div className={classes.page} role="status" aria-label="Bezig met laden">
+    <div
+      className="grid place-items-center"
+      style={{ minHeight: '100dvh' }}
+      role="status"
+      aria-label="Bezig met laden"
+    >
       <Loader color="gray" />
     </div>
   ),

@@ -21,6 +21,6 @@ export const Route = createFileRoute('/_shell')({
       <Shell />
     </SharedParts>
   ),
-  // With the component, so that the login page does not carry the data of statuses.
+  // The loader is split with the component, so that the login page does not carry the data of statuses.
   codeSplitGroupings: [['loader', 'component']],
 });

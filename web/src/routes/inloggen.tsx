@@ -4,6 +4,6 @@ import { LoginScreen } from '../features/session/LoginScreen.tsx';
 export const Route = createFileRoute('/inloggen')({
   staticData: { access: 'anonymous' },
   component: LoginScreen,
-  // Not split: for the first page one request less matters more than a smaller start chunk.
+  // The code is not split: for the first page one request less matters more than a smaller start chunk.
   codeSplitGroupings: [],
 });

@@ -5,7 +5,6 @@ import {
   IconDeviceDesktop,
 } from '@tabler/icons-react';
 import type { Platform } from '../../lib/device/install.ts';
-import classes from './InstallSteps.module.css';
 
 const ways = {
   android: {
@@ -42,19 +41,19 @@ export function InstallSteps({ platform }: { platform: Platform }) {
   const others = (['android', 'apple', 'desktop'] as const).filter((it) => it !== platform);
   return (
     <>
-      <p className={classes.why}>
+      <p className="mb-3 text-quiet">
         Dan open je de app vanaf je beginscherm, en begint hij ook zonder verbinding.
       </p>
       {[platform, ...others].map((value) => {
         const { title, Icon, steps } = ways[value];
         return (
-          <details key={value} className={classes.way} open={value === platform} name="installeren">
-            <summary className={classes.title}>
+          <details key={value} className="border-t" open={value === platform} name="installeren">
+            <summary className="flex items-center gap-3 min-h-12 rounded-md cursor-pointer font-semibold svg-quiet">
               <Icon size={20} stroke={1.5} aria-hidden />
               {title}
-              <IconChevronDown size={16} stroke={1.5} aria-hidden className={classes.fold} />
+              <IconChevronDown size={16} stroke={1.5} aria-hidden className="chevron ml-auto" />
             </summary>
-            <ol className={classes.steps}>
+            <ol className="grid gap-2" style={{ padding: '0 0 1rem 2.5rem', listStyle: 'decimal' }}>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

@@ -8,10 +8,10 @@ import { applyUpdate, postponeUpdate, useUpdate } from './update.ts';
 /** Announced by screen readers when it appears and when its text changes. */
 function Announcement({ isEditing, isRequested }: { isEditing: boolean; isRequested: boolean }) {
   return (
-    <p className={classes.text} role="status">
+    <p className="flex-1 font-semibold text-base" role="status">
       Nieuwe versie beschikbaar
       {isEditing && (
-        <span className={classes.more}>
+        <span className="block text-quiet font-normal text-sm" style={{ maxWidth: '20rem' }}>
           {isRequested
             ? 'De app wordt vernieuwd zodra je hebt opgeslagen.'
             : 'Wat je hebt ingevuld, blijft staan tot je het opslaat.'}
@@ -34,9 +34,9 @@ export function UpdateBar() {
     <aside className={classes.place} aria-label="Nieuwe versie">
       {isShown && (
         <div className={classes.bar}>
-          <IconRefresh size={20} stroke={1.5} aria-hidden className={classes.icon} />
+          <IconRefresh size={20} stroke={1.5} aria-hidden className="flex-none text-accent" />
           <Announcement isEditing={isEditing} isRequested={isRequested} />
-          <div className={classes.actions}>
+          <div className={`${classes.actions} flex gap-2`}>
             <Button variant="default" onClick={postponeUpdate}>
               Later
             </Button>

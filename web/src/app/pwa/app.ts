@@ -9,6 +9,6 @@ export { offerUpdate } from './update.ts';
 export function runApp(router: AppRouter, loadedBy: ServiceWorker | null): void {
   addOverlay('update', UpdateBar);
   recheckSessionOnReconnect(router);
-  // In development every file comes from Vite, and there is no worker.
+  // Development has no worker, because every file comes from Vite.
   if (import.meta.env.PROD) followWorker(loadedBy).catch(() => undefined);
 }

@@ -3,7 +3,10 @@ import { sessionQuery } from '../../lib/session/session.ts';
 import { EXIT } from '../guard.ts';
 import type { AppRouter } from '../router.tsx';
 
-/** Below the first page, so that going back asks before closing. At the first touch or key: browsers skip earlier entries. */
+/**
+ * Adds a history entry below the first page, so that going back asks before closing. It is added at the first touch or key: browsers skip
+ * earlier entries.
+ */
 export function guardExit(router: AppRouter): void {
   if (!isStandalone()) return;
   const lay = () => {

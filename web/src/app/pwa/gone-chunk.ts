@@ -4,7 +4,7 @@ import { isEditing } from '../../lib/form/edit-mode.ts';
 const AGAIN_MS = 60_000;
 const PLACE = 'ploegplan.reloadedAt';
 
-/** Whether the page may reload itself: at most once a minute. */
+/** True when the page may reload itself: at most once a minute. */
 function mayReload(): boolean {
   try {
     const since = Date.now() - Number(sessionStorage.getItem(PLACE));
@@ -19,8 +19,8 @@ function mayReload(): boolean {
 const isAnswering = async () => (await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })).ok;
 
 /**
- * Whether the chunk that could not be loaded is gone. One that failed while the server restarted is not, although the server
- * answers by now. Safari does not name it.
+ * True when the chunk that could not be loaded is gone. One that failed while the server restarted is not, although the server answers by
+ * now. Safari does not name it.
  */
 async function isChunkMissing({ message }: Error): Promise<boolean> {
   const [chunk] = /\/assets\/[\w.-]+/.exec(message) ?? [];
@@ -32,7 +32,7 @@ function holdRouter(error: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${error.message}`, '1');
   } catch {
-    // Without storage it is unknown whether it reloaded already.
+    // Storage that fails leaves it unknown whether it reloaded already.
   }
 }
 

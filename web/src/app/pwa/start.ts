@@ -9,16 +9,16 @@ import { followGoneChunks } from './gone-chunk.ts';
 /** Wait after the first screen's queries, before the rest loads. */
 const AFTER_MS = 3_000;
 
-/** Who looks at a planning link does not install the application: its page always comes from the server. */
+/** The page of a planning link does not install the application: it always comes from the server. */
 const isOfLink = () => /^\/planninglink\/?$/.test(location.pathname);
 
 /** Starts the installable-app code once the first screen is loaded. */
 export function startApp(router: AppRouter, client: QueryClient): void {
   if (isOfLink()) return;
-  // Read now: another version's worker can take control before the rest is loaded.
+  // The worker is read now: another version's worker can take control before the rest is loaded.
   const loadedBy = navigator.serviceWorker?.controller ?? null;
   watchInstallation();
-  // Not loaded with the rest: the first touch may come earlier.
+  // The guard is not loaded with the rest, because the first touch may come earlier.
   guardExit(router);
   const load = () => import('./app.ts');
   followGoneChunks(() => load().then(({ offerUpdate }) => offerUpdate()));

@@ -10,9 +10,9 @@ import { loadNewVersion } from './gone-chunk.ts';
  */
 export type Update = 'none' | 'offered' | 'wanted' | 'later';
 
-/** How long the new version's worker may take to take control. */
+/** The maximum time for the new version's worker to take control. */
 const TAKE_OVER_MS = 10_000;
-/** How long 'Later' postpones it. */
+/** The time by which 'Later' postpones it. */
 const LATER_MS = 60 * 60 * 1000;
 
 const store = createStore<{ update: Update }>({ update: 'none' });
@@ -50,7 +50,7 @@ function bypassWorkers(): void {
 /** Activates the new version's service worker; the page reloads when it takes control. */
 async function activate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  // Another tab activated it already.
+  // Another tab activated the worker already.
   if (!registration?.waiting) return location.reload();
   registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   setTimeout(bypassWorkers, TAKE_OVER_MS);

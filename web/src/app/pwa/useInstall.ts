@@ -8,13 +8,13 @@ interface Window {
   isInstalled: boolean;
 }
 
-/** Whether the menu offers to install: to the office everywhere, to an employee on a phone (specification, section 2). */
+/** True when the menu offers to install: to the office everywhere, to an employee on a phone (specification, section 2). */
 export function isOffered(session: Session | null, { isPhone, isInstalled }: Window): boolean {
   if (!session || isInstalled) return false;
   return isAdmin(session) || (isEmployee(session) && isPhone);
 }
 
-/** By the browser's prompt, else by instructions. */
+/** Installs by the browser's prompt, else shows instructions. */
 async function install(): Promise<void> {
   if (await promptToInstall()) return;
   const { showInstallDialog } = await import('./install-dialog.tsx');

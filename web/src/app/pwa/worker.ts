@@ -12,7 +12,7 @@ const listLoadedFiles = () =>
     .filter((url) => /^\/(assets|logos)\/|^\/api\/tenant\/logo/.test(new URL(url).pathname));
 
 interface Before {
-  /** Whether a version's worker was active. */
+  /** True when a version's worker was active. */
   hadWorker: boolean;
   /** The worker that served this page. */
   loadedBy: EventTarget | null;
@@ -54,7 +54,7 @@ function followUpdates(registration: ServiceWorkerRegistration) {
 export async function followWorker(loadedBy: EventTarget | null): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  // Not by the page's controller: a page loaded with Shift and reload has none although a worker is active.
+  // The page's controller does not tell this: a page loaded with Shift and reload has none although a worker is active.
   const known = await serviceWorker.getRegistration();
   followTakeOvers(serviceWorker, { hadWorker: Boolean(known?.active), loadedBy });
   const registration = await serviceWorker.register('/sw.js');

@@ -6,7 +6,6 @@ import { connectionLost } from '../../lib/live/connection-texts.ts';
 import { startLive } from '../../lib/live/start.ts';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import { useSession } from '../../lib/session/session.ts';
-import classes from '../../ui/facts/spoken.module.css';
 
 /** Runs live updates, and announces once to screen readers when the connection is lost. Default export for lazy loading. */
 export default function LiveUpdates() {
@@ -18,7 +17,7 @@ export default function LiveUpdates() {
     [client, session],
   );
   return (
-    <div role="status" className={classes.spoken}>
+    <div role="status" className="sr-only">
       {isLost && `${connectionLost.title}. ${connectionLost.text(isStandalone())}`}
     </div>
   );

@@ -1,4 +1,4 @@
-import '../theme/screens.css';
+import '../../ui/page/mantine-screens.ts';
 import '../theme/print.css';
 import '../../ui/page/printing.ts';
 import { useDisclosure } from '@mantine/hooks';
@@ -39,12 +39,12 @@ const MenuDrawer = createLazyPart(() => import('./menu/MenuDrawer.tsx'), {
   isNeeded: ({ opened }) => opened,
 });
 
-/** Mostly there is nothing to announce, and then its code is not on the way to the first screen. */
+/** There is mostly nothing to announce, and then this code is not on the way to the first screen. */
 const AnnouncementBar = createLazyPart(() => import('./signs/AnnouncementBar.tsx'), {
   isNeeded: ({ announcements }) => announcements.length > 0,
 });
 
-// Needed when the connection is lost.
+// The code is loaded early, because it is needed when the connection is lost.
 loadEarly(loadNotifications);
 loadEarly(loadQuestions);
 
@@ -96,7 +96,7 @@ export function Shell() {
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
         {session && !session.needsPasswordChange && <Announcements />}
-        <div className={classes.frame}>
+        <div className="flex">
           {!isOverPage && !isHidden && (
             <div className={classes.side}>
               <Menu />
@@ -122,14 +122,14 @@ function Announcements() {
   return <AnnouncementBar announcements={data} />;
 }
 
-/** On each page anew: a form that the end of a session took away opens again on its page. */
+/** Renders anew on each page: a form that the end of a session took away opens again on its page. */
 function OwnOutbox() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   return session?.employeeId ? <OutboxHost key={`${session.userId} ${pathname}`} /> : null;
 }
 
-/** Leads from a screen to its article; nothing within the help, and without a session, where it would lead to the login page. */
+/** Links a screen to its article; shows nothing within the help, or without a session, where it would lead to the login page. */
 function HelpButton() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -48,7 +48,7 @@ const dark: MantineColorsTuple = [
 const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 const fontFamily = `"Inter Variable", ${systemFonts}`;
 
-/** It hides the scroll bar of the page by a style element, which the content security policy allows none; `page.css` does so instead. */
+/** The lock hides the scroll bar of the page by a style element, which the content security policy forbids; `page.css` does so instead. */
 const removeScrollProps = { removeScrollBar: false };
 
 /** The text sizes are variables, because they differ between office and phone (see `page.css`). */
@@ -88,9 +88,9 @@ export const theme: MantineThemeOverride = createTheme({
         transitionProps: { duration: 150 },
       },
     },
-    // As a <header> it would be a second banner beside the page's own.
+    // A <header> would be a second banner beside the page's own.
     ModalHeader: { defaultProps: { component: 'div' } },
-    // As large as a thumb needs.
+    // The button is as large as a thumb needs.
     ModalCloseButton: { defaultProps: { 'aria-label': 'Sluiten', size: 48, iconSize: 20 } },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
     ModalRoot: { defaultProps: { removeScrollProps } },
@@ -101,7 +101,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 });
 
-/** For the light variant in dark: Mantine darkens the ninth shade, which is almost black in our greys and in the accent. */
+/** Creates the light variant in dark: Mantine darkens the ninth shade, which is almost black in our greys and in the accent. */
 const createLightInDark = (name: 'accent' | 'gray' | 'red', shade: string) => ({
   [`--mantine-color-${name}-light`]: `color-mix(in oklab, ${shade}, transparent 74%)`,
   [`--mantine-color-${name}-light-hover`]: `color-mix(in oklab, ${shade}, transparent 64%)`,

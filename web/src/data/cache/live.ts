@@ -1,7 +1,7 @@
 import type { LiveSubject } from '@ploegplan/contract/events/endpoints';
 import type { LiveSettings } from '../../lib/live/settings.ts';
 
-/** What a server event refreshes besides the queries of its own subject, by the first part of their keys. */
+/** The first parts of the keys of queries that a server event refreshes besides those of its own subject. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   planning: ['home', 'work', 'images', 'hours', 'notes', 'retention'],
   'planning-links': ['audit'],
@@ -13,7 +13,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   'own-hours': ['employee-planning'],
   hourkinds: ['hours'],
   payrules: ['hours'],
-  // How much room there is for files stands with the images.
+  // The room for files is shown with the images.
   documents: ['home', 'images', 'retention'],
   notes: ['retention'],
   closures: ['holidays', 'home', 'leave', 'hours'],

@@ -30,7 +30,7 @@ export interface ReadAheadUse {
   onDocuments: () => void;
 }
 
-/** Nobody has more work on two days. */
+/** Nobody has more items on two days. */
 const MOST_ITEMS = 20;
 
 const isNear = ({ date }: EmployeePlanningItem): boolean =>
@@ -46,7 +46,7 @@ function followNextDays(cache: QueryClient, { signal, onDocuments }: ReadAheadUs
   const keepTheirDocuments = () => {
     const items = [...followed.keys()].map((id) => cache.getQueryData(itemQuery(id).queryKey));
     const known = items.filter((item) => item !== undefined);
-    // What an item has that is still being read must not be removed.
+    // Items that are still being read must not be removed.
     if (known.length < items.length || signal.aborted) return;
     const documents = chooseDocumentsToKeep(known);
     if (documents.length > 0) onDocuments();

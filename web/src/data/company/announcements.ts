@@ -3,7 +3,7 @@ import type { Announcement } from '@ploegplan/contract/hosting/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-/** What the host has to say and this user has not closed, also what begins later. */
+/** Reads the announcements that this user has not closed, including those that begin later. */
 export const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
   queryFn: ({ signal }) => call(announcements.list, { signal }),

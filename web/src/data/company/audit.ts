@@ -26,7 +26,7 @@ const getNextPage = ({ entries, more }: AuditPage) => {
   return more && last ? String(last.id) : undefined;
 };
 
-/** All entries that match, the newest first, up to a limit. */
+/** Loads all matching entries, newest first, up to a limit. */
 export async function loadEntries(
   source: AuditSource,
   filters: AuditFilters,

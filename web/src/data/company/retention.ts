@@ -3,7 +3,7 @@ import type { ExpiredData } from '@ploegplan/contract/retention/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-/** What of employees who left must or may be removed. A day more can add to it, so it is read at each visit. */
+/** Reads data of former employees that must or may be removed. A day more can add to it, so it is read at each visit. */
 export const expiredQuery = queryOptions({
   queryKey: ['retention'],
   queryFn: ({ signal }) => call(retention.list, { signal }),

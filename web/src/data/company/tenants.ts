@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { createRememberedSort } from '../../lib/remembered/memory.ts';
 import { tenantQuery } from '../../lib/session/tenant.ts';
 
-/** Beyond the specification. */
+/** The sorting is remembered in addition to the specification. */
 export const tenantsSort = createRememberedSort('tenantsSort', 'name');
 
 export const tenantsQuery = queryOptions({

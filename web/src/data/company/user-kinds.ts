@@ -6,7 +6,7 @@ interface Kind {
   alsoEmployee: boolean;
 }
 
-/** What somebody is: 'Beheerder, werkt ook mee'. */
+/** Formats the kind of a user: 'Beheerder, werkt ook mee'. */
 export const formatUserKind = ({ userType, alsoEmployee }: Kind): string =>
   userType === 'admin' && alsoEmployee
     ? `${userTypeTexts.admin}, werkt ook mee`

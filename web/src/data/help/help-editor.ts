@@ -11,7 +11,7 @@ import { call } from '../../lib/api/call.ts';
 import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 
-/** All articles of a scope with drafts, and what they inherit. */
+/** Reads all articles of a scope with drafts, and those they inherit. */
 export const helpEditorQuery = (scope: HelpScope) =>
   queryOptions({
     queryKey: ['help-editor', scope],
@@ -24,7 +24,6 @@ export const helpVersionsQuery = (scope: HelpScope, id: string) =>
     queryFn: ({ signal }) => call(helpEditor.versions, { params: { scope, id }, signal }),
   });
 
-/** What a form holds of an article. */
 export interface ArticleValues {
   title: string;
   slug: string;

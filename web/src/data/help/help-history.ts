@@ -6,7 +6,7 @@ export type HelpPage = { kind: 'home' } | { kind: 'topic'; slug: string };
 
 export type HelpVisit = HelpPage & { at: string };
 
-/** Specification, section 9. */
+/** The number comes from the specification, section 9. */
 export const HELP_HISTORY = 50;
 
 const isVisit = (value: unknown): value is HelpVisit =>
@@ -20,7 +20,6 @@ const areVisits = (value: unknown): value is HelpVisit[] =>
 /** The pages of the help that were opened, the last one first. */
 export const helpHistory = ofUser('helpHistory', areVisits, () => []);
 
-/** Where a page of the help is. */
 const getHelpPath = (page: HelpPage | undefined) =>
   page?.kind === 'topic' ? `/help/${page.slug}` : '/help';
 

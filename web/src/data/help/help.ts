@@ -14,7 +14,7 @@ export const helpQuery = queryOptions({
 
 interface Vote {
   slug: string;
-  /** Null takes the answer back. */
+  /** Null removes the answer. */
   isUseful: boolean | null;
 }
 

@@ -17,9 +17,9 @@ import { employeeData } from '../records/employees.ts';
 import { formatRefused } from './hours.ts';
 import { type CellEdit, getEditKey, HOURS, HoursQueue, type Refused } from './hours-queue.ts';
 
-/** Those that a screen shows. */
+/** The queues that a screen shows. */
 const shown = new Set<HoursQueue>();
-/** Those with hours that are not recorded, and whose they are. */
+/** The queues with hours that are not recorded, with their users. */
 const unsaved = new Map<HoursQueue, string | null>();
 
 const getLineKey = (line: Hours['lines'][number]) =>
@@ -90,7 +90,7 @@ function countUnsavedCells(queue: HoursQueue): number {
 
 const getQueue = (changes: Changes) => changes.once(HoursQueue, () => makeQueue(changes));
 
-/** Where what is typed is recorded; it goes on when the screen is left. */
+/** Returns the queue that records typed hours; it goes on when the screen is left. */
 export function useHoursQueue(): HoursQueue {
   const changes = useChanges();
   const queue = getQueue(changes);

@@ -8,7 +8,7 @@ import type { Changes } from '../../lib/changes/changes.ts';
 import type { Command, Subject } from '../../lib/changes/command.ts';
 import { formatHours } from '../../lib/values/hours.ts';
 
-/** What the office has of its own at a cell: hours, or null for nothing. */
+/** The hours of the office at a cell; null for none. */
 export interface HoursEntry {
   hours: number | null;
   reason: string;
@@ -17,22 +17,22 @@ export interface HoursEntry {
 /** Hours of one cell that the office typed. */
 export interface CellEdit extends Omit<HoursEdit, 'reason'> {
   reason: string;
-  /** What the employee entered there, which counts when the office takes its own hours away. */
+  /** The employee's hours, which count when the office removes its own. */
   entered: number | null;
-  /** What undoing brings back. */
+  /** The entry that undoing restores. */
   before: HoursEntry;
 }
 
-/** What was typed and is not recorded, with why. */
+/** A typed entry that was not recorded, with the reason. */
 export interface Refused {
   typed: string;
   problem: HoursProblem | 'typed';
-  /** What is wrong with what was typed. */
+  /** The explanation of the error. */
   text?: string;
 }
 
 export interface QueueState {
-  /** Typed, and not yet recorded, by cell. */
+  /** The typed hours that are not yet recorded, by cell. */
   pending: ReadonlyMap<string, CellEdit>;
   refused: ReadonlyMap<string, Refused>;
   /** The server could not be reached; it is tried again. */
@@ -63,7 +63,6 @@ const waitUsualPause = (tries: number) =>
 
 const nothing: QueueState = { pending: new Map(), refused: new Map(), isStuck: false };
 
-/** What the server has at a cell when it recorded an edit. */
 const getRecorded = ({ hours, entered }: CellEdit): number | null => hours ?? entered;
 
 const reverseEdit = (edit: CellEdit): CellEdit => {
@@ -197,7 +196,7 @@ export class HoursQueue implements Subject {
   }
 
   #keep(refused: RefusedCells): void {
-    // What was typed there since may be recorded.
+    // Later input in that cell may still be recorded.
     const later = this.#waiting.slice(1);
     const kept = [...refused].filter(([key]) => !later.some(({ cells }) => cells.has(key)));
     if (kept.length === 0) return;

@@ -11,7 +11,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../lib/api/call.ts';
 import type { Refused } from './hours-queue.ts';
 
-/** What is planned, entered, recorded and approved on these days. */
+/** Reads the planned, entered, recorded and approved hours of these days. */
 export const hoursQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['hours', 'days', from, to],
@@ -54,7 +54,6 @@ export const hourSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(hours.settings, { signal }),
 });
 
-/** How far the registers of the weeks in a range are. */
 export const registersQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['hours', 'registers', from, to],
@@ -67,7 +66,6 @@ export const registerQuery = (id: string, monday: string) =>
     queryFn: ({ signal }) => call(hours.register, { params: { id }, query: { monday }, signal }),
   });
 
-/** Why the hours of a cell were not recorded. */
 export const hoursProblemTexts: Record<HoursProblem, string> = {
   'hours-approved': 'Deze week is goedgekeurd. Heropen de week om iets te wijzigen.',
   'changed-meanwhile': 'Intussen door een ander gewijzigd. Kijk wat er nu staat.',
@@ -76,7 +74,7 @@ export const hoursProblemTexts: Record<HoursProblem, string> = {
   'too-many-hours': 'Samen meer dan 24 uur op deze dag.',
 };
 
-/** Why what was typed at a cell is not recorded. */
+/** Explains why a typed entry is not recorded. */
 export const formatRefused = ({ problem, text }: Refused): string =>
   problem === 'typed' ? (text ?? '') : hoursProblemTexts[problem];
 

@@ -15,7 +15,6 @@ import { formatDayRange } from '../../lib/dates/dates.ts';
 import { notify } from '../../lib/notify.ts';
 import { leaveKindData } from './leave-kinds.ts';
 
-/** Who is absent on some of these days. */
 export const absencesQuery = (from: string, to = from) =>
   queryOptions({
     queryKey: ['absences', 'days', from, to],
@@ -32,7 +31,7 @@ export function absencesQueries(from: string, to: string) {
   return queries;
 }
 
-/** What shows absences, or is counted from them. */
+/** The queries that show or count absences. */
 const shown = [['absences'], ['leave'], ['home'], ['work']] as const;
 
 /** Reads again what an absence changes. */
@@ -79,7 +78,7 @@ class AbsenceEditor implements Subject {
     this.#changes = changes;
   }
 
-  /** All or none. The same ids may be sent again. */
+  /** Adds all or none. The same ids may be sent again. */
   addition(added: readonly NewAbsence[]): Command<Absence[]> {
     return {
       subject: this,
@@ -143,7 +142,6 @@ interface Illness {
 
 interface Ending {
   absence: Absence;
-  /** Of the employee, for messages. */
   name: string;
   /** The first day on which the employee works again. */
   back: string;

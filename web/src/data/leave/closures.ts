@@ -7,7 +7,6 @@ import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
 export type ClosureValues = Omit<NewClosure, 'id'>;
 
-/** What a closure would cost each employee. */
 export const closureCostsQuery = (planned: PlannedClosure) =>
   queryOptions({
     queryKey: ['leave', 'closure', planned],

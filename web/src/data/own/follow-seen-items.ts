@@ -18,7 +18,7 @@ export async function followSeenItems(client: QueryClient, session: Session): Pr
   const { tenant, userId } = session;
   const store = await openKept(`ploegplan-seen.${tenant}.${userId}`);
   const kept = await store.recall(NAME).catch(() => null);
-  // Without room the marks of this visit are gone with it.
+  // A failure to store it loses the marks of this visit only.
   const keep = (seen: SeenItems) => void store.keep(NAME, seen).catch(() => undefined);
   setSeenItems((kept?.value ?? null) as SeenItems | null, keep);
 

@@ -22,7 +22,6 @@ const KIND = 'otherWork';
 
 interface NamedWork {
   body: NewOtherWork;
-  /** What the project is called. */
   title: string;
 }
 
@@ -46,7 +45,7 @@ export function useAddOtherWork() {
   });
 }
 
-/** Other work that waits for a connection, as it will be on the own planning. */
+/** Lists other work that waits for a connection, as it will be on the own planning. */
 export const listWaitingOtherWork = (entries: readonly Entry[]): EmployeePlanningItem[] =>
   entries
     .filter(({ kind, refusal }) => kind === KIND && !refusal)
@@ -67,7 +66,7 @@ export const listWaitingOtherWork = (entries: readonly Entry[]): EmployeePlannin
       };
     });
 
-/** Whether the server does not know an item yet: there is nothing to open. */
+/** True when the server does not know the item yet: then it cannot be opened. */
 export const isOnDeviceOnly =
   (itemId: string) =>
   ({ kind, lane }: Entry): boolean =>

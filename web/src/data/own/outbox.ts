@@ -38,7 +38,7 @@ const isKind = (kind: string): kind is Kind => Object.hasOwn(outboxCalls, kind);
 const showAnswer =
   (client: QueryClient) =>
   (kind: string, answer: unknown): void => {
-    // Sent by another version of the application.
+    // The write was made by another version of the application.
     if (!isKind(kind)) return;
     if (kind === 'hours') announceItem(client, unwrapData(answer as EmployeePlanningItem));
     for (const queryKey of stale[kind]) void client.invalidateQueries({ queryKey });
@@ -56,7 +56,7 @@ async function close(client: QueryClient, { isSignOut = false } = {}): Promise<v
   const before = opened.get(client);
   opened.delete(client);
   const outbox = await before?.outbox.catch(() => undefined);
-  // Whoever signs out was asked. What was saved stays, and what an expired session leaves unsaved too.
+  // A user who signs out was asked about it. Saved entries stay, and so do unsaved ones of an expired session.
   if (isSignOut) await outbox?.discardDrafts().catch(() => undefined);
   outbox?.close();
 }

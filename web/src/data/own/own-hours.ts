@@ -26,11 +26,11 @@ export const ownClassesQuery = (monday: string) =>
 
 export interface OwnHours {
   item: OwnMissingHours;
-  /** Null takes them off again. */
+  /** Null removes them. */
   hours: number | null;
 }
 
-/** Which entries the server refused, with why, and whether the others have arrived or wait for a connection. */
+/** The refused entries, with the reason, and whether the others have arrived or wait for a connection. */
 export interface RecordedOwnHours {
   refused: Map<string, Refusal>;
   isAnswered: boolean;

@@ -34,7 +34,7 @@ export const ownKindsQuery = queryOptions({
   meta: { kept: { name: keptNames.kindsOfLeave } },
 });
 
-/** What a request is made from, with the error of the part that is not there. */
+/** Reads the data for a request, with the error of a missing part. */
 export function useOwnLeave(year: number) {
   const card = useQuery(ownLeaveQuery(year));
   const kinds = useQuery(ownKindsQuery);

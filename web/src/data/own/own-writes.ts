@@ -12,7 +12,6 @@ type Item = Pick<EmployeePlanningItem, 'id' | 'date' | 'projectName' | 'clientNa
 /** Writes about one planning item are sent in their order. */
 export const getLane = (itemId: string) => `item ${itemId}`;
 
-/** Whether an entry is about this planning item. */
 export const isAboutItem =
   (itemId: string) =>
   ({ lane }: Pick<Entry, 'lane'>): boolean =>

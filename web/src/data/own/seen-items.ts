@@ -4,7 +4,7 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import { isEqual } from '@ploegplan/contract/values/equal';
 import { useSyncExternalStore } from 'react';
 
-/** What the office plans of an own item; without what its employee records. */
+/** The part of an own item that the office plans; without what its employee records. */
 export type PlannedPart = Pick<
   EmployeePlanningItem,
   | 'id'
@@ -47,7 +47,7 @@ const pickPlannedPart = (item: PlannedPart): PlannedPart => ({
 const isSame = (a: PlannedPart, b: PlannedPart): boolean =>
   isEqual(pickPlannedPart(a), pickPlannedPart(b));
 
-/** With the items of a new list; those of the first visit, of days that come into view, and what the user added, count as seen. */
+/** Adds the items of a new list; those of the first visit, of days that come into view, and what the user added, count as seen. */
 export function withListed(
   before: SeenItems | null,
   listed: readonly (PlannedPart & Pick<EmployeePlanningItem, 'isOtherWork'>)[],
@@ -66,7 +66,7 @@ export function withListed(
   return { to: before && before.to > to ? before.to : to, items: Object.fromEntries(items) };
 }
 
-/** How an item differs from what was seen: it is new, or was like this before; null when nothing is to be told. */
+/** The difference between an item and the one seen: it is new, or was like this before; null when there is nothing to show. */
 export type ItemChange = { kind: 'new' } | { kind: 'changed'; before: PlannedPart };
 
 export function findChange(
@@ -80,7 +80,7 @@ export function findChange(
   return item.date <= seen.to ? { kind: 'new' } : null;
 }
 
-/** What was seen and is not on the planning any more. */
+/** Finds seen items that are no longer on the planning. */
 export function findRemovedItems(
   seen: SeenItems | null,
   listed: readonly Pick<PlannedPart, 'id'>[],
@@ -93,7 +93,7 @@ export function findRemovedItems(
 }
 
 const store = createStore<{ seen: SeenItems | null }>({ seen: null });
-/** What this user saw; null until that is known. */
+/** Returns the items that this user saw; null until they are known. */
 export const getCurrentSeenItems = (): SeenItems | null => store.getState().seen;
 
 let keep: (seen: SeenItems) => void = () => undefined;
@@ -132,6 +132,6 @@ export function markGoneSeen(id: string): void {
 export const useSeenItems = (): SeenItems | null =>
   useSyncExternalStore(store.subscribe, getCurrentSeenItems);
 
-/** How an item differs from what its user saw. */
+/** Returns the difference between an item and what its user saw. */
 export const useItemChange = (item: PlannedPart): ItemChange | null =>
   findChange(useSeenItems(), item, getToday());

@@ -8,7 +8,7 @@ interface Planned {
   clientId: string | null;
 }
 
-/** What an item is about: its project or its client; empty while that is not known. */
+/** Returns the title of an item: its project or its client; empty while that is not known. */
 export function useItemTitle(): (item: Planned) => string {
   const { data: projects } = useQuery(projectData.list);
   const { data: clients } = useQuery(clientData.list);

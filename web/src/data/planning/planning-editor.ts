@@ -18,15 +18,14 @@ import {
 import { planningKeys } from './planning-keys.ts';
 import { findKnownItem, settleItems, showUnanswered } from './planning-weeks.ts';
 
-/** One thing that a planner does. */
 export interface PlanningCommand extends Pick<About, 'label' | 'beside'> {
-  /** At most one for each item. */
+  /** The edits, at most one for each item. */
   edits: readonly PlanningEdit[];
   /** Leads to what it did, where that is out of sight: in the place of undoing, which the bar has too. */
   onShow?: (() => void) | undefined;
-  /** What stands against it. */
+  /** The reasons against the command. */
   warnings?: readonly string[];
-  /** By id, what changes replace in an item of a version, for items that no list has. */
+  /** The values that changes replace in an item of a version, by id, for items that no list has. */
   before?: ReadonlyMap<string, { version: number; values: Partial<ItemFields> }>;
 }
 
@@ -43,7 +42,7 @@ interface BoundEdit {
   recordVersion: RecordVersion;
 }
 
-/** As the server takes it. */
+/** Creates an edit as the server takes it. */
 const withVersion = ({ edit, recordVersion: { version } }: BoundEdit): PlanningEdit =>
   'version' in edit ? { ...edit, version } : edit;
 
@@ -64,7 +63,7 @@ function findValuesBefore(
   return pick(toItemFields(toPlanningItem(listed)), edit);
 }
 
-/** What undoes edits that the server accepted, in the reverse order. */
+/** Inverts edits that the server accepted, in the reverse order. */
 function invertEdits(
   edits: readonly BoundEdit[],
   before: ReadonlyMap<string, Partial<ItemFields>>,
@@ -72,7 +71,7 @@ function invertEdits(
 ): BoundEdit[] {
   return edits.toReversed().flatMap(({ edit, recordVersion }): BoundEdit[] => {
     const { id } = edit;
-    // It names the version of its lineage when it is sent.
+    // Its version in this lineage is filled in when it is sent.
     const seen = { id, version: 0 };
     if (edit.kind === 'create' || edit.kind === 'copy') {
       return [{ recordVersion, edit: { kind: 'remove', ...seen } }];
@@ -133,7 +132,7 @@ export class PlanningEditor implements Subject {
     );
   }
 
-  /** This tab changed items in another way than by a command. */
+  /** Records that this tab changed items in another way than by a command. */
   settle(items: readonly PlannedItem[]): void {
     for (const { id, version } of items) {
       this.#changes.versions.follow(id, findKnownItem(this.#cache, id)?.version, version);
@@ -186,7 +185,7 @@ export class PlanningEditor implements Subject {
     void this.#cache.cancelQueries({ queryKey: planningKeys.weeks, predicate });
   }
 
-  /** By id, what changes will replace; read from the server where no list says it. */
+  /** Returns the values that changes will replace, by id; read from the server where no list has them. */
   async #valuesBefore(
     edits: readonly PlanningEdit[],
     given: PlanningCommand['before'],

@@ -71,7 +71,7 @@ async function save(cache: QueryClient, command: PlanningCommand): Promise<Edite
 export function usePlanningEdits() {
   const cache = useQueryClient();
   return {
-    /** For a form, which shows itself why a command was refused. */
+    /** Forms use this, because they show themselves why a command was refused. */
     save: (command: PlanningCommand) => save(cache, command),
     /** Does a command and says what became of it; resolves to whether it was saved. */
     apply: (command: PlanningCommand): Promise<boolean> =>

@@ -19,7 +19,7 @@ export interface PlannedItem {
   readonly clientId: string | null;
   readonly location: string;
   readonly employeeIds: readonly string[];
-  /** What each of `employeeIds` recorded, in the same order. */
+  /** The recorded hours of `employeeIds`, in the same order. */
   readonly hoursWorked: readonly (number | null)[];
   readonly materialIds: readonly string[];
   readonly needs: readonly PeopleNeed[];
@@ -29,7 +29,7 @@ export interface PlannedItem {
   readonly version: number;
 }
 
-/** What was recorded on an item by one of its employees, or by all of them; null where nothing was. */
+/** Lists the hours recorded on an item by one of its employees, or by all of them; null where there are none. */
 export const listHours = (
   { employeeIds, hoursWorked }: PlannedItem,
   employeeId: string | null,
@@ -106,7 +106,7 @@ export const toItemFields = (item: PlanningItem): ItemFields => ({
 const toComparable = (fields: Partial<ItemFields>, key: keyof ItemFields) =>
   key === 'employeeIds' || key === 'materialIds' ? fields[key]?.toSorted() : (fields[key] ?? null);
 
-/** Only what differs from what the user saw, so that a colleague's change to another field survives. */
+/** Returns only the fields that the user changed, so that a colleague's change to another field survives. */
 export function computeChange(original: PlanningItem, fields: Partial<ItemFields>): ItemChange {
   const before = toItemFields(original);
   const keys = Object.keys(fields) as (keyof ItemFields)[];
@@ -162,10 +162,10 @@ function applyChange(item: PlannedItem, values: ItemChange): PlannedItem {
   };
 }
 
-/** By id, what items became; null for a removed one. */
+/** The changed items by id; null for a removed one. */
 export type Outcomes = ReadonlyMap<string, PlannedItem | null>;
 
-/** What edits make of items, without the server's answer: new items have version 0, changed ones the version from before. */
+/** Computes the result of edits without the server's answer: new items have version 0, changed ones the version from before. */
 export function computeOutcomes(
   edits: readonly PlanningEdit[],
   find: (id: string) => PlannedItem | undefined,

@@ -9,7 +9,7 @@ interface Known {
   read: (itemId: string) => Promise<PlanningItem>;
 }
 
-/** Who and what stands in the way of a command, to end a sentence with. */
+/** Explains who or what prevents a command, to end a sentence with. */
 export async function explainCommandRefusal(
   error: unknown,
   { getName, read }: Known,

@@ -12,7 +12,7 @@ import { remember } from '../../lib/remembered/remembered.ts';
 
 export const planningSort = createRememberedSort('planningSort', 'time');
 export const viewMode = ofTab(createChoice('viewMode', 'user', 'week', 'day', 'month'));
-/** Of the page of a planning link, which knows no user. */
+/** The page of a planning link has no user. */
 export const publicViewMode = createChoice('publicViewMode', 'device', 'day', 'week');
 export const selectedDate = ofTab(ofUser('selectedDate', isPlannable, () => getToday()));
 export const selectedWeek = ofUser(
@@ -25,7 +25,6 @@ export const selectedYear = ofUser(
   between(1900, 2199),
   () => getIsoWeek(getToday()).year,
 );
-/** Of the day that is shown. */
 export function rememberWeek(date: string): void {
   const { week, year } = getIsoWeek(date);
   remember(selectedWeek, week);
@@ -38,5 +37,5 @@ export function rememberDate(date: string): void {
   remember(selectedDate, date);
 }
 
-/** Whether new items are drafts. */
+/** True when new items are drafts. */
 export const planAsDraft = ofUser('planAsDraft', isBoolean, () => false);

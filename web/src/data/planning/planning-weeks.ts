@@ -11,7 +11,7 @@ import { planningKeys } from './planning-keys.ts';
 
 type Week = readonly PlannedItem[];
 
-/** What the server gave, by Monday, and the edits on it that it did not answer yet: together they are what is shown. */
+/** The server's answers by Monday, and the edits on them without an answer yet: together they are shown. */
 interface Unanswered {
   weeks: Map<string, Week>;
   edits: readonly PlanningEdit[];
@@ -44,7 +44,7 @@ function show(cache: QueryClient, weeks: ReadonlyMap<string, Week>, outcomes: Ou
   for (const [monday, shown] of listCachedWeeks(cache)) {
     const next = withOutcomes(weeks.get(monday) ?? shown, outcomes, isInWeek(monday));
     const key = planningKeys.week(monday);
-    // It was not read now, so it is not fresher than before.
+    // The data were not read now, so they are not fresher than before.
     const updatedAt = cache.getQueryState(key)?.dataUpdatedAt ?? 0;
     if (next !== shown) cache.setQueryData(key, next, { updatedAt });
   }

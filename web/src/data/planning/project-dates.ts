@@ -15,7 +15,7 @@ import { projectData } from '../records/projects.ts';
 export type ProjectDates = Pick<Project, 'startDate' | 'endDate'>;
 
 interface DatesCommand extends Command<Project> {
-  /** As the user saw it. */
+  /** The project as the user saw it. */
   project: Project;
   dates: ProjectDates;
 }
@@ -28,7 +28,7 @@ export const pickDates = ({ startDate, endDate }: ProjectDates): ProjectDates =>
 export const areSameDates = (a: ProjectDates, b: ProjectDates): boolean =>
   a.startDate === b.startDate && a.endDate === b.endDate;
 
-/** How many days a project as a whole is moved; 0 where only an end is. */
+/** Counts the days by which a whole project is moved; 0 where only an end is. */
 export function countMovedDays(before: ProjectDates, after: ProjectDates): number {
   const by = (from: string | null, to: string | null) =>
     from && to ? countDaysBetween(from, to) : 0;

@@ -31,7 +31,7 @@ export function noticeText(notice: ShortNotice, getName: Known['getName']): stri
   return `${getName(employeeId)}: ${ahead} gewijzigd; ${term} (${source})`;
 }
 
-/** Who is told too late that items become others, of each person what comes first. */
+/** Finds people who are told too late of changed items, with the first one of each. */
 export function noticesOf(
   becoming: readonly Becoming[],
   { getName, ...known }: Known,

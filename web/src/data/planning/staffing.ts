@@ -7,7 +7,7 @@ import { call } from '../../lib/api/call.ts';
 /** 4 January lies in the first week of its ISO year. */
 const getFirstMonday = (year: number) => getMonday(`${year}-01-04`);
 
-/** By ISO year, because the timeline goes through years; planning that changes makes it stale. */
+/** The staffing is read by ISO year, because the timeline goes through years; planning that changes makes it stale. */
 const staffingQuery = (year: number) =>
   queryOptions({
     queryKey: ['work', 'staffing', year],
@@ -18,7 +18,6 @@ const staffingQuery = (year: number) =>
       }),
   });
 
-/** How many people are planned, by Monday. */
 export type Staffing = ReadonlyMap<string, number>;
 
 const mapByMonday = (years: UseQueryResult<StaffedWeek[]>[]): Staffing =>

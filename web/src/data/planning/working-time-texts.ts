@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates/dates.ts';
 import { capitalise } from '../../lib/values/first-letter.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 
-/** What happened, and what the law says of it: 'vraagt' or 'staat … toe'. */
+/** Describes what happened, and what the law requires: 'vraagt' or 'staat … toe'. */
 function describeParts(warning: WorkingTimeWarning): [what: string, demands: string] {
   const age = warning.isYoung ? 'onder de 18 jaar ' : '';
   const hours = 'hours' in warning.facts ? `${formatNumber(warning.facts.hours)} uur` : '';

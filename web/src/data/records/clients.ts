@@ -43,7 +43,7 @@ export const clientHistoryQuery = (id: string) =>
     queryFn: ({ signal }) => call(clients.history, { params: { id }, signal }),
   });
 
-/** What tells a client from others: number, company and place. */
+/** Formats the distinctive details of a client: number, company and place. */
 export const formatClientDetail = (client: Client): string =>
   [
     client.number,

@@ -14,14 +14,14 @@ import { call, getUrl } from '../../lib/api/call.ts';
 import { upload } from '../../lib/api/upload.ts';
 import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
-/** As a form holds it; a new one comes with its file. */
+/** The document in a form; a new one comes with its file. */
 export interface DocumentValues extends Omit<DocumentUpdate, 'version'> {
   upload?: File | null;
 }
 
 export const documentsSort = createRememberedSort('documentsSort', 'date', true);
 
-/** How much of each upload has left, from 0 to 1, by the id of its document. */
+/** The share of each upload that was sent, from 0 to 1, by the id of its document. */
 const shares = createStore<Readonly<Record<string, number | undefined>>>({});
 const showShare = (id: string, share: number | undefined) =>
   shares.setState((now) => ({ ...now, [id]: share }));
@@ -29,7 +29,7 @@ const showShare = (id: string, share: number | undefined) =>
 export const useUploadShare = (documentId: string): number | undefined =>
   useStore(shares)[documentId];
 
-/** One id for each picked file, so that one that is sent again is stored once. */
+/** The id of each picked file, so that one that is sent again is stored once. */
 const fileIds = new WeakMap<File, string>();
 
 function getFileId(file: File): string {
@@ -38,7 +38,7 @@ function getFileId(file: File): string {
   return id;
 }
 
-/** What is shown to workers needs planning on which they find it, and what their phones keep is shown to them. */
+/** A document for workers needs planning on which they find it, and one kept on their phones must be for workers. */
 function toColumns({ upload: _, ...values }: DocumentValues) {
   const visibleToWorkers = values.visibleToWorkers && hasWorkers(values);
   return {

@@ -4,7 +4,7 @@ import { certificateKindTexts } from '@ploegplan/contract/texts/kinds';
 export const formatCertificate = ({ kind, name }: Pick<Certificate, 'kind' | 'name'>): string =>
   kind === 'other' && name !== '' ? name : certificateKindTexts[kind];
 
-/** What the certificates of an employee are called that are valid on a day. */
+/** Lists the names of an employee's certificates that are valid on a day. */
 export const listValidCertificates = (
   { certificates }: Pick<Employee, 'certificates'>,
   day: string,

@@ -48,7 +48,7 @@ export const employeeAbsencesQuery = (id: string) =>
     queryFn: ({ signal }) => call(employees.absences, { params: { id }, signal }),
   });
 
-/** What is planned after a day, and can be given to somebody else. */
+/** Reads planned work after a day that can be given to somebody else. */
 export const plannedAfterQuery = (id: string, day: string) =>
   queryOptions({
     queryKey: ['work', 'planned-after', id, day],
@@ -56,7 +56,7 @@ export const plannedAfterQuery = (id: string, day: string) =>
       call(employees.plannedAfter, { params: { id }, query: { day }, signal }),
   });
 
-/** What is planned on days, and can be taken away. */
+/** Reads planned work of these days that can be removed. */
 export const plannedInQuery = (id: string, firstDay: string, lastDay: string) =>
   queryOptions({
     queryKey: ['work', 'planned-in', id, firstDay, lastDay],
@@ -85,7 +85,6 @@ export function useTakeOutOfService({ id, name }: Pick<Employee, 'id' | 'name'>)
   });
 }
 
-/** Where the cards of work lead to. */
 export const workLinks = {
   linkToDay: (date: string) => ({ to: '/planning', search: { datum: date } }) as const,
   linkToPerson: (id: string) => ({ to: '/employee-details/$id', params: { id } }) as const,

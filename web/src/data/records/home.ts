@@ -11,12 +11,12 @@ export const homeQuery = (day: string) =>
     queryKey: ['home', day],
     queryFn: ({ signal }) => call(home.show, { signal }),
     placeholderData: keepPreviousData,
-    // Always refetched, so that recent changes show.
+    // The data are always refetched, so that recent changes show.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
 
-/** Of a company without people there is nothing else to tell. */
+/** A company without people has nothing else to show. */
 export const hasOnlyStart = ({ start }: Home) => start !== null && !start.people;
 
 /** Leaves the steps of the start out of the overview, for the whole company; the message takes that back. */

@@ -6,7 +6,6 @@ import { explainFailure, outcomes } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { planningKeys } from '../planning/planning-keys.ts';
 
-/** What images belong to. */
 export interface ImageOwner {
   type: ImageOwnerType;
   id: string;
@@ -25,7 +24,7 @@ export const imagesQuery = ({ type, id }: ImageOwner) =>
     },
   });
 
-/** What to look for in all images of the company. */
+/** The criteria for a search in all images of the company. */
 export interface ImageFilter {
   clientId: string | null;
   projectId: string | null;
@@ -85,7 +84,7 @@ export function useImageEdits() {
   const client = useQueryClient();
   const refresh = () => refreshImages(client);
   return {
-    /** Why it did not succeed, for the dialog that asked; null when it did. */
+    /** Resolves with the error for the dialog that asked; null on success. */
     async rename(image: ImageInfo, newFilename: string): Promise<string | null> {
       try {
         await call(images.rename, { body: { ...getImageSource(image), newFilename } });
@@ -107,7 +106,7 @@ export function useImageEdits() {
       await refresh();
     },
 
-    /** All images of the owner after it; null when it did not succeed. */
+    /** Resolves with all images of the owner after it; null when it failed. */
     async attach(
       { type, id }: ImageOwner,
       chosen: readonly ImageInfo[],

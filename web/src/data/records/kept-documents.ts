@@ -52,7 +52,6 @@ export const keepDocuments = (documents: readonly DocumentToKeep[]): Promise<voi
 export const recallDocument = (document: OwnDocument): Promise<Blob | null> =>
   recallFile(getStoredName(document));
 
-/** Why a document cannot be opened without a connection. */
 export function explainNotStored({ availableOffline, sizeBytes }: Size): string {
   if (!availableOffline)
     return 'Zonder verbinding is dit document er niet. Kantoor kan instellen dat telefoons het bewaren.';

@@ -28,7 +28,7 @@ export const materialData = recordData({
 export const importMaterials = (body: BodyFor<typeof materials.importRows>) =>
   call(materials.importRows, { body });
 
-/** Where the materials are from today on; any change of the planning can change it. */
+/** Reads the places of materials from today on; any change of the planning can change them. */
 export const plannedMaterialsQuery = queryOptions({
   queryKey: ['work', 'materials'],
   queryFn: ({ signal }) => call(materials.planned, { signal }),

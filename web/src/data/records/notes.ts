@@ -14,7 +14,7 @@ export const notesSort = createRememberedSort('notesSort', 'date', true);
 
 /** Page by page, because the notes come with their texts. */
 async function readAll({ signal }: { signal: AbortSignal }): Promise<Note[]> {
-  // By id, because a note may move to a later page meanwhile.
+  // Notes are kept by id, because one may move to a later page meanwhile.
   const read = new Map<string, Note>();
   let after: string | undefined;
   for (;;) {
@@ -45,7 +45,6 @@ export const noteHistoryQuery = (id: string) =>
     queryFn: ({ signal }) => call(notes.history, { params: { id }, signal }),
   });
 
-/** What a note can be about. */
 export const noteSubjects = ['project', 'client', 'employee', 'planningItem'] as const;
 export type NoteSubject = (typeof noteSubjects)[number];
 

@@ -18,7 +18,7 @@ const sortStatuses = (rows: readonly ProjectStatus[], ids: readonly string[]): P
     .map((row) => ({ ...row, index: ids.indexOf(row.id) + 1 || rows.length }))
     .toSorted((a, b) => a.index - b.index);
 
-/** In their order, with the number of projects each; any change of a project can change that number. */
+/** The statuses in their order, with the number of projects each; any change of a project can change that number. */
 export const statusData = recordData({
   subject: 'projects',
   name: 'statuses',
@@ -74,11 +74,11 @@ export const projectMutationsQuery = (project: string) =>
   });
 
 interface Move {
-  /** As it was. */
+  /** The project before the change. */
   project: Project;
   /** Id of the new status; null for none. */
   status: string | null;
-  /** One of several, which get one message together. */
+  /** True for one of several changes, which share a message. */
   isQuiet?: boolean;
 }
 

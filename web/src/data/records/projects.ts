@@ -26,7 +26,7 @@ export const projectData = recordData({
   list: ({ signal }): Promise<Project[]> =>
     call(projects.list, { query: { includingdeleted: 'true' }, signal }),
   details: (id, { signal }) => call(projects.details, { params: { id }, signal }),
-  // Without a chosen status it gets the first one.
+  // A project without a chosen status gets the first one.
   create: (id, { status, ...values }: Omit<z.input<typeof NewProject>, 'id'>) =>
     call(projects.create, { body: { id, ...values, ...(status && { status }) } }),
   update: ({ id, version }, values: ProjectValues) =>
@@ -53,7 +53,7 @@ export const projectHistoryQuery = (id: string) =>
 
 type Clients = ReadonlyMap<string, Pick<Client, 'name' | 'location'>>;
 
-/** What tells a project from others: its client and place. */
+/** Formats the distinctive details of a project: its client and place. */
 export function formatProjectDetail({ client, location }: Project, clients: Clients): string {
   const of = clients.get(client ?? '');
   return [of?.name, formatTellingPlace(location || (of?.location ?? ''))]

@@ -6,7 +6,6 @@ import { Screen } from '../../ui/page/Screen.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { Appearance } from './Appearance.tsx';
-import classes from './account.module.css';
 import { Devices } from './Devices.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
@@ -18,7 +17,7 @@ export function AccountScreen() {
   const { data: account, error, refetch } = useQuery(accountQuery);
   return (
     <Screen title="Profiel">
-      <div className={classes.column}>
+      <div className="flex flex-col gap-8" style={{ maxWidth: '36rem' }}>
         {!account && !error && <ListSkeleton rows={4} height={96} />}
         {!account && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {account && (

@@ -20,7 +20,9 @@ export function Appearance() {
           { value: 'auto', label: 'Systeem' },
         ]}
       />
-      <p className={classes.quiet}>Geldt op dit apparaat. Systeem volgt je telefoon of computer.</p>
+      <p className="text-quiet text-sm">
+        Geldt op dit apparaat. Systeem volgt je telefoon of computer.
+      </p>
     </Section>
   );
 }

@@ -29,7 +29,7 @@ export function Devices() {
       {!sessions && !error && <ListSkeleton rows={2} height={56} />}
       {!sessions && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {sessions && (
-        <ul className={classes.devices}>
+        <ul className="border rounded-md divided">
           {sessions.map((session) => (
             <Device key={session.id} session={session} />
           ))}
@@ -51,11 +51,14 @@ function Device({ session }: { session: AccountSession }) {
   const ending = useEndSession();
   const Icon = isMobile(device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.device}>
+    <li
+      className="flex items-center gap-3 svg-quiet"
+      style={{ minHeight: '3.5rem', padding: '0.5rem 0.5rem 0.5rem 1rem' }}
+    >
       <Icon size={24} stroke={1.5} aria-hidden />
-      <span className={classes.deviceText}>
-        <span className={classes.deviceName}>{device}</span>
-        <span className={classes.quiet} title={`Ingelogd op ${formatFullMoment(createdAt)}`}>
+      <span className="flex flex-1 flex-col min-w-0">
+        <span className="font-semibold wrap-anywhere">{device}</span>
+        <span className="text-quiet text-sm" title={`Ingelogd op ${formatFullMoment(createdAt)}`}>
           {current ? 'Nu actief' : `Laatst gebruikt: ${formatMoment(lastUsedAt)}`}
         </span>
       </span>

@@ -6,7 +6,7 @@ import { explainEmail } from './email-help.ts';
 import { Section } from './Section.tsx';
 import { useEmailForm } from './useEmailForm.ts';
 
-/** Where one is reached. Another address takes the password, because that is where a new one can be had. */
+/** Shows the e-mail address. Changing it takes the password, because a new password is mailed to that address. */
 export function EmailSection({ account }: { account: Account }) {
   const form = useEmailForm(account);
   return (
@@ -37,7 +37,7 @@ export function EmailSection({ account }: { account: Account }) {
           />
         )}
         {form.errors.other && (
-          <p className={classes.failure} role="alert">
+          <p className="text-error" role="alert">
             {form.errors.other}
           </p>
         )}

@@ -52,7 +52,7 @@ export function OwnCalendar() {
         <SecretLink key={making.data} kind="calendar" address={making.data} />
       )}
       {calendar && (
-        <p className={classes.quiet}>
+        <p className="text-quiet text-sm">
           {calendar.lastUsedAt === null
             ? 'De link is nog niet gebruikt.'
             : `De link is laatst gebruikt: ${formatMoment(calendar.lastUsedAt)}.`}

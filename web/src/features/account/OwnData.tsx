@@ -1,7 +1,6 @@
 import type { Account } from '@ploegplan/contract/account/schemas';
 import { formatUserKind } from '../../data/company/user-kinds.ts';
 import { type Fact, Facts } from '../../ui/facts/Facts.tsx';
-import classes from './account.module.css';
 import { Section } from './Section.tsx';
 
 const listFacts = ({ username, employee, ...kind }: Account): Fact[] => [
@@ -18,7 +17,7 @@ export function OwnData({ account }: { account: Account }) {
     <Section title="Gegevens">
       <Facts facts={listFacts(account)} />
       {account.employee && (
-        <p className={classes.quiet}>Klopt er iets niet? Geef het door aan kantoor.</p>
+        <p className="text-quiet text-sm">Klopt er iets niet? Geef het door aan kantoor.</p>
       )}
     </Section>
   );

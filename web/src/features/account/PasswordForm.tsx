@@ -24,7 +24,7 @@ export function PasswordForm({ username, onClose }: Props) {
   return (
     <form className={classes.form} noValidate onSubmit={form.submit}>
       <PasswordFields username={username} form={form} focus={{ autoFocus: true }} />
-      <p className={classes.quiet}>Op je andere apparaten word je uitgelogd.</p>
+      <p className="text-quiet text-sm">Op je andere apparaten word je uitgelogd.</p>
       <div className={classes.buttons}>
         <Button type="submit" loading={form.isSaving}>
           Wachtwoord opslaan

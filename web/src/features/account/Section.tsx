@@ -10,7 +10,7 @@ export function Section({ title, children }: Props) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
+      <h2 id={id} className="text-lg leading-normal wrap-anywhere">
         {title}
       </h2>
       {children}

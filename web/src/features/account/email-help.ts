@@ -1,6 +1,6 @@
 import type { Account } from '@ploegplan/contract/account/schemas';
 
-/** What an e-mail address is for, or what does not work without one. A link to sign in goes to employees alone. */
+/** Tells what an e-mail address is used for, or what does not work without one. Only employees get a link to sign in. */
 export function explainEmail({
   email,
   hasPassword,

@@ -74,7 +74,7 @@ export function useEmailForm(account: Account) {
     clear,
     isChanged,
     isSaving: change.isPending,
-    // Of what is no longer typed nothing is wrong.
+    // Errors of an attempt count only while the form differs from what is saved.
     errors: isChanged ? errors : {},
     email,
     setEmail: (next: string) => setTyping({ email: next, over: typing?.over ?? account }),

@@ -48,7 +48,7 @@ const AdminTabs = ({ tab }: { tab: AdminTab | 'help-editor' }) => (
         key={value}
         to="/admin"
         search={{ tab: value }}
-        // By the whole address: one with filters is of the same tab.
+        // The whole address counts, because one with filters belongs to the same tab.
         activeOptions={{ exact: true }}
         aria-current={value === tab ? 'page' : undefined}
         className={classes.tab}

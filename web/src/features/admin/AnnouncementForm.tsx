@@ -41,7 +41,7 @@ export function AnnouncementForm() {
     announcing.mutate({ text, startsAt, endsAt }, { onSuccess: () => setValues(createEmpty()) });
   };
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
       <Textarea
         label="Tekst"
         description="Bijvoorbeeld: vanavond vanaf 20:00 is Ploegplan een half uur niet bereikbaar"

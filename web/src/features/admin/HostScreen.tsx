@@ -9,17 +9,17 @@ import { AnnouncementForm } from './AnnouncementForm.tsx';
 import classes from './host.module.css';
 import { PlannedAnnouncements } from './PlannedAnnouncements.tsx';
 
-/** What the host says to all companies, and the log that outlives a company. */
+/** Shows the announcements of the host to all companies, and the log that is kept when a company is deleted. */
 export const HostScreen = () => (
   <AdminScreen tab="beheer">
     <div className={classes.host}>
-      <section className={classes.section} aria-label="Mededeling">
-        <h2 className={classes.heading}>Mededeling aan alle bedrijven</h2>
+      <section className="flex flex-col gap-4" aria-label="Mededeling">
+        <h2 className="text-base font-semibold">Mededeling aan alle bedrijven</h2>
         <AnnouncementForm />
         <PlannedAnnouncements />
       </section>
-      <section className={classes.section} aria-label="Wissen van bedrijven">
-        <h2 className={classes.heading}>Wissen van bedrijven</h2>
+      <section className="flex flex-col gap-4" aria-label="Wissen van bedrijven">
+        <h2 className="text-base font-semibold">Wissen van bedrijven</h2>
         <HostLog />
       </section>
     </div>
@@ -38,16 +38,18 @@ function HostLog() {
   if (!data) return <ListSkeleton rows={2} />;
   if (data.length === 0)
     return (
-      <p className={classes.quiet}>Er is nog geen bedrijf gewist, en dat is ook niet gepland.</p>
+      <p className="text-quiet text-sm">
+        Er is nog geen bedrijf gewist, en dat is ook niet gepland.
+      </p>
     );
   return (
-    <ul className={classes.list}>
+    <ul className="flex flex-col border-t">
       {data.map(({ id, at, event, tenantName, actorName }) => (
-        <li key={id} className={classes.row}>
+        <li key={id} className="flex flex-col min-w-0 wrap-anywhere py-3 border-b">
           <span>
             <strong>{tenantName}</strong>: {words[event]}
           </span>
-          <span className={classes.quiet}>
+          <span className="text-quiet text-sm">
             {formatFullMoment(at)}
             {actorName && `, door ${actorName}`}
           </span>

@@ -4,7 +4,6 @@ import { plannedAnnouncementsQuery, useRemoveAnnouncement } from '../../data/com
 import { formatFullMoment } from '../../lib/dates/moments.ts';
 import { confirm } from '../../ui/messages/confirm.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import classes from './host.module.css';
 
 /** The announcements that are shown now or later; nothing when there are none. */
 export function PlannedAnnouncements() {
@@ -22,12 +21,12 @@ export function PlannedAnnouncements() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return null;
   return (
-    <ul className={classes.list} aria-label="Geplaatste mededelingen">
+    <ul className="flex flex-col border-t" aria-label="Geplaatste mededelingen">
       {data.map(({ id, text, startsAt, endsAt }) => (
-        <li key={id} className={classes.announcement}>
-          <div className={classes.row}>
+        <li key={id} className="flex items-center justify-between gap-4 py-3 border-b">
+          <div className="flex flex-col min-w-0 wrap-anywhere">
             <span>{text}</span>
-            <span className={classes.quiet}>
+            <span className="text-quiet text-sm">
               Van {formatFullMoment(startsAt)} tot {formatFullMoment(endsAt)}
             </span>
           </div>

@@ -1,4 +1,4 @@
-import './mantine.css';
+import './mantine.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

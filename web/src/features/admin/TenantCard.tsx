@@ -16,8 +16,8 @@ export const TenantCard = ({ tenant }: TenantProps) => (
       <Logo src={tenant.logoUrl} alt="" height={24} />
       <TenantStatus tenant={tenant} />
     </span>
-    <strong className={classes.cardName}>{tenant.displayName}</strong>
-    <span className={classes.quiet}>
+    <strong className="mt-1 font-semibold wrap-anywhere">{tenant.displayName}</strong>
+    <span className="text-quiet">
       Noemt een project ‘{tenant.terms.project}’
       {tenant.hiddenParts.length > 0 && `, zonder ${formatParts(tenant)}`}
     </span>
@@ -25,7 +25,12 @@ export const TenantCard = ({ tenant }: TenantProps) => (
 );
 
 export const TenantLink = ({ tenant }: TenantProps) => (
-  <a className={classes.visit} href={tenant.address} target="_blank" rel="noreferrer">
+  <a
+    className="flex items-center gap-2 min-h-12 px-4 py-1 border-t text-accent wrap-anywhere"
+    href={tenant.address}
+    target="_blank"
+    rel="noreferrer"
+  >
     <IconExternalLink size={18} stroke={1.5} aria-hidden />
     {formatHost(tenant)}
   </a>

@@ -12,7 +12,7 @@ export interface AnnouncementValues {
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What cannot be announced so, by field. */
+/** Returns the reasons why this cannot be announced, by field. */
 export function findAnnouncementFaults(
   values: AnnouncementValues,
 ): Partial<Record<keyof AnnouncementValues, string>> {

@@ -34,11 +34,11 @@ export const tenantColumns: Columns<TenantRow> = [
     value: ({ displayName }) => displayName,
     alsoFoundBy: ({ name, hosts }) => [name, ...hosts].join('\n'),
     cell: (tenant) => (
-      <span className={classes.name}>
+      <span className="flex items-center gap-4">
         <span className={classes.thumb}>
           <Logo src={tenant.logoUrl} alt="" height={24} />
         </span>
-        <span className={classes.cut}>{tenant.displayName}</span>
+        <span className="min-w-0 overflow-hidden text-ellipsis">{tenant.displayName}</span>
       </span>
     ),
   },
@@ -51,7 +51,7 @@ export const tenantColumns: Columns<TenantRow> = [
     cell: (tenant) => (
       <a
         data-actions
-        className={classes.address}
+        className="text-accent"
         href={tenant.address}
         target="_blank"
         rel="noreferrer"
@@ -96,7 +96,7 @@ export const tenantColumns: Columns<TenantRow> = [
     kind: 'number',
     width: 7,
     value: countFailed,
-    cell: (row) => formatFailures(row) || <span className={classes.quiet}>Niets</span>,
+    cell: (row) => formatFailures(row) || <span className="text-quiet">Niets</span>,
   },
   {
     key: 'term',
@@ -110,6 +110,6 @@ export const tenantColumns: Columns<TenantRow> = [
     label: 'Onderdelen verborgen',
     width: 9,
     value: formatParts,
-    cell: (tenant) => formatParts(tenant) || <span className={classes.quiet}>Geen</span>,
+    cell: (tenant) => formatParts(tenant) || <span className="text-quiet">Geen</span>,
   },
 ];

@@ -35,7 +35,7 @@ interface AuditFilterBarProps {
   usernames: readonly string[];
   /** Comes first in the row. */
   leading?: ReactNode;
-  /** At the end of the row on a phone. */
+  /** The content at the end of the row on a phone. */
   trailing?: ReactNode;
 }
 

@@ -1,4 +1,6 @@
-import './mantine.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -36,7 +38,7 @@ export function AuditLog({ source, filters, onFilters, leading }: AuditLogProps)
   };
   const { data: users = [] } = useQuery({ ...userData.list, enabled: !source.tenantId });
   return (
-    <div className={classes.log}>
+    <div className="flex flex-col">
       <AuditFilterBar
         filters={filters}
         onFilters={onFilters}
@@ -66,7 +68,7 @@ function Entries({ source, filters, onAll }: EntriesProps) {
     <div aria-busy={log.isPlaceholderData} className={classes.entries}>
       <AuditTable entries={entries} terms={terms} />
       {log.error && (
-        <p role="alert" className={classes.fault}>
+        <p role="alert" className="px-4 text-error">
           {explainError(log.error)}
         </p>
       )}

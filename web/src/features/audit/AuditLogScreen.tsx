@@ -3,7 +3,6 @@ import { Screen } from '../../ui/page/Screen.tsx';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import { AuditExport } from './AuditExport.tsx';
 import { AuditLog } from './AuditLog.tsx';
-import classes from './audit.module.css';
 
 interface AuditLogScreenProps {
   filters: AuditFilters;
@@ -21,7 +20,7 @@ export function AuditLogScreen(props: AuditLogScreenProps) {
       layout="fill"
       actions={!isPhone && <AuditExport source={ownLog} filters={props.filters} />}
     >
-      <div className={classes.screen}>
+      <div className="h-full overflow-auto">
         <AuditLog source={ownLog} {...props} />
       </div>
     </Screen>

@@ -22,7 +22,7 @@ function Table({ entries, terms }: AuditTableProps) {
       <thead>
         <tr>
           {columns.map((label) => (
-            <th key={label} scope="col">
+            <th className="sticky top-0 z-1 bg-ground text-quiet" key={label} scope="col">
               {label}
             </th>
           ))}
@@ -31,16 +31,16 @@ function Table({ entries, terms }: AuditTableProps) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td className={classes.when}>
+            <td className="tabular-nums whitespace-nowrap" style={{ width: '12rem' }}>
               <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
             </td>
-            <td className={classes.who}>
+            <td style={{ maxWidth: '16rem' }}>
               <Actor entry={entry} />
             </td>
             <td className={classes.told}>
               <Happened entry={entry} terms={terms} />
             </td>
-            <td className={classes.address}>{entry.address}</td>
+            <td className="text-quiet tabular-nums whitespace-nowrap">{entry.address}</td>
           </tr>
         ))}
       </tbody>
@@ -50,14 +50,14 @@ function Table({ entries, terms }: AuditTableProps) {
 
 function Cards({ entries, terms }: AuditTableProps) {
   return (
-    <ul className={classes.cards} aria-label="Logboek">
+    <ul style={{ alignSelf: 'stretch', borderTop: '1px solid var(--line)' }} aria-label="Logboek">
       {entries.map((entry) => (
         <li key={entry.id} className={classes.card}>
           <Happened entry={entry} terms={terms} />
-          <span className={classes.foot}>
+          <span className="flex flex-wrap gap-x-3 text-quiet text-sm tabular-nums">
             <Actor entry={entry} />
             <time dateTime={entry.at}>{formatWhen(entry.at)}</time>
-            <span className={classes.address}>{entry.address}</span>
+            <span className="text-quiet tabular-nums whitespace-nowrap">{entry.address}</span>
           </span>
         </li>
       ))}

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { SideDrawer } from '../../ui/drawer/SideDrawer.tsx';
-import classes from './audit.module.css';
 
 interface FilterDrawerProps {
-  /** How many of these filters are set. */
+  /** The number of filters that are set. */
   count: number;
   onClear: () => void;
   /** The fields; each applies at once. */
@@ -37,7 +36,7 @@ export function FilterDrawer({ count, onClear, children }: FilterDrawerProps) {
         onClose={close}
         title="Filters"
         footer={
-          <div className={classes.buttons}>
+          <div className="grid gap-2 w-full" style={{ gridTemplateColumns: '1fr 1fr' }}>
             <Button variant="default" mih={48} disabled={count === 0} onClick={clear}>
               Wissen
             </Button>
@@ -47,7 +46,7 @@ export function FilterDrawer({ count, onClear, children }: FilterDrawerProps) {
           </div>
         }
       >
-        <div className={classes.column}>{children}</div>
+        <div className="grid gap-3">{children}</div>
       </SideDrawer>
     </>
   );

@@ -15,7 +15,7 @@ interface WordedProps extends EntryProps {
   terms: Terms;
 }
 
-/** What happened, in words, with the values that changed. */
+/** Describes what happened, in words, with the values that changed. */
 export function Happened(props: WordedProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function Happened(props: WordedProps) {
   );
 }
 
-/** Where what was changed is found. */
+/** Returns the link to the record that was changed. */
 function linkTo({ target, subject }: AuditEntry): LinkProps {
   const { kind = 'day', id = '', date = null } = target ?? {};
   const day = date === null ? {} : { datum: date };
@@ -52,7 +52,7 @@ function Sentence({ entry, terms }: WordedProps) {
   }
   if (!warnings.has(entry.event)) return <span className={classes.happened}>{words}</span>;
   return (
-    <span className={`${classes.happened} ${classes.alarming}`}>
+    <span className={`${classes.happened} ${classes.alarming} inline-flex items-center gap-1`}>
       <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
       {words}
     </span>
@@ -64,19 +64,22 @@ const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
   nobody: 'niet ingelogd',
 };
 
-/** Who did it, with the kind of account when it is not a user of the tenant. */
+/** Shows who did it, with the kind of account when it is not a user of the tenant. */
 export function Actor({ entry: { actorKind, actorName } }: EntryProps) {
   const kind = unsigned[actorKind];
   return (
-    <span className={classes.actor}>
+    <span className="flex flex-wrap gap-x-2 wrap-anywhere">
       {actorName && <span>{actorName}</span>}
       {actorKind === 'god' && (
-        <span className={classes.god}>
+        <span
+          className="inline-flex items-center gap-1"
+          style={{ color: 'light-dark(#5b2bb8, #b79cf2)' }}
+        >
           <IconShieldBolt size={14} stroke={1.5} aria-hidden />
           Ploegplan
         </span>
       )}
-      {kind && <span className={classes.quiet}>{kind}</span>}
+      {kind && <span className="text-quiet">{kind}</span>}
     </span>
   );
 }
@@ -87,12 +90,12 @@ function Details({ entry, terms }: WordedProps) {
   return (
     <dl className={classes.details}>
       {lines.map(({ label, from, to }) => (
-        <div key={label}>
+        <div className="flex flex-wrap gap-x-2" key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd className="text-default">
             {from !== undefined && (
               <>
-                <span className={classes.before}>{from}</span>
+                <span className="text-quiet">{from}</span>
                 <IconArrowRight size={14} stroke={1.5} role="img" aria-label="werd" />
               </>
             )}

@@ -29,11 +29,11 @@ import { clientFields } from './fields.tsx';
 
 const ClientForm = createLazyPart(() => import('./ClientForm.tsx'));
 
-/** One client: its projects, coming and past planning, hours by month, and its data. */
+/** Shows one client: its projects, coming and past planning, hours by month, and its data. */
 export function ClientDetailsScreen({ id }: { id: string }) {
   const { terms } = useTenant();
   const [isAdding, setAdding] = useResumedState('adding to client', false);
-  // Shown together, because what comes later would move what is below it.
+  // The cards are shown together, because a later one would move what is below it.
   const { data: projects } = useQuery(projectData.list);
   const { data: statuses } = useQuery(statusData.list);
   const work = useQuery(clientWorkQuery(id));

@@ -15,7 +15,7 @@ import { useIsPhone } from '../../ui/page/viewport.ts';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { clientFields } from './fields.tsx';
 
-/** Shown of its projects. */
+/** The number of its projects that are shown at first. */
 const FIRST = 5;
 
 /** Links to the projects of a client that are not finished; nothing when there are none. */
@@ -44,7 +44,6 @@ function useRunningProjects(clientId: string) {
   ));
 }
 
-/** What is known of a client, beside the list. */
 export function ClientDrawer(props: RecordDetailsProps<Client>) {
   const { terms } = useTenant();
   const running = useRunningProjects(props.id);

@@ -6,7 +6,6 @@ import { renderContactFact } from '../../ui/facts/contact-fact.tsx';
 import { ContactListField } from '../../ui/form/fields/ContactListField.tsx';
 import { findContactsFault } from '../../ui/form/fields/contact.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
-import classes from './clients.module.css';
 
 export const clientFields: readonly RecordField<ClientValues, Client>[] = [
   { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 14 },
@@ -15,12 +14,11 @@ export const clientFields: readonly RecordField<ClientValues, Client>[] = [
     name: 'companyname',
     label: 'Bedrijfsnaam',
     maxLength: limits.name,
-    // Without a company name it is found under its own, which the cell tells.
+    // A client without a company name is found under its own, which the cell shows.
     column: {
       key: 'companyName',
       width: 14,
-      cell: ({ companyname, name }) =>
-        companyname || <span className={classes.standIn}>{name}</span>,
+      cell: ({ companyname, name }) => companyname || <span className="text-quiet">{name}</span>,
       hint: ({ companyname, name }) => companyname || name,
       order: ({ companyname, name }) => companyname || name,
       orderKind: 'text',

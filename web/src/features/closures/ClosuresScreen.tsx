@@ -11,7 +11,6 @@ import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDe
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import { type Column, type Columns, formatCell } from '../../ui/table/columns.ts';
-import classes from './closures.module.css';
 import { closureFields, countDays, countText, isPast } from './fields.ts';
 
 /** A year that no day is in, so that each date is written with its year: the list spans several. */
@@ -19,12 +18,12 @@ const NO_YEAR = 0;
 
 const ClosureForm = createLazyPart(() => import('./ClosureForm.tsx'));
 
-/** Of a past closure each cell is grey, and the last day says that it is past. */
+/** Past closures have grey cells, and the last day says that they are past. */
 const withPast = (column: Column<Closure>): Column<Closure> => ({
   ...column,
   cell: (row) =>
     isPast(row) ? (
-      <span className={classes.past}>
+      <span className="text-quiet">
         {formatCell(column, row)}
         {column.key === 'lastDay' && ' · geweest'}
       </span>
@@ -64,7 +63,7 @@ export function ClosuresScreen() {
       isShort
       card={(closure) => (
         <CardText
-          name={<span className={isPast(closure) ? classes.past : undefined}>{closure.name}</span>}
+          name={<span className={isPast(closure) ? 'text-quiet' : undefined}>{closure.name}</span>}
           details={[
             formatDayRange(closure.firstDay, closure.lastDay, NO_YEAR),
             countText(countDays(closure)),

@@ -15,7 +15,7 @@ interface Props {
   values: ClosureValues;
 }
 
-/** What the closure costs each employee, who has too little in front. */
+/** Shows what the closure costs each employee; employees with too few hours come first. */
 export function CostOfClosure({ id, values: { firstDay, lastDay, cost } }: Props) {
   const length = isDate(firstDay) && isDate(lastDay) ? countDays({ firstDay, lastDay }) : 0;
   const isKnown = length > 0 && length <= limits.closureDays && cost !== 'none';
@@ -31,13 +31,17 @@ export function CostOfClosure({ id, values: { firstDay, lastDay, cost } }: Props
   const short = people.filter((person) => person.short > 0).length;
   return (
     <section className={classes.costs} aria-label="Wat het kost">
-      <p>
+      <p className="mb-1 font-semibold">
         Kost {formatQuantity(people.length, 'werknemer', 'werknemers')} verlof
         {short > 0 && `, ${short} ${short === 1 ? 'heeft' : 'hebben'} te weinig`}
       </p>
-      <ul>
+      <ul className="p-0 overflow-y-auto">
         {people.map(({ employeeId, name, hours, short: missing }) => (
-          <li key={employeeId} data-short={missing > 0 || undefined}>
+          <li
+            className="flex gap-3 justify-between py-1"
+            key={employeeId}
+            data-short={missing > 0 || undefined}
+          >
             <span>{name}</span>
             {missing > 0 && (
               <span>

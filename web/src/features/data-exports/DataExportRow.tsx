@@ -18,9 +18,9 @@ export function DataExportRow({ made }: DataExportRowProps) {
   const name = employee ? employee.name : 'Alle gegevens';
   return (
     <li className={classes.export}>
-      <div className={classes.head}>
+      <div className="flex flex-col min-w-0 wrap-anywhere">
         <strong>{name}</strong>
-        <span className={classes.text}>
+        <span className="text-quiet text-sm">
           Gevraagd door {requestedBy}, {formatMoment(requestedAt)}
         </span>
       </div>
@@ -33,7 +33,7 @@ function State({ made, name }: DataExportRowProps & { name: string }) {
   const { id, state, done, total, sizeBytes, expiresAt } = made;
   if (state === 'failed') {
     return (
-      <p className={classes.failed}>
+      <p className="flex items-center gap-2 text-error">
         <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
         Het bestand kon niet gemaakt worden. Probeer het later opnieuw.
       </p>
@@ -44,7 +44,7 @@ function State({ made, name }: DataExportRowProps & { name: string }) {
     return (
       <div className={classes.progress}>
         <Progress value={percent} aria-label={`${name}: voortgang`} />
-        <span className={classes.text}>
+        <span className="text-quiet">
           {total === 0 ? 'Begint zo' : `${done} van ${total} onderdelen`}
         </span>
       </div>
@@ -62,7 +62,7 @@ function State({ made, name }: DataExportRowProps & { name: string }) {
       >
         Downloaden
       </Button>
-      <span className={classes.text}>
+      <span className="text-quiet">
         {formatFileSize(sizeBytes ?? 0)}, te downloaden tot{' '}
         {formatShortDay(getToday(new Date(expiresAt ?? 0)))}
       </span>

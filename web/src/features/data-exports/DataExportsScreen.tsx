@@ -1,7 +1,7 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Button } from '@mantine/core';
 import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
-import './mantine.css';
-import { Button } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -14,7 +14,6 @@ import { Screen } from '../../ui/page/Screen.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { DataExportRow } from './DataExportRow.tsx';
-import classes from './data-exports.module.css';
 
 /** The tables by subject, and the files. */
 const listContents = ({ terms, hiddenParts }: TenantProfile): readonly Fact[] => [
@@ -36,7 +35,7 @@ const listContents = ({ terms, hiddenParts }: TenantProfile): readonly Fact[] =>
   ['Bestanden', 'Alle afbeeldingen, en alle documenten met hun eerdere versies'],
 ];
 
-/** All data of the company as one file, and those of single employees that were asked for. */
+/** Shows all data of the company as one file, and those of single employees that were asked for. */
 export function DataExportsScreen() {
   const tenant = useTenant();
   const contentsId = useId();
@@ -51,14 +50,14 @@ export function DataExportsScreen() {
   );
   return (
     <Screen title="Gegevens downloaden" back={{ to: '/settings', label: 'Terug naar Algemeen' }}>
-      <div className={classes.column}>
-        <p className={classes.text}>
+      <div className="flex flex-col gap-4" style={{ maxWidth: '40rem' }}>
+        <p className="text-quiet">
           Alle gegevens van {tenant.displayName} in één bestand: een tabel per onderwerp voor Excel,
           en alle afbeeldingen en documenten. Is het klaar, dan kun je het zeven dagen downloaden.
           {hasMail && ' Je krijgt er een mail over.'}
         </p>
         <section aria-labelledby={contentsId}>
-          <h2 id={contentsId} className={classes.heading}>
+          <h2 id={contentsId} className="mb-2 text-base font-semibold">
             In het bestand
           </h2>
           <Facts facts={listContents(tenant)} />
@@ -73,13 +72,13 @@ export function DataExportsScreen() {
             Bestand maken
           </Button>
         </div>
-        <p className={classes.text}>
+        <p className="text-quiet">
           De gegevens van één werknemer maak je op de pagina van die werknemer.
         </p>
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <ListSkeleton rows={2} />}
         {data && data.length > 0 && (
-          <ul className={classes.exports} aria-label="Gemaakte bestanden">
+          <ul className="flex flex-col border rounded" aria-label="Gemaakte bestanden">
             {data.map((entry) => (
               <DataExportRow key={entry.id} made={entry} />
             ))}

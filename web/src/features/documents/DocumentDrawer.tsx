@@ -15,7 +15,6 @@ import type { Action } from '../../ui/drawer/DetailsDrawer.tsx';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
-import classes from './documents.module.css';
 import { useDocumentFields } from './useDocumentFields.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -28,7 +27,7 @@ const toViewedFile = ({ id, title, file }: Document): ViewedFile => ({
   downloadUrl: getDocumentFileUrl(id, file, { download: true }),
 });
 
-/** What is known of a document, with its files and who changed what. Default export for lazy loading. */
+/** Shows a document with its files and its history. Default export for lazy loading. */
 export default function DocumentDrawer(props: RecordDetailsProps<Document>) {
   const { fields } = useDocumentFields();
   const { restoreDays } = useTenant();
@@ -51,7 +50,7 @@ export default function DocumentDrawer(props: RecordDetailsProps<Document>) {
         after={(document) => (
           <>
             <Versions document={document} />
-            <div className={classes.history}>
+            <div style={{ marginTop: '1.5rem' }}>
               <History id={document.id} />
             </div>
           </>

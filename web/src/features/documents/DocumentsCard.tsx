@@ -25,7 +25,7 @@ const DocumentForm = createLazyPart(() => import('./DocumentForm.tsx'), { isEarl
 
 const FIRST = 6;
 
-/** Whether the documents of an owner include one: of a project those of its planning too, of a client those of its projects. */
+/** True when an owner's documents include this one: a project has those of its planning, a client those of its projects. */
 export function isShownAt(
   { type, id, projectId, clientId }: DocumentOwner,
   document: Document,
@@ -62,7 +62,7 @@ const toLinks = ({ type, id }: DocumentOwner) =>
     planningitem: { planningItemId: id },
   })[type];
 
-/** Whether it belongs to the owner itself, and not to something of it. */
+/** True when the document belongs to the owner itself, and not to a part of it. */
 const isOwn = ({ type, id }: DocumentOwner, document: Document) =>
   Object.entries(toLinks({ type, id })).every(
     ([name, value]) => document[name as keyof Document] === value,
@@ -106,7 +106,7 @@ export default function DocumentsCard({ owner, isReadOnly = false }: OwnedDocume
             <li key={document.id}>
               <button
                 type="button"
-                className={classes.open}
+                className={`${classes.open} flex flex-wrap gap-x-4 items-center w-full min-h-10 px-4 py-2 border-0 border-t bg-none text-inherit font-inherit text-left cursor-pointer phone-min-h-12 hover-bg-quiet focus-inset`}
                 onClick={() => void closeDrawersFirst(() => details.show(document.id))}
               >
                 <span className={rows.main}>

@@ -23,7 +23,7 @@ import { renderValidity, useDocumentFields } from './useDocumentFields.tsx';
 const DocumentDrawer = createLazyPart(() => import('./DocumentDrawer.tsx'));
 const DocumentForm = createLazyPart(() => import('./DocumentForm.tsx'));
 
-/** Beside a drawer the last columns give way, so that what says when a document ends comes early. */
+/** The last columns are hidden beside a drawer, so the column that says when a document ends comes early. */
 const earliest = ['projectId', 'validUntil', 'visibleToWorkers', 'kind'];
 
 const dated: Column<Document> = {

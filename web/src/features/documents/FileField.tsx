@@ -31,9 +31,9 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
     >
       {file ? (
         <div className={classes.chosen}>
-          <div className={classes.about}>
-            <span className={classes.name}>{file.name}</span>
-            <span className={classes.quiet}>{formatProgress(file, share)}</span>
+          <div className="flex flex-1 flex-col gap-1 min-w-0">
+            <span className="wrap-anywhere">{file.name}</span>
+            <span className="text-quiet text-sm">{formatProgress(file, share)}</span>
             {share !== undefined && (
               <Progress value={share * 100} aria-label={`${file.name} uploaden`} />
             )}
@@ -67,14 +67,16 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
             {isPhone ? 'Kies een bestand' : 'Sleep een bestand hierheen of kies er een'}
           </span>
           <span className={classes.drag}>Laat los om dit bestand te kiezen</span>
-          <span className={classes.quiet}>PDF, Office, tekening of afbeelding, tot 100 MB</span>
+          <span className="text-quiet text-sm">
+            PDF, Office, tekening of afbeelding, tot 100 MB
+          </span>
         </Dropzone>
       )}
     </Input.Wrapper>
   );
 }
 
-/** How far a file is on its way. */
+/** Formats how much of a file was uploaded. */
 export function formatProgress({ size }: { size: number }, share: number | undefined): string {
   if (share === undefined) return formatFileSize(size);
   return share < 1

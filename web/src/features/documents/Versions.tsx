@@ -29,15 +29,15 @@ export function Versions({ document }: { document: Document }) {
       <ul className={classes.versions}>
         {versions.map((version) => (
           <li key={version.id} className={classes.chosen}>
-            <div className={classes.about}>
+            <div className="flex flex-1 flex-col gap-1 min-w-0">
               <Anchor
-                className={classes.name ?? ''}
+                className="wrap-anywhere"
                 href={getDocumentFileUrl(id, version, { download: true })}
                 download
               >
                 {version.filename}
               </Anchor>
-              <span className={classes.quiet}>
+              <span className="text-quiet text-sm">
                 Versie {version.number} · {formatFileSize(version.sizeBytes)} ·{' '}
                 <ByWhom by={version.uploadedBy} at={version.uploadedAt} />
               </span>
@@ -79,15 +79,15 @@ function AddVersion({ id }: { id: string }) {
     <>
       {file && (
         <div className={classes.chosen}>
-          <div className={classes.about}>
-            <span className={classes.name}>{file.name}</span>
+          <div className="flex flex-1 flex-col gap-1 min-w-0">
+            <span className="wrap-anywhere">{file.name}</span>
             {fault ? (
-              <span role="alert" className={classes.fault}>
+              <span role="alert" className="text-error text-sm">
                 {fault}
               </span>
             ) : (
               <>
-                <span className={classes.quiet}>{formatProgress(file, share ?? 0)}</span>
+                <span className="text-quiet text-sm">{formatProgress(file, share ?? 0)}</span>
                 <Progress value={(share ?? 0) * 100} aria-label={`${file.name} uploaden`} />
               </>
             )}

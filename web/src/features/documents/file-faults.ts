@@ -19,7 +19,6 @@ const faults: Readonly<Record<string, string>> = {
   'too-many-versions': `Dit document heeft al ${limits.documentVersions} versies. Maak een nieuw document.`,
 };
 
-/** Why a file cannot be sent. */
 export function findFileFault(file: File): string | undefined {
   const fault = findFilenameFault(file.name);
   if (fault) return nameFaults[fault];
@@ -28,5 +27,4 @@ export function findFileFault(file: File): string | undefined {
   return file.size > limits.documentBytes ? TOO_LARGE : undefined;
 }
 
-/** Why the server rejected a file. */
 export const formatRejection = (code: string): string | undefined => faults[code];

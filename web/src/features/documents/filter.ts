@@ -38,13 +38,11 @@ export const passes = (
   (kind === null || document.kind === kind) &&
   (ending === 'all' || findValidity(document) === ending);
 
-/** What is filtered by, in words. */
 export const filterTexts = ({ kind, ending }: DocumentsFilter): string[] => [
   ...(kind === null ? [] : [documentKindTexts[kind]]),
   ...(ending === 'all' ? [] : [endingTexts[ending]]),
 ];
 
-/** What can be chosen to filter by. */
 export function createSections(
   filter: DocumentsFilter,
   onChange: (filter: DocumentsFilter) => void,

@@ -21,7 +21,7 @@ export const noLinks: Links = {
   planningItemId: null,
 };
 
-/** What a document belongs to, as the value of one field: `project:<id>`. */
+/** The owner of a document as the value of one field: `project:<id>`. */
 export function formatOwnerValue(links: Links): string | null {
   const { clientId, projectId, employeeId, planningItemId } = links;
   if (projectId) return `project:${projectId}`;
@@ -51,14 +51,14 @@ interface Named {
 }
 
 export interface Owners {
-  /** All that a document can be said to belong to; undefined while loading. */
+  /** The possible owners of documents; undefined while loading. */
   options: readonly Option[] | undefined;
   getName: (document: Linked) => Named | null;
-  /** They could not be loaded. */
+  /** Retries loading the owners; undefined when they were loaded. */
   onRetry: (() => void) | undefined;
 }
 
-/** What documents belong to, by name. */
+/** Reads the possible owners of documents, by name. */
 export function useOwners(): Owners {
   const { terms } = useTenant();
   const projects = useQuery(projectData.list);
@@ -66,7 +66,7 @@ export function useOwners(): Owners {
   const employees = useQuery(employeeData.list);
   const [allProjects, allClients, all] = [projects.data, clients.data, employees.data];
   const hasFailed = [projects, clients, employees].some(({ isError }) => isError);
-  // Without the queries themselves, which are new objects at every rendering.
+  // The memo leaves out the queries themselves, which are new objects at every rendering.
   const [one, other, third] = [projects.refetch, clients.refetch, employees.refetch];
   return useMemo((): Owners => {
     const option = (type: string, kind: string) => (name: string, id: string, gone: boolean) => ({

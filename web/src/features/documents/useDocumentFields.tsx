@@ -30,7 +30,7 @@ export const renderValidity = ({ validUntil }: Pick<Document, 'validUntil'>) => 
   <ValidUntil date={validUntil} />
 );
 
-/** What a document belongs to: one of four fields has a value. The first one shows them all as one choice. */
+/** Four fields hold the owner of a document, and only one has a value. The first field shows them all as one choice. */
 function createOwnerFields(owners: Owners, row: Document | null, project: string): Field[] {
   const { options, getName, onRetry } = owners;
   const labels = {

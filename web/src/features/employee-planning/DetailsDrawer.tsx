@@ -12,7 +12,7 @@ const ItemDetails = createLazyPart(() => import('./details/ItemDetails.tsx'), {
 
 export interface OpenedItem {
   id: string;
-  /** It is opened to record hours: these are in view at once. */
+  /** True when the drawer is opened to record hours: these are in view at once. */
   atHours: boolean;
 }
 
@@ -25,7 +25,7 @@ interface DetailsDrawerProps {
 /** The drawer of type employee-planning-details (specification, section 2). */
 export default function DetailsDrawer({ opened, onClose }: DetailsDrawerProps) {
   const details = useDetails(onClose);
-  // Still shown while the drawer slides away.
+  // The content stays while the drawer slides away.
   const [shown, setShown] = useState(opened);
   if (opened && opened !== shown) setShown(opened);
   return (

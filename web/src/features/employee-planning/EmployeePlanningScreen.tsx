@@ -72,7 +72,7 @@ export function EmployeePlanningScreen() {
   const sum = items && formatWeekSum(items, week);
   return (
     <Screen title="Planning">
-      <div className={classes.page}>
+      <div style={{ maxWidth: '640px', margin: '0 auto' }}>
         <KeptNotice name={keptNames.days} />
         <OutboxBar />
         <ViewSwitch
@@ -80,9 +80,9 @@ export function EmployeePlanningScreen() {
           onChange={setView}
           missing={items?.filter((item) => lacksHours(item, today)).length ?? 0}
         />
-        {sum && <p className={classes.sum}>{sum}</p>}
+        {sum && <p className="mb-2 tabular-nums">{sum}</p>}
         {sum && <OwnClasses monday={week.monday} />}
-        <div className={classes.days}>
+        <div className={`${classes.days} grid gap-6`}>
           {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
           {!items && days.isError && (
             <ErrorState error={days.error} onRetry={() => void days.refetch()} />

@@ -8,14 +8,13 @@ import { recall, remember } from '../../lib/remembered/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 
-/** When this user last saw the notice. */
+/** The time at which this user last saw the notice. */
 export const installNoticeAt = ofUser('installNoticeAt', orNull(isInstant), () => null);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Specification, section 9. */
+/** The interval comes from the specification, section 9. */
 const REPEATED_AFTER_MS = 7 * DAY_MS;
 
-/** Whether the notice is due, given when it was last shown. */
 export function isDue(lastAt: string | null, now: number): boolean {
   if (lastAt === null) return true;
   const since = now - Date.parse(lastAt);

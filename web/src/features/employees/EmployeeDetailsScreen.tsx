@@ -30,15 +30,15 @@ import { useEmployeeAccount, useEmployeeActions } from './useEmployeeActions.tsx
 
 const EmployeeForm = createLazyPart(() => import('./EmployeeForm.tsx'));
 
-/** They have a card of their own. */
+/** Certificates have a card of their own. */
 const facts = employeeFields.filter(({ name }) => name !== 'certificates');
 
 const toSentence = (text: string) => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** One employee: coming planning, hours by week, absences and certificates, the data, and their history. */
+/** Shows one employee: coming planning, hours by week, absences and certificates, the data, and their history. */
 export function EmployeeDetailsScreen({ id }: { id: string }) {
   const { actions, drawers } = useEmployeeActions();
-  // Shown together, because what comes later would move what is below it.
+  // The cards are shown together, because a later one would move what is below it.
   const work = useQuery(employeeWorkQuery(id));
   const absences = useQuery(employeeAbsencesQuery(id));
   const history = useQuery(employeeHistoryQuery(id));

@@ -5,7 +5,6 @@ import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDe
 import { employeeFields } from './fields.tsx';
 import { useEmployeeAccount, useEmployeeActions } from './useEmployeeActions.tsx';
 
-/** What is known of an employee, beside the list. */
 export function EmployeeDrawer(props: RecordDetailsProps<Employee>) {
   const { actions, drawers } = useEmployeeActions();
   const account = useEmployeeAccount(props.id);

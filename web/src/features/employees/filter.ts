@@ -21,7 +21,7 @@ export interface EmployeesFilter {
   kind: EmployeeKind | null;
   crew: string | null;
   jobTitle: string | null;
-  /** What a certificate is called that is valid today. */
+  /** The name of a certificate that is valid today. */
   certificate: string | null;
 }
 
@@ -50,7 +50,7 @@ export const passes = (
   (jobTitle === null || employee.jobTitle === jobTitle) &&
   (certificate === null || listValidCertificates(employee, getToday()).includes(certificate));
 
-/** What is filtered by, besides being in service, in words. */
+/** Describes the active filters in words, except the one for being in service. */
 export const filterTexts = ({
   service,
   kind,
@@ -66,11 +66,10 @@ export const filterTexts = ({
     certificate === null ? '' : `${certificate} geldig`,
   ].filter((text) => text !== '');
 
-/** What there is to filter by, each once, and what is filtered by. */
+/** Lists each value once, and includes the chosen one. */
 export const listChoices = (values: readonly string[], chosen: string | null): string[] =>
   [...new Set([...values, chosen ?? ''])].filter(Boolean).sort(compareNames);
 
-/** What can be chosen to filter by. */
 export function createSections(
   employees: readonly Employee[],
   filter: EmployeesFilter,

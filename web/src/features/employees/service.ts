@@ -6,7 +6,7 @@ import { formatShortDay } from '../../lib/dates/dates.ts';
 
 type Dates = Pick<Employee, 'inServiceFrom' | 'lastDay' | 'deleted'>;
 
-/** What is not usual of somebody's service: that it is over, will end or has yet to begin. Empty when nothing is. */
+/** Describes that somebody's service is over, will end or has yet to begin; empty otherwise. */
 export function formatService(employee: Dates): string {
   const { inServiceFrom, lastDay } = employee;
   if (hasLeftOn(employee, getToday())) {

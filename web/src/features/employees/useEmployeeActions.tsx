@@ -28,7 +28,7 @@ export function useEmployeeAccount(id: string) {
   return users?.find(({ employeeId }) => employeeId === id);
 }
 
-/** What can be done with an employee besides changing the record, and the drawers that this opens. */
+/** Returns the actions on an employee besides editing, and the drawers that they open. */
 export function useEmployeeActions() {
   const navigate = useNavigate();
   // A drawer has a place in the history of a phone, which the planning takes over.

@@ -5,7 +5,7 @@ import classes from './article.module.css';
 
 interface Props {
   html: string;
-  /** What was looked for, in lower case and without accents. */
+  /** The words of the search, in lower case and without accents. */
   words?: readonly string[];
 }
 
@@ -15,8 +15,8 @@ const none: readonly string[] = [];
 export function Article({ html, words = none }: Props) {
   const textView = useMemo(() => (text: string) => renderMarked(text, words), [words]);
   return (
-    <article data-paper="portrait">
-      <RichText html={html} className={classes.content} textView={textView} />
+    <article className={classes.article} data-paper="portrait">
+      <RichText html={html} textView={textView} />
     </article>
   );
 }

@@ -13,15 +13,15 @@ export function ArticleList({ heading, articles }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
+      <h2 id={id} className="mb-2 text-lg leading-normal">
         {heading}
       </h2>
-      <ul className={classes.list}>
+      <ul className="border rounded-md divided">
         {articles.map(({ slug, title }) => (
           <li key={slug}>
             <Link to="/help/$slug" params={{ slug }} className={classes.article}>
               {title}
-              <IconChevronRight size={18} stroke={1.5} aria-hidden />
+              <IconChevronRight className="ml-auto text-quiet" size={18} stroke={1.5} aria-hidden />
             </Link>
           </li>
         ))}

@@ -15,14 +15,14 @@ const BEST = 6;
 /** The articles that were found, the best first, each with its category and the text around what was looked for. */
 export function FoundArticles({ articles, words }: Hits) {
   const looked = words.join(' ');
-  /** For which words all hits are shown. */
+  /** The words whose hits are all shown. */
   const [unfolded, setUnfolded] = useState<string>();
   const shown = unfolded === looked ? articles : articles.slice(0, BEST);
   const rest = articles.length - shown.length;
   if (articles.length === 0) {
     return (
       <>
-        <p className={classes.none} role="status">
+        <p className="text-quiet" role="status">
           Niets gevonden. Probeer een ander woord.
         </p>
         <HelpContact />
@@ -30,14 +30,14 @@ export function FoundArticles({ articles, words }: Hits) {
     );
   }
   return (
-    <section className={classes.found} aria-label="Gevonden">
-      <header className={classes.foundHead}>
-        <h2 className={classes.heading}>Gevonden</h2>
-        <span className={classes.none} role="status">
+    <section style={{ maxWidth: '42rem' }} aria-label="Gevonden">
+      <header className="flex items-baseline gap-3">
+        <h2 className="mb-2 text-lg leading-normal">Gevonden</h2>
+        <span className="text-quiet" role="status">
           {formatQuantity(articles.length, 'artikel', 'artikelen')}
         </span>
       </header>
-      <ul className={classes.list}>
+      <ul className="border rounded-md divided">
         {shown.map(({ slug, title, category, contentHtml }) => (
           <li key={slug}>
             <Link
@@ -46,16 +46,16 @@ export function FoundArticles({ articles, words }: Hits) {
               search={{ markeer: looked }}
               className={classes.article}
             >
-              <span className={classes.hit}>
-                <span className={classes.hitHead}>
-                  <span className={classes.hitTitle}>{renderMarked(title, words)}</span>
-                  <span className={classes.category}>{category}</span>
+              <span className="flex-1 min-w-0">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="font-semibold">{renderMarked(title, words)}</span>
+                  <span className="text-quiet text-sm">{category}</span>
                 </span>
-                <span className={classes.excerpt}>
+                <span className="block text-quiet text-sm">
                   {renderMarked(createExcerpt(contentHtml, words), words)}
                 </span>
               </span>
-              <IconChevronRight size={18} stroke={1.5} aria-hidden />
+              <IconChevronRight className="ml-auto text-quiet" size={18} stroke={1.5} aria-hidden />
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ import { groupByCategory } from './categories.ts';
 import { HelpSearchPage } from './HelpSearchPage.tsx';
 import classes from './help.module.css';
 
-/** For who has no articles: whom to ask. */
+/** Says whom to ask where there are no articles. */
 function NoHelp() {
   const session = useSession();
   const isOffice = session !== null && isAdmin(session);
@@ -59,7 +59,6 @@ function Categories({ help }: { help: Help }) {
 }
 
 interface HelpScreenProps {
-  /** What is looked for. */
   search: string;
   onSearch: (search: string) => Promise<void>;
 }

@@ -10,7 +10,7 @@ import { useHelpSearch } from './useHelpSearch.ts';
 
 const keep = -1;
 
-/** Specification, section 9. */
+/** The number comes from the specification, section 9. */
 const SUGGESTIONS = 6;
 
 /** Searches the help from any screen: arrows go through the suggestions, Enter opens one, or the first, or the help itself. */
@@ -44,7 +44,7 @@ export function HelpSearch() {
   };
   const enter = async () => open(shown[active] ?? (await firstHit()));
   const step = (by: 1 | -1) => {
-    // One position more than there are suggestions: the input itself.
+    // The arrow keys have one more position than suggestions: the input itself.
     const places = shown.length + 1;
     setActive((index) => ((index + 1 + by + places) % places) - 1);
   };

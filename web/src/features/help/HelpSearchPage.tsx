@@ -9,7 +9,6 @@ import classes from './help.module.css';
 import { useHelpSearch } from './useHelpSearch.ts';
 
 interface HelpSearchPageProps {
-  /** What is looked for, as it stands in the address. */
   search: string;
   /** Keeps it in the address of this page. */
   onSearch: (search: string) => Promise<void>;
@@ -32,7 +31,7 @@ export function HelpSearchPage({ search, onSearch, children }: HelpSearchPagePro
     });
   };
   return (
-    <div className={classes.page}>
+    <div className="flex flex-col gap-6" style={{ maxWidth: '80rem' }}>
       <search className={classes.search}>
         <TextInput
           type="search"
@@ -49,7 +48,7 @@ export function HelpSearchPage({ search, onSearch, children }: HelpSearchPagePro
   );
 }
 
-/** What is typed, which follows the address and is kept there, so that the way back from a hit shows the hits again. */
+/** Keeps the typed text, which follows the address and is kept there, so that going back from a hit shows the hits again. */
 function useTyped(search: string, onSearch: (search: string) => Promise<void>) {
   const [typed, setTyped] = useState(search);
   const lastSearch = useRef(search);

@@ -46,15 +46,15 @@ function Topic({ help, article, wanted }: TopicProps) {
   useEffect(() => recordVisit({ kind: 'topic', slug }), [slug]);
   return (
     <div className={classes.topic}>
-      <div className={classes.read}>
+      <div className="flex flex-col gap-8">
         <Article html={contentHtml} words={words} />
-        <div className={classes.after}>
+        <div className="flex flex-col gap-8 print-hidden">
           <Vote slug={slug} vote={help.votes[slug]} />
           <Neighbours articles={all} slug={slug} />
         </div>
       </div>
       {others.length > 0 && (
-        <div className={classes.beside}>
+        <div className="print-hidden">
           <ArticleList heading={`Meer over ${toLowerCase(category)}`} articles={others} />
         </div>
       )}
@@ -79,14 +79,12 @@ function useArticleActions(article: HelpArticle | undefined): Secondary[] {
 
 interface Props {
   slug: string;
-  /** For what it was found, which is marked. */
+  /** The search that found it, which is marked. */
   wanted: string;
-  /** What is looked for now. */
   search: string;
   onSearch: (search: string) => Promise<void>;
 }
 
-/** One article, and what else there is about the same. */
 export function HelpTopicScreen({ slug, wanted, search, onSearch }: Props) {
   const { data: help, error, refetch } = useQuery(helpQuery);
   const article = help?.articles.find((candidate) => candidate.slug === slug);

@@ -6,7 +6,7 @@ import classes from './help.module.css';
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface Props {
-  /** Of one category, in their order. */
+  /** The articles of one category, in their order. */
   articles: readonly HelpArticle[];
   slug: string;
 }
@@ -17,12 +17,12 @@ export function Neighbours({ articles, slug }: Props) {
   const [before, after] = [articles[at - 1], articles[at + 1]];
   if (!before && !after) return null;
   return (
-    <nav className={classes.neighbours} aria-label="Andere artikelen">
+    <nav className="flex flex-wrap gap-3" aria-label="Andere artikelen">
       {before && (
         <Link to="/help/$slug" params={{ slug: before.slug }} className={classes.neighbour}>
           <IconArrowLeft {...icon} />
           <span>
-            <small>Vorige</small>
+            <small className="block text-quiet text-sm">Vorige</small>
             {before.title}
           </span>
         </Link>
@@ -35,7 +35,7 @@ export function Neighbours({ articles, slug }: Props) {
           data-next
         >
           <span>
-            <small>Volgende</small>
+            <small className="block text-quiet text-sm">Volgende</small>
             {after.title}
           </span>
           <IconArrowRight {...icon} />

@@ -5,14 +5,13 @@ import classes from './HelpSearch.module.css';
 interface Props {
   id: string;
   articles: readonly HelpArticle[];
-  /** What was looked for. */
   words: readonly string[];
-  /** Which one the arrows stand at. */
+  /** The index of the suggestion that the arrow keys chose. */
   active: number;
   onChoose: (article: HelpArticle) => void;
 }
 
-/** What the help has on it, below the search box, which keeps the focus. */
+/** Lists matching articles below the search box, which keeps the focus. */
 export function SuggestionList({ id, articles, words, active, onChoose }: Props) {
   return (
     <div className={classes.panel}>
@@ -36,7 +35,7 @@ export function SuggestionList({ id, articles, words, active, onChoose }: Props)
         ))}
       </div>
       {articles.length === 0 && (
-        <p className={classes.none} role="status">
+        <p className="p-2 text-quiet" role="status">
           Niets gevonden. Met Enter ga je naar alle help.
         </p>
       )}

@@ -27,7 +27,9 @@ export function Vote({ slug, vote }: { slug: string; vote: boolean | undefined }
           {label}
         </Button>
       ))}
-      <p role="status">{vote === undefined ? '' : 'Bedankt, we kijken wat beter kan.'}</p>
+      <p className="text-quiet" role="status">
+        {vote === undefined ? '' : 'Bedankt, we kijken wat beter kan.'}
+      </p>
     </fieldset>
   );
 }

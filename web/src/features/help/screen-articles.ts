@@ -45,7 +45,7 @@ const worker: Articles = [
   ['/account', 'wachtwoord-en-e-mail'],
 ];
 
-/** Where the help about a screen is: its article, else the home of the help. */
+/** Returns the path of the screen's help article, or of the help's home page. */
 export function getHelpPathFor(pathname: string, session: Person): string {
   const articles = isAdmin(session) ? office : session.userType === 'employee' ? worker : [];
   const [, slug] = articles.find(([path]) => pathname.startsWith(path)) ?? [];

@@ -1,5 +1,4 @@
 export interface HelpSearchParams {
-  /** What is looked for on the page. */
   zoek?: string;
   /** The words that are marked in the article, for which it was found. */
   markeer?: string;
@@ -7,7 +6,7 @@ export interface HelpSearchParams {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What of these belongs in an address: nothing that is empty. */
+/** Picks the search parameters that are not empty. */
 export const pickHelpSearch = ({ zoek, markeer }: Record<string, unknown>): HelpSearchParams => ({
   ...(isText(zoek) && { zoek }),
   ...(isText(markeer) && { markeer }),

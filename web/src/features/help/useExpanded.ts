@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long after it was left the search box stays wide (specification, section 9). */
+/** The time that the search box stays wide after it was left (specification, section 9). */
 export const COLLAPSE_MS = 2_000;
 
-/** Expanded while hovered or focused, and for 2 seconds after. */
+/** The box is expanded while hovered or focused, and for 2 seconds after. */
 export function useExpanded() {
   const [isExpanded, setExpanded] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,6 +3,7 @@ import classes from './overview.module.css';
 
 export const DayHead = ({ day }: { day: string }) => (
   <p className={classes.day}>
-    <strong>{formatLongDay(day)}</strong> <span>{formatWeekAndYear(day)}</span>
+    <strong className="capitalize-first">{formatLongDay(day)}</strong>{' '}
+    <span className="whitespace-nowrap">{formatWeekAndYear(day)}</span>
   </p>
 );

@@ -17,7 +17,7 @@ import { Start } from './parts/Start.tsx';
 import { Totals } from './parts/Totals.tsx';
 import { Weeks } from './parts/Weeks.tsx';
 
-/** Who works where, who is absent and who is free, today and these weeks. */
+/** Shows who works where, who is absent and who is free, today and in these weeks. */
 export function Overview({ onAddProject }: { onAddProject: () => void }) {
   const day = useToday();
   const isPhone = useIsPhone();

@@ -19,7 +19,7 @@ export interface OwnWork {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What counts of the own work on a day. */
+/** Computes the part of the own work that counts on a day. */
 export function computeOwnWork(
   today: string,
   items: readonly EmployeePlanningItem[],

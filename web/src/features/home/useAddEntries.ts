@@ -15,7 +15,7 @@ import type { AddEntry } from '../../ui/bar/actions.ts';
 export const addedHere = ['notes', 'projects', 'clients', 'employees', 'materials'] as const;
 export type AddedHere = (typeof addedHere)[number];
 
-/** What can be added from the overview, in the order of the specification, section 2. */
+/** Returns the records that can be added from the overview, in the order of the specification, section 2. */
 export function useAddEntries(add: (subject: AddedHere) => void): AddEntry[] {
   const navigate = useNavigate();
   const { terms, hiddenParts } = useTenant();

@@ -22,7 +22,6 @@ import type { GroupRow } from './rows.ts';
 import { useHoursPage } from './useHoursPage.ts';
 
 interface Props {
-  /** What is searched first. */
   sought: string;
   /** The project whose register of days to open at once; `onRegisterShown` takes that from the address. */
   wantedRegister: string | undefined;

@@ -55,10 +55,10 @@ export function formatWeeks(weeks: Weeks): string {
   return `${sheets} van ${formatPeople(weeks)}`;
 }
 
-/** As many names as are read before a press. */
+/** The number of names that are read before a press. */
 const NAMED = 13;
 
-/** Whose hours are approved together, and how many: 'Ann de Boer, Bob Kuipers en nog 3: 190,25 uur'. */
+/** Formats whose hours are approved together, and how many: 'Ann de Boer, Bob Kuipers en nog 3: 190,25 uur'. */
 export function formatReady(
   ready: readonly NewApproval[],
   getName: (id: string) => string,

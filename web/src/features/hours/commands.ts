@@ -53,13 +53,13 @@ export const findExceeded = (
     recorded: toHours(cell?.quarters),
   });
 
-/** What deleting does: it takes the hours of the office away, else it records that the entered hours do not count. */
+/** Deletes the hours of the office, or else records that the entered hours do not count. */
 export const clearHours = ({ cell }: GridCell): HoursEntry => ({
   hours: cell?.line == null && cell?.entered != null ? 0 : null,
   reason: '',
 });
 
-/** What typed hours do: the reason of an earlier correction stays. */
+/** Records typed hours, and keeps the reason of an earlier correction. */
 export const enterHours = ({ cell }: GridCell, hours: number): HoursEntry => ({
   hours,
   reason: cell?.line?.reason ?? '',

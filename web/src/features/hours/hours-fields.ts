@@ -29,7 +29,6 @@ const isProblem = (code: string): code is HoursProblem => code in hoursProblemTe
 const explainProblem = ([problem]: readonly FieldProblem[]): string | undefined =>
   problem && isProblem(problem.code) ? hoursProblemTexts[problem.code] : undefined;
 
-/** Who and what can be chosen. */
 export function useOptions() {
   const { data: people } = useQuery(employeeData.list);
   const { data: projects } = useQuery(projectData.list);
@@ -61,7 +60,7 @@ export const findCell = (page: HoursPage, { employeeId, date, targetId, kindId }
 
 type Context = ReturnType<typeof useOptions> & {
   isChange: boolean;
-  /** There are hours already where these are added. */
+  /** True when hours exist already where these are added. */
   replaces: boolean;
 };
 

@@ -10,14 +10,13 @@ import type { HoursGroup } from './remembered.ts';
 
 export interface Named {
   id: string;
-  /** What it is called. */
   name: string;
-  /** Where else it is found by: crew, client. */
+  /** Other words to find the row by: crew, client. */
   detail: string;
 }
 
 export interface HoursNames {
-  /** Those who are in service in the period, in the order of their names. */
+  /** The employees in service in the period, sorted by name. */
   people: readonly Named[];
   getPerson: (id: string) => Named;
   getTarget: (id: string) => Named;
@@ -26,7 +25,7 @@ export interface HoursNames {
   kindOrder: (id: string) => number;
 }
 
-/** Where hours are recorded, without the day. */
+/** The place where hours are recorded, without the day. */
 export interface LinePlace {
   employeeId: string;
   targetId: string;
@@ -38,10 +37,10 @@ export interface LinePlace {
 /** Sums in quarters. */
 export interface Sums {
   planned: number;
-  /** What is planned on days that are past, or on which hours are recorded already: the difference is to this. */
+  /** The planned hours of past days, or of days with recorded hours; the difference is computed from these. */
   due: number;
   recorded: number;
-  /** What is recorded for planned work without times: there is nothing to compare it with. */
+  /** The recorded hours of planned work without times, which cannot be compared. */
   untimed: number;
 }
 
@@ -52,7 +51,7 @@ export interface GroupRow extends Sums {
   detail: string;
   /** Recorded quarters by day; null where nothing is recorded. */
   days: (number | null)[];
-  /** Whether there is more to see of it: of a client's work without a project there is no register. */
+  /** True when the row opens a register; a client's work without a project has none. */
   opens: boolean;
 }
 
@@ -65,7 +64,7 @@ export interface LineRow extends Sums {
   detail: string;
   /** The kind when it is not the standard one. */
   kind: string;
-  /** By day; null where there is nothing yet. */
+  /** The cells by day; null where a day has no hours yet. */
   cells: (HoursCell | null)[];
 }
 

@@ -12,7 +12,7 @@ import { createAbsentKey, type Leave } from './useLeave.ts';
 
 export type Checks = ReadonlyMap<string, readonly HoursWarning[]>;
 
-/** What to look at in the weeks of each employee, by `weekKey`; made after the rows are drawn, undefined until all is known that it is made of. */
+/** Finds what to check in each employee's weeks, by `weekKey`; undefined until its data are loaded, after the rows are drawn. */
 export function useChecks(
   cells: ReadonlyMap<string, HoursCell> | undefined,
   mondays: readonly string[],
@@ -45,7 +45,7 @@ export function useChecks(
     }
     const checks = new Map<string, readonly HoursWarning[]>();
     for (const [key, own] of weeks) {
-      // What is approved was looked at.
+      // Approved hours were checked already.
       if (own.some(({ approved }) => approved)) continue;
       const [employeeId = '', monday = ''] = key.split(' ');
       const warnings = checkWeek({

@@ -96,7 +96,7 @@ export function withPending(
   return all;
 }
 
-/** What is planned, entered, recorded and approved in the whole weeks of a period. */
+/** Reads the planned, entered, recorded and approved hours of a period's whole weeks. */
 export function useHours(period: { from: string; to: string }) {
   const weeks = toWholeWeeks(period);
   const { workingWeek, ownLimits } = useTenant();

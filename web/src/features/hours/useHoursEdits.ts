@@ -95,7 +95,7 @@ export function useHoursEdits(items: readonly WorkedItem[] = []) {
       queue.forget([cell.key]);
       queue.record([edit], []);
     },
-    /** What the employee entered counts again. */
+    /** Restores the hours that the employee entered. */
     take: (cell: HoursCell) => {
       const { key, date } = cell;
       change([{ cell: { key, place: cell, date, cell }, to: { hours: null, reason: '' } }]);

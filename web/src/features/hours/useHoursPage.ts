@@ -26,7 +26,7 @@ interface Shown {
   search: string;
 }
 
-/** Everything that the screen of hours shows of a period, and what can be done with it. */
+/** Returns all data of the screen of hours for a period, and its actions. */
 export function useHoursPage({ view, group, date, search }: Shown) {
   const { from, to } = getPeriod(view, date);
   const days = useMemo(() => listDays({ from, to }), [from, to]);
@@ -57,7 +57,7 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     return byCell;
   }, [checks]);
   const ready = useMemo(() => {
-    // Of the people in view only: nobody approves what the search hides, or what projects show in parts.
+    // Only the people in view count: nobody approves hours that the search hides, or that projects show in parts.
     const shown = new Set(group === 'people' ? rows?.map(({ id }) => id) : []);
     const isShown = (employeeId: string) => shown.has(employeeId);
     return cells && checks ? listReadyWeeks(cells.values(), checks, { mondays, isShown }) : [];
@@ -72,11 +72,11 @@ export function useHoursPage({ view, group, date, search }: Shown) {
     rows,
     edits,
     checks,
-    /** Who is away on which day; nobody before it is known. */
+    /** The people who are absent, by day; empty until this is known. */
     absent: leave?.absent ?? nobody,
     warned,
     registers: useRegisters(mondays, group === 'projects'),
-    // What is still being recorded is not approved.
+    // Hours that are still being recorded cannot be approved.
     ready: pending.size > 0 ? [] : ready,
     approving,
     /** The day that hours are most likely added on. */
@@ -93,7 +93,7 @@ const mapByWeek = (states: readonly RegisterState[]) =>
 
 const noRegisters: Registers = new Map();
 
-/** How far the registers of these weeks are; none before they are known. */
+/** Reads the state of the registers of these weeks; empty until it is known. */
 function useRegisters(mondays: readonly string[], enabled: boolean): Registers {
   const query = registersQuery(mondays[0] ?? '', mondays.at(-1) ?? '');
   const { data } = useQuery({ ...query, enabled, select: mapByWeek });

@@ -76,7 +76,7 @@ export type Leave = ReturnType<typeof useLeave>;
 /** The most weeks that an average is made of. */
 export const AVERAGED_WEEKS = 16;
 
-/** That of the shown weeks, and of those before that an average is made of. */
+/** Reads the leave of the shown weeks, and of the earlier weeks that averages need. */
 export function useLeaveOfWeeks(mondays: readonly string[]): Leave {
   const first = mondays[0] ?? '';
   const last = mondays.at(-1) ?? first;

@@ -11,7 +11,7 @@ export interface ChangedSinceActions {
   onTake: (cell: HoursCell) => void;
 }
 
-/** What takes the warning away that the employee entered something else since. */
+/** Creates the actions for a warning that the employee changed the hours since. */
 export const createChangedSinceActions = ({ onKeep, onTake }: ChangedSinceActions) =>
   [
     ['Uren van kantoor houden', onKeep],
@@ -22,7 +22,7 @@ export const createChangedSinceActions = ({ onKeep, onTake }: ChangedSinceAction
 const sourceOf = (since: string | undefined): string =>
   `(${['Arbeidstijdenwet, artikel 5:7', ownLimitText(since)].filter(Boolean).join('; ')})`;
 
-/** What to look at, with the rule that it comes from, and the work that misses hours where that is not seen beside it. */
+/** Formats what to check, with the rule that it comes from, and the work without hours where that is not shown beside it. */
 export function formatWarning(warning: HoursWarning, listWork?: (key: string) => string): string {
   const on = warning.date === null ? '' : `${formatDay(warning.date)}: `;
   switch (warning.rule) {

@@ -30,7 +30,7 @@ interface AddingProps {
   dayId: string | undefined;
   images: readonly ImageInfo[];
   isReadOnly: boolean;
-  /** Whether the buttons may come before the images on a phone: not when these are what is wanted. */
+  /** True when the buttons may come before the images on a phone, which is wrong when the images themselves are wanted. */
   isAbove: boolean;
   children: ReactNode;
 }
@@ -54,12 +54,12 @@ export function Adding(props: AddingProps) {
   const camera = useRef<HTMLInputElement>(null);
   usePastedImages(!isReadOnly, add);
   if (isReadOnly) return <div className={classes.zone}>{children}</div>;
-  // Below many images they are far away on a phone.
+  // Buttons below many images would be far away on a phone.
   const isAbove = props.isAbove && isPhone && images.length > 0;
   const actions = (
     <div className={classes.actions}>
       {dayId && (
-        <div className={classes.target}>
+        <div className="flex items-center gap-2 text-sm phone-flex-col phone-items-stretch phone-gap-1">
           <span id={targetId}>Toevoegen aan</span>
           <Segments
             aria-labelledby={targetId}
@@ -122,7 +122,7 @@ export function Adding(props: AddingProps) {
       {storage && <StorageNotice text={storage} />}
       <Dropzone.Accept>
         <p className={classes.dropping}>
-          <span>Laat los om te uploaden</span>
+          <span className="px-4 py-2 rounded font-semibold">Laat los om te uploaden</span>
         </p>
       </Dropzone.Accept>
       <UploadList uploads={uploads} />
@@ -136,7 +136,7 @@ export function Adding(props: AddingProps) {
   );
 }
 
-/** What is being added to an owner, and to the day of it that is shown. */
+/** Returns the uploads for an owner, and for the day of it that is shown. */
 function useAdding(
   owner: ImageOwner,
   dayId: string | undefined,
@@ -149,7 +149,7 @@ function useAdding(
   const ofDay = useUploads({ type: 'planningitem', id: dayId ?? '' });
   const uploads = [...ofOwner, ...ofDay];
   const add = (picked: readonly File[]) => {
-    // What is no image is listed with the others, with the reason.
+    // Files that are not images are listed with the others, with the reason.
     const files = picked.slice(0, MOST_PICKED);
     if (picked.length > MOST_PICKED)
       notify.error(`Kies hooguit ${MOST_PICKED} afbeeldingen tegelijk.`);

@@ -16,7 +16,6 @@ interface Props {
 
 type Page = '/klant-details/$id' | '/project-details/$id' | '/planning-details/$id';
 
-/** Who made an image and when, where it belongs, and its size. */
 export function ImageDetails({ image, names, onLeave }: Props) {
   const { terms } = useTenant();
   const { clientId, projectId, planningId, planningDate } = image;

@@ -6,7 +6,7 @@ import tiles from '../../ui/images/tiles.module.css';
 import type { ImageGroup } from './groups.ts';
 import classes from './images.module.css';
 
-/** Specification, section 9: the first six load at once, the others when they come near. */
+/** The first six load at once, the others when they come near (specification, section 9). */
 const PRELOADED = 6;
 
 interface Props {
@@ -21,7 +21,7 @@ export function ImageGrid({ groups, onOpen }: Props) {
   return groups.map(({ key, project, title, images }, index) => (
     <div key={key} className={classes.group}>
       {project && project !== groups[index - 1]?.project && (
-        <h3 className={classes.project}>{project}</h3>
+        <h3 className="mb-2 text-sm font-semibold">{project}</h3>
       )}
       {title && !isAlone && <Heading isBelow={project !== ''}>{title}</Heading>}
       <ul className={tiles.grid} data-many>
@@ -43,5 +43,5 @@ export function ImageGrid({ groups, onOpen }: Props) {
 
 const Heading = ({ isBelow, children }: { isBelow: boolean; children: string }) => {
   const Level = isBelow ? 'h4' : 'h3';
-  return <Level className={classes.heading}>{children}</Level>;
+  return <Level className="mb-2 text-quiet text-sm font-semibold">{children}</Level>;
 };

@@ -29,9 +29,8 @@ import { type ImageNames, useImageNames } from './useImageNames.ts';
 import { listWaysBack } from './ways-back.ts';
 
 interface Props {
-  /** What gets the chosen images. */
   owner: ImageOwner;
-  /** What it has already, and perhaps images of others. */
+  /** The owner's images, and perhaps those of others. */
   images: readonly ImageInfo[];
   onClose: () => void;
 }
@@ -47,7 +46,7 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
   const [filter, setFilter] = useState(everything);
   const search = useSearch(filter, owner);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ImageInfo>>(new Map());
-  /** Only what is chosen is shown, which a filter may hide. */
+  /** True when only the chosen images are shown, which a filter may hide. */
   const [isReviewing, setReviewing] = useState(false);
   const [isSending, setSending] = useState(false);
   const toggle = (image: ImageInfo) => {
@@ -87,8 +86,8 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
       fullScreen={isPhone}
       title="Bestaande afbeelding(en) kiezen"
       classNames={{
-        content: classes.picker ?? '',
-        header: classes.pickerHeader ?? '',
+        content: 'phone-flex-1 phone-flex-col phone-flex',
+        header: 'flex-none',
         body: classes.pickerBody ?? '',
       }}
     >
@@ -127,7 +126,7 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
   );
 }
 
-/** What was found, by day, without what the owner has already; and the days to choose from. */
+/** Finds images by day, without those that the owner has already, and the days to choose from. */
 function useSearch(filter: Filter, owner: ImageOwner) {
   const [settled] = useDebouncedValue(filter, 200);
   const query = useQuery({ ...imageSearchQuery(settled), placeholderData: (before) => before });
@@ -175,7 +174,7 @@ function Found({ search, chosen, onToggle }: FoundProps) {
         />
       )}
       {query.data && offered.length === 0 && (
-        <p className={classes.empty}>Geen afbeeldingen gevonden.</p>
+        <p className="mb-3 text-quiet">Geen afbeeldingen gevonden.</p>
       )}
       <ul className={tiles.grid} data-many>
         {offered.slice(0, MOST_SHOWN).map((image) => (
@@ -192,7 +191,7 @@ function Found({ search, chosen, onToggle }: FoundProps) {
         ))}
       </ul>
       {offered.length > MOST_SHOWN && (
-        <p className={classes.empty}>
+        <p className="mb-3 text-quiet">
           Dit zijn de nieuwste {MOST_SHOWN} van {offered.length}. Zoek op naam, klant, werk of dag
           voor de rest.
         </p>

@@ -11,7 +11,6 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Adding } from './Adding.tsx';
 import { groupImages } from './groups.ts';
 import { ImageGrid } from './ImageGrid.tsx';
-import classes from './images.module.css';
 import { useImageNames } from './useImageNames.ts';
 import { useImages } from './useImages.ts';
 
@@ -28,7 +27,7 @@ export default function ImagesCard({
   const { images, error, retry } = useImages(owner, others);
   const names = useImageNames();
   const [viewed, setViewed] = useState<number | null>(null);
-  /** Whether it comes early on a page: where it was first, so that the first image does not move it away from the thumb. */
+  /** True when the card comes early on the page; it keeps its first place, so that the first image does not move it away from the thumb. */
   const [isEarly, setEarly] = useState<boolean | null>(null);
   if (isEarly === null && images) setEarly(images.length > 0);
   const card = useRef<HTMLDivElement>(null);
@@ -42,7 +41,7 @@ export default function ImagesCard({
   useTileFocus(card, viewed, inOrder.length);
   useBroughtIntoView(card, wanted);
   return (
-    // In the columns of a page it is what `isEarly` makes of a card.
+    // The columns of a page place the card by `isEarly`.
     <div ref={card} data-early={isEarly || undefined}>
       <Card title={inOrder.length > 0 ? `Afbeeldingen (${inOrder.length})` : 'Afbeeldingen'}>
         {error && (
@@ -55,7 +54,7 @@ export default function ImagesCard({
         {!images && !error && wanted > 0 && <Skeleton height={160} />}
         {images && (
           <Adding {...{ owner, dayId, images, isReadOnly }} isAbove={wanted === 0}>
-            {inOrder.length === 0 && <p className={classes.empty}>Geen afbeeldingen gevonden.</p>}
+            {inOrder.length === 0 && <p className="mb-3 text-quiet">Geen afbeeldingen gevonden.</p>}
             <ImageGrid
               groups={groups}
               onOpen={(image) =>

@@ -1,5 +1,5 @@
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
-import '../../ui/form/mantine.css';
+import '../../ui/form/mantine.ts';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useIsPhone } from '../../ui/page/viewport.ts';
 import classes from './images.module.css';
 
 export interface Filter extends ImageFilter {
-  /** As the tiles show it. */
+  /** The day, as on the tiles. */
   day: string | null;
 }
 
@@ -27,7 +27,7 @@ interface Props {
   onChange: (filter: Filter) => void;
 }
 
-/** Which images are offered: by client, project, day and name. On a phone by name, and the others on demand. */
+/** Filters the offered images by client, project, day and name. A phone shows the name first, and the others on demand. */
 export function PickerFilters({ filter, days, onChange }: Props) {
   const { terms } = useTenant();
   const isPhone = useIsPhone();

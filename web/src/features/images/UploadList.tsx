@@ -11,7 +11,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   // Ids are in the order of time.
   const newest = uploads.at(-1)?.id ?? '';
   const seen = useRef(newest);
-  // What is chosen by the button below a long gallery would begin out of view.
+  // The list scrolls into view, because the button below a long gallery is far from it.
   useEffect(() => {
     if (newest <= seen.current) return;
     seen.current = newest;
@@ -21,14 +21,14 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   const refused = uploads.filter(({ state, canRetry }) => state === 'failed' && !canRetry);
   return (
     <>
-      <ul ref={list} className={classes.uploads} aria-label="Wordt geüpload">
+      <ul ref={list} className="grid gap-2 mb-4" aria-label="Wordt geüpload">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}
       </ul>
       {refused.length > 1 && (
         <Button
-          className={classes.clear ?? ''}
+          style={{ margin: '-0.5rem 0 1rem -0.75rem', paddingInline: '0.75rem' }}
           variant="subtle"
           onClick={() => {
             for (const { id } of refused) cancelUpload(id);
@@ -52,16 +52,16 @@ function UploadRow({ upload }: { upload: Upload }) {
       data-failed={state === 'failed' || undefined}
     >
       <Thumbnail file={file} />
-      <div className={classes.about}>
-        <span className={classes.name}>{name}</span>
+      <div className="grid flex-1 gap-1" style={{ minWidth: '10rem' }}>
+        <span className="truncate">{name}</span>
         {failure ? (
-          <span role="alert" className={classes.failure}>
+          <span role="alert" className="text-error text-sm">
             {failure}
           </span>
         ) : (
           <>
             <Progress value={share * 100} aria-label={`${name} uploaden`} />
-            <span className={classes.quiet}>
+            <span className="text-quiet text-sm tabular-nums">
               {formatProgress(upload, formatFileSize(file.size))}
             </span>
           </>

@@ -13,17 +13,20 @@ interface Attached {
   after: readonly Named[];
 }
 
-/** Whether a name is what the server makes of one that is taken: 'foto (2).jpg' of 'foto.jpg', a long one cut before the number. */
+/** True when a name is what the server makes of a name that is taken: 'foto (2).jpg' of 'foto.jpg', a long one cut before the number. */
 function isNumbered(name: string, original: string): boolean {
   const extension = getExtension(original);
   const stem = /^(.*) \(\d+\)$/s.exec(name.slice(0, name.length - extension.length))?.[1];
   return stem !== undefined && original.startsWith(stem) && name.endsWith(extension);
 }
 
-/** What became of images that an owner got: '2 afbeeldingen gekopieerd', and which, or which got a number because their name was taken. */
+/**
+ * Describes images that an owner got: '2 afbeeldingen gekopieerd', with their names or those that got a number because their name was
+ * taken.
+ */
 export function formatAttached({ mode, chosen, before, after }: Attached): [string, string] {
   const known = new Set([...before, ...chosen].map(({ filename }) => filename));
-  // What somebody else added meanwhile is among those after it.
+  // The images after it may include those that somebody else added meanwhile.
   const isOfChosen = (name: string) => chosen.some(({ filename }) => isNumbered(name, filename));
   const [renamed, ...others] = after.filter(
     ({ filename }) => !known.has(filename) && isOfChosen(filename),

@@ -6,14 +6,13 @@ import { compareAscending } from './image-days.ts';
 /** Images that stand under one heading. */
 export interface ImageGroup {
   key: string;
-  /** Of a client: the project that the images are of, which following groups share; else ''. */
+  /** For a client the project of the images, which following groups share; else ''. */
   project: string;
   title: string;
   images: ImageInfo[];
 }
 
 interface Context {
-  /** Whose images are shown. */
   owner: { type: ImageInfo['metadata']['entityType']; id: string };
   /** The planning item whose images are those of this day. */
   dayId?: string | undefined;

@@ -5,12 +5,12 @@ import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 export const getImageDay = ({ planningDate, uploadDate }: ImageInfo): string =>
   planningDate ?? getToday(new Date(uploadDate));
 
-/** For `sort`: days from the earliest to the latest, or other texts by their characters. */
+/** Compares for `sort`: days from the earliest to the latest, or other texts by their characters. */
 export const compareAscending = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const compareNewestFirst = (a: string, b: string) => compareAscending(b, a);
 
-/** Those of the newest day first; those of a day stay in their order. */
+/** Sorts by day, newest first; images of one day stay in their order. */
 export const sortByDay = (images: readonly ImageInfo[]): ImageInfo[] =>
   images.toSorted((a, b) => compareNewestFirst(getImageDay(a), getImageDay(b)));
 

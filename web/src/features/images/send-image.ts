@@ -29,7 +29,7 @@ interface Sent {
   id: string;
   owner: ImageOwner;
   name: string;
-  /** Whose it is: somebody else may sign in while it waits. */
+  /** The user who chose it: somebody else may sign in while it waits. */
   userId: string | null;
 }
 

@@ -19,12 +19,12 @@ export interface Upload {
   file: File;
   name: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** How much of it has left, from 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   share: number;
   failure: string | null;
   /** The next attempt may succeed. */
   canRetry: boolean;
-  /** It failed for want of a connection, and is sent again when there is one. */
+  /** True when it failed without a connection; it is sent again when there is one. */
   isOffline: boolean;
 }
 
@@ -37,12 +37,12 @@ export interface NewUploads {
   onStored: () => Promise<void>;
 }
 
-/** More at once would make each slower, and the first ones arrive later. */
+/** More uploads at once would make each slower, and the first ones arrive later. */
 const AT_ONCE = 2;
 
 const store = createStore<{ uploads: readonly Upload[] }>({ uploads: [] });
 const jobs = new Map<string, Omit<NewUploads, 'owner' | 'files'> & { abort: AbortController }>();
-/** Since all were done the last time. */
+/** The uploads stored and failed since all were done the last time. */
 let stored = 0;
 let failed = 0;
 
@@ -61,7 +61,7 @@ const isUnderWay = ({ state }: Upload) => state !== 'failed';
 const isOf = ({ owner }: Upload, { type, id }: ImageOwner) =>
   owner.type === type && owner.id === id;
 
-/** Whether a file that cannot be sent is chosen once more: it is reported once. */
+/** True when a rejected file is chosen once more: it is reported once. */
 const isSameFile = (before: Upload, again: Upload) =>
   !isUnderWay(before) &&
   !before.canRetry &&
@@ -69,7 +69,7 @@ const isSameFile = (before: Upload, again: Upload) =>
   before.file.name === again.file.name &&
   before.file.size === again.file.size;
 
-/** Those of the signed-in user for this owner. They go on when the page is left. */
+/** Returns the signed-in user's uploads for this owner. They go on when the page is left. */
 export const useUploads = (owner: ImageOwner): Upload[] =>
   useStore(store).uploads.filter(
     (upload) => isOf(upload, owner) && upload.userId === getCurrentUser(),
@@ -162,14 +162,14 @@ function isInView({ id }: Upload): boolean {
 
 const formatImages = (count: number) => formatQuantity(count, 'afbeelding', 'afbeeldingen');
 
-/** When nothing is under way any more, what became of all. Who sees a row with its reason reads it there, uncovered. */
+/** Reports the result of all uploads once the last one is done. A visible row with its reason needs no message. */
 function tellOutcome(lastName: string): void {
   const uploads = getUploads();
   if (uploads.some(isUnderWay)) return;
   const [done, refused] = [stored, failed];
   stored = 0;
   failed = 0;
-  // Whoever sent them signed out.
+  // The user who sent them signed out.
   if (done + refused === 0) return;
   if (refused === 0) {
     notify.success(outcomes.uploadImages.success, done === 1 ? lastName : formatImages(done));

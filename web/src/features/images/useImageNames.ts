@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { clientData } from '../../data/records/clients.ts';
 import { projectData } from '../../data/records/projects.ts';
 
-/** What images belong to, by name. */
 export interface ImageNames {
   client: (id: string) => string;
   project: (id: string) => string;

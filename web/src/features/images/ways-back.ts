@@ -8,7 +8,7 @@ interface Moved {
   after: readonly ImageInfo[];
 }
 
-/** Moved images as they are now, by what they belonged to before; nothing where a name was taken and does not tell which is which. */
+/** Lists moved images as they are now, by their earlier owner; none where a name was taken and does not tell which is which. */
 export function listWaysBack({
   chosen,
   before,

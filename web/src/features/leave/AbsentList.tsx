@@ -6,13 +6,12 @@ import type { DaysOff } from '../../lib/dates/useHolidays.ts';
 import list from '../../ui/day-grid/list.module.css';
 import { HueMark } from '../../ui/facts/HueMark.tsx';
 import { listTimesOff } from './days-off.ts';
-import classes from './leave.module.css';
 
 interface Props {
   days: readonly string[];
   daysOff: DaysOff;
   absences: readonly Absence[];
-  /** Those that wait for an answer. */
+  /** The requests that wait for an answer. */
   requests: readonly LeaveRequest[];
   getName: (id: string) => string;
   today: string;
@@ -26,7 +25,7 @@ interface Entry extends Pick<Absence, 'id' | 'employeeId' | 'firstDay' | 'lastDa
   open: () => void;
 }
 
-/** When everybody is off in a month, and who is absent, for a phone: who is now, who comes, who was. */
+/** Lists for a phone when everybody is off in a month, and who is, will be and was absent. */
 export function AbsentList(props: Props) {
   const { days, daysOff, absences, requests, getName, today, onOpen, onRequests } = props;
   const [first = '', last = first] = [days[0], days.at(-1)];
@@ -59,9 +58,9 @@ export function AbsentList(props: Props) {
           <h2>Vrije dagen</h2>
           <ul>
             {off.map(({ from, to, name }) => (
-              <li key={from} className={classes.off}>
+              <li key={from} className="flex gap-3 justify-between px-4 py-2 border-b">
                 <span>{name}</span>
-                <span className={list.quiet}>{formatDayRange(from, to)}</span>
+                <span className="text-quiet">{formatDayRange(from, to)}</span>
               </li>
             ))}
           </ul>
@@ -77,9 +76,9 @@ export function AbsentList(props: Props) {
                 {own.map(({ id, employeeId, firstDay, lastDay, hue, text, open }) => (
                   <li key={id}>
                     <button type="button" className={list.entry} onClick={open}>
-                      <span className={list.name}>{getName(employeeId)}</span>
-                      <span className={list.quiet}>{formatDayRange(firstDay, lastDay)}</span>
-                      <span className={list.line}>
+                      <span className="font-semibold wrap-anywhere">{getName(employeeId)}</span>
+                      <span className="text-quiet">{formatDayRange(firstDay, lastDay)}</span>
+                      <span className="col-span-full">
                         <HueMark hue={hue}>{text}</HueMark>
                       </span>
                     </button>

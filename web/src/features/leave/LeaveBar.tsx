@@ -1,4 +1,4 @@
-import '../../ui/form/mantine.css';
+import '../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconInbox } from '@tabler/icons-react';
@@ -27,7 +27,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 const views = createPeriodOptions('month', 'quarter', 'year');
 
-/** Which days are shown, how to get to others, whom, and what waits for an answer. */
+/** Has the controls for the shown days, the search and open requests. */
 export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
   const isPhone = useIsPhone();
   const [remembered, setView] = useRemembered(leaveView);
@@ -68,7 +68,7 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
         leftSection={<IconInbox {...icon} />}
         onClick={onRequests}
       >
-        {/* One child: a button drops the space at the begin of a second one. */}
+        {/* The button needs one child: it drops the space at the begin of a second one. */}
         <span>
           <span className={classes.word}>Aanvragen</span>
           {requests > 0 && ` (${requests})`}

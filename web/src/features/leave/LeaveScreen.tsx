@@ -31,13 +31,13 @@ type Part = 'requests' | 'settings' | 'lapse';
 const parts = { requests: RequestsDrawer, settings: SettingsForm, lapse: LapseDrawer };
 
 interface Props {
-  /** What is to be shown at once: the form for new leave, or the settings. */
+  /** The form for new leave, or the settings, when they open at once. */
   wanted: 'absence' | 'settings' | undefined;
   /** Removes that from the address, so that it happens once. */
   onShown: () => Promise<void>;
 }
 
-/** Who is absent when, for the office; with requests, settings and what lapses. */
+/** Shows to the office who is absent when, with requests, settings and lapsing leave. */
 export function LeaveScreen({ wanted, onShown }: Props) {
   const isPhone = useIsPhone();
   const [remembered] = useRemembered(leaveView);

@@ -1,6 +1,5 @@
 import { stepLabels } from '../../lib/dates/periods.ts';
 import { PeriodSteps } from '../../ui/day-grid/PeriodSteps.tsx';
-import classes from './leave.module.css';
 
 interface Props {
   year: number;
@@ -10,6 +9,8 @@ interface Props {
 /** The year of a card, and the buttons to others. */
 export const YearSteps = ({ year, onYear }: Props) => (
   <PeriodSteps labels={stepLabels('year')} onStep={(by) => onYear(year + by)}>
-    <strong className={classes.year}>{year}</strong>
+    <strong className="text-lg text-center" style={{ minWidth: '3.5rem' }}>
+      {year}
+    </strong>
   </PeriodSteps>
 );

@@ -6,7 +6,7 @@ export interface TimeOff {
   name: string;
 }
 
-/** When everybody is off on these days: each holiday and closure with its first and last day among them. */
+/** Lists each holiday and closure with its first and last day among these days. */
 export function listTimesOff(days: readonly string[], daysOff: DaysOff): TimeOff[] {
   const times: TimeOff[] = [];
   let before: string | undefined;

@@ -23,7 +23,7 @@ const listWeeks = (view: LeaveView, days: readonly string[]): HeadPart[] =>
     return part.count >= room[view].number ? part : { ...part, label: '' };
   });
 
-/** Above the days of a month their weeks; above those of a longer period the months. */
+/** Creates heads above the days: weeks for a month; months for a longer period. */
 export const createUpperHeads = (view: LeaveView, days: readonly string[]): HeadPart[] =>
   view === 'month'
     ? listWeeks(view, days)

@@ -13,7 +13,6 @@ import { assignKindCodes, groupBarsByPerson } from './board/bars.ts';
 import type { BoardPerson } from './board/LeaveBoard.tsx';
 import type { LeaveView } from './period.ts';
 
-/** What the board of leave shows of a period. */
 export function useLeaveBoard(view: LeaveView, date: string, search: string) {
   const { from, to } = getPeriod(view, date);
   const absences = useQuery(absencesQuery(from, to));
@@ -46,7 +45,7 @@ export function useLeaveBoard(view: LeaveView, date: string, search: string) {
           name,
           crew,
           hue,
-          // Who is hired has none.
+          // Hired employees have no balance.
           vacation: kind === 'own' ? (vacations.get(id) ?? null) : null,
         }),
       );

@@ -19,7 +19,6 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { DaysCard } from '../../ui/work/DaysCard.tsx';
 import { materialFields } from './fields.tsx';
-import classes from './materials.module.css';
 
 const MaterialForm = createLazyPart(() => import('./MaterialForm.tsx'));
 
@@ -31,9 +30,9 @@ const findDoubleBookings = (id: string, items: readonly MaterialItem[]) =>
     ),
   );
 
-/** One material: where it is and was planned, its data, and its history. */
+/** Shows one material: its current and earlier places, its data, and its history. */
 export function MaterialDetailsScreen({ id }: { id: string }) {
-  // Shown together, because what comes later would move what is below it.
+  // The cards are shown together, because a later one would move what is below it.
   const work = useQuery(materialWorkQuery(id));
   const history = useQuery(materialHistoryQuery(id));
   const names = [
@@ -85,7 +84,7 @@ function Planned({ id, doubles }: PlannedProps) {
       <>
         {[formatTitle(item), item.isDraft && 'concept'].filter(Boolean).join(' · ')}
         {doubles.has(item.id) && (
-          <span className={classes.double}>
+          <span className="flex gap-1 items-center text-error">
             <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
             Dubbel ingepland
           </span>

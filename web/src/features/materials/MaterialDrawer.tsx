@@ -6,7 +6,7 @@ import { materialFields } from './fields.tsx';
 import { nowhere } from './planned.ts';
 import { renderPlaceFact, usePlaces } from './usePlaces.tsx';
 
-/** What is known of a material, beside the list: where it is and goes to, too. */
+/** Shows a material beside the list, with its planned places. */
 export function MaterialDrawer(props: RecordDetailsProps<Material>) {
   const findPlaces = usePlaces();
   return (

@@ -49,7 +49,7 @@ function createMaterialColumns(findPlaces: PlacesOf): Columns<Material> {
     orderKind: 'date',
   };
   const [first, ...others] = createColumns(materialFields);
-  // Where there is little room, the last ones are left out.
+  // The last columns are left out where there is little room.
   const isLast = ({ key }: Column<Material>) => key === 'kind' || key === 'remarks';
   const before = others.filter((other) => !isLast(other));
   return [first, ...before, now, next, ...others.filter(isLast)];

@@ -5,7 +5,7 @@ import classes from './materials.module.css';
 
 const icons = { maintenance: IconTool, defective: IconCircleX, missing: IconHelpCircle };
 
-/** Whether a material can be used, with a sign when it cannot. */
+/** Formats whether a material can be used, with a sign when it cannot. */
 export function StateMark({ state }: { state: MaterialState }) {
   const Icon = state === 'usable' ? null : icons[state];
   return (

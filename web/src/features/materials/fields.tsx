@@ -37,7 +37,7 @@ export const materialFields: readonly RecordField<MaterialValues, Material>[] = 
     options: Object.entries(materialStateTexts).map(([value, label]) => ({ value, label })),
     column: {
       width: 8,
-      // What needs attention is at one end.
+      // Sorting puts the states that need attention at one end.
       order: ({ state }) => states.indexOf(state),
       cell: ({ state }) => <StateMark state={state} />,
     },

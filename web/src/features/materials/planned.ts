@@ -12,7 +12,7 @@ export interface Place {
   firstDay: string;
 }
 
-/** Where a material is on this day, and where it goes next; null where nothing is planned. */
+/** The place of a material on this day and the next place; null where nothing is planned. */
 export interface Places {
   now: Place | null;
   next: Place | null;

@@ -7,7 +7,7 @@ import { useItemTitle } from '../../data/planning/item-title.ts';
 import { plannedMaterialsQuery } from '../../data/records/materials.ts';
 import { describePlaces, nowhere, type Place, type Places } from './planned.ts';
 
-/** Where the materials are and go to, by the planning as it is; undefined while that is not known. */
+/** Returns a function for the places of materials by the current planning; undefined while loading. */
 export function usePlaces(): ((materialId: string) => Places) | undefined {
   const { data: planned } = useQuery(plannedMaterialsQuery);
   const formatTitle = useItemTitle();
@@ -26,7 +26,7 @@ export const renderPlaceFact = (place: Place | null) =>
     </Anchor>
   );
 
-/** In a row; by keyboard it is reached from the row's drawer. */
+/** The cell's link is skipped by the keyboard, which reaches it from the row's drawer. */
 export const renderPlaceCell = (place: Place | null) =>
   place && (
     <Anchor

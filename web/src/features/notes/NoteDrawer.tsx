@@ -5,7 +5,6 @@ import { ByWhom } from '../../ui/facts/ByWhom.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import classes from './notes.module.css';
 import { Signs } from './Signs.tsx';
 import { useNoteFields } from './useNoteFields.tsx';
 
@@ -21,16 +20,16 @@ export function NoteDrawer(props: RecordDetailsProps<Note>) {
       deletedText="Ja"
       remains="Je kunt de notitie daarna terugzetten."
       body={(note) => (
-        <div className={classes.body}>
+        <div className="flex flex-col gap-3 mb-4">
           <RichText html={note.text} />
-          <p className={classes.by}>
+          <p className="flex gap-2 items-center">
             <Signs {...note} />
             <ByWhom by={note.createdBy} at={note.createdAt} />
           </p>
         </div>
       )}
       after={() => (
-        <div className={classes.history}>
+        <div style={{ marginTop: '1.5rem' }}>
           <RecordHistory changes={changes} fields={fields} />
         </div>
       )}

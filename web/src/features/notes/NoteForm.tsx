@@ -31,7 +31,7 @@ export default function NoteForm(props: RecordDrawerProps<Note>) {
         onFieldChanged: (name, values, change) => {
           if (name !== 'project') return;
           setProject(values.project);
-          // It is a day of the project that was chosen before.
+          // The planned day belongs to the project that was chosen before.
           if (values.planningItem !== null) change({ planningItem: null });
         },
       })}

@@ -20,7 +20,7 @@ import { Signs } from './Signs.tsx';
 
 const NoteForm = createLazyPart(() => import('./NoteForm.tsx'));
 
-/** Shown at first. */
+/** The number of rows that are shown at first. */
 const FIRST = 4;
 
 /** The notes about something, with the drawers to see, add and change one. Default export for lazy loading. */
@@ -79,7 +79,7 @@ export default function NotesCard({ about, also, name = '', isReadOnly = false }
 }
 
 const NoteRow = ({ note, onOpen }: { note: Note; onOpen: () => void }) => (
-  <li className={`${rows.row} ${classes.row}`}>
+  <li className={`${rows.row} relative`}>
     <button type="button" className={classes.opener} onClick={onOpen}>
       {note.title} <Signs {...note} />
     </button>

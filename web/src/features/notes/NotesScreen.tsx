@@ -18,7 +18,6 @@ import type { Columns } from '../../ui/table/columns.ts';
 import { useAboutTexts } from './about.tsx';
 import { createSections, everyNote, filterTexts, notesFilter, passes } from './filter.ts';
 import { NoteDrawer } from './NoteDrawer.tsx';
-import classes from './notes.module.css';
 import { Signs } from './Signs.tsx';
 import { useNoteFields } from './useNoteFields.tsx';
 
@@ -90,14 +89,14 @@ export function NotesScreen({ wish }: Props) {
   );
 }
 
-/** What a note is about, cut where it is long, and when it was written. */
+/** Shows the subject of a note, cut where it is long, and when it was written. */
 const NoteFoot = ({ note, about }: { note: Note; about: readonly string[] }) => (
-  <span className={classes.foot}>
-    <span className={classes.about}>
+  <span className="flex min-w-0">
+    <span className="truncate">
       <Signs {...note} />
       {about.join(' · ')}
     </span>
-    <span className={classes.written}>
+    <span style={{ flex: 'none', whiteSpace: 'pre' }}>
       {about.length > 0 && ' · '}
       {formatMoment(note.createdAt)}
     </span>
@@ -136,7 +135,7 @@ function useNoteColumns() {
         width: 8,
         kind: 'moment',
         value: ({ createdAt }) => createdAt,
-        // With the newest first, the pinned ones come before.
+        // Pinned notes come before others when the newest are first.
         order: ({ isPinned, createdAt }) => `${isPinned ? 1 : 0}${createdAt}`,
       },
       { key: 'by', label: 'Door', width: 8, value: ({ createdBy }) => createdBy },

@@ -22,7 +22,7 @@ const paths = {
   planningItem: '/planning-details/$id',
 } as const;
 
-/** What a note is about, as a link to its page. */
+/** Renders the subject of a note as a link to its page. */
 export function renderAboutLink(note: Note, subject: NoteSubject, text: string): ReactNode {
   const id = note[subject];
   if (id === null || text === '') return null;

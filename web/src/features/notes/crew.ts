@@ -3,7 +3,7 @@ import type { NoteValues } from '../../data/records/notes.ts';
 
 type Values = Pick<NoteValues, 'isPinned' | 'isForCrew' | 'project' | 'planningItem' | 'employee'>;
 
-/** Who of the crew reads a note, or what is missing before they do. */
+/** Formats who of the crew reads a note, or what is missing before they can. */
 export function formatCrew(values: Values, term: string): string {
   const { isPinned, isForCrew, project, planningItem, employee } = values;
   const noun = toLowerCase(term);

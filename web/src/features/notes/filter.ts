@@ -9,7 +9,6 @@ const subjects = ['all', ...noteSubjects, 'none'] as const;
 
 export interface NotesFilter {
   kind: (typeof kinds)[number];
-  /** What a note is about. */
   about: (typeof subjects)[number];
 }
 
@@ -40,7 +39,7 @@ const kindTexts: Record<NotesFilter['kind'], string> = {
   crew: 'Voor de ploeg',
 };
 
-/** What notes can be about, in the tenant's term for a project. */
+/** Lists the possible subjects of notes, in the tenant's term for a project. */
 const listAboutTexts = (term: string): Record<NotesFilter['about'], string> => {
   const texts: Record<NoteSubject, string> = {
     project: term,
@@ -51,13 +50,11 @@ const listAboutTexts = (term: string): Record<NotesFilter['about'], string> => {
   return { ...texts, all: 'Alles', none: 'Nergens aan gekoppeld' };
 };
 
-/** What is filtered by, in words. */
 export const filterTexts = ({ kind, about }: NotesFilter, term: string): string[] => [
   ...(kind === 'all' ? [] : [kindTexts[kind]]),
   ...(about === 'all' ? [] : [listAboutTexts(term)[about]]),
 ];
 
-/** What can be chosen to filter by. */
 export function createSections(
   filter: NotesFilter,
   onChange: (filter: NotesFilter) => void,

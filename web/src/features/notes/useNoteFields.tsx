@@ -75,7 +75,7 @@ export function useNoteFields(items: readonly Option[] = none) {
         name: 'isPinned',
         label: 'Vastzetten',
         help: 'Staat bovenaan.',
-        // Its sign says it.
+        // The sign of the note shows this already.
         fact: () => null,
       },
       {
@@ -148,6 +148,6 @@ const textField: Field<NoteValues> & RecordField<NoteValues, Note> = {
       ? 'Dit is te lang, verdeel het over twee notities'
       : undefined,
   column: { width: 18, value: ({ text }) => toOneLine(text) },
-  // It stands above the facts.
+  // The text stands above the facts.
   fact: () => null,
 };

@@ -11,7 +11,7 @@ interface NoteTarget {
   /** The planning item that the note is about already. */
   linked: string | null;
   row: Note | null;
-  /** What that is called, for a new note. */
+  /** The label of the item, for a new note. */
   label: string | null;
 }
 

@@ -28,7 +28,7 @@ interface Props {
   date: string;
   today: string;
   mode: 'day' | 'week';
-  /** Told which page of what is too much for a screen is in view. */
+  /** Called with the page in view, when there is too much for a screen. */
   onPage: (text: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function PlannedPeriod({ items, date, today, mode, onPage }: Props) {
     const over = new AbortController();
     const fitting = new Pages(main.current, onPage, over.signal);
     pages.current = fitting;
-    // In the next frame, because the size of the text can change that of the place.
+    // The measurement waits for the next frame, because the size of the text can change that of the place.
     const resized = new ResizeObserver(() => requestAnimationFrame(() => fitting.fit()));
     resized.observe(main.current);
     return () => {
@@ -64,11 +64,11 @@ export function PlannedPeriod({ items, date, today, mode, onPage }: Props) {
     pages.current?.fit();
   }, [items, date, today, mode, hasRoom]);
   const shown = `${mode} ${date} ${today}`;
-  // To the begin of a screen; on a phone to today in the week, unless that is at its begin.
+  // The view scrolls to the begin of a screen; on a phone to today in the week, unless that is at its begin.
   useLayoutEffect(() => {
     if (!shown) return;
     main.current?.scrollTo({ top: 0 });
     main.current?.querySelector('.listed + .today')?.scrollIntoView();
   }, [shown]);
-  return <main ref={main} className="planning" tabIndex={-1} />;
+  return <main ref={main} className="planning flex-1 p-4" tabIndex={-1} />;
 }

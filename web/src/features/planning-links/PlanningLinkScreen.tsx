@@ -11,7 +11,7 @@ import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
 import { PlannedPeriod } from './PlannedPeriod.tsx';
 import { useLinkedPlanning } from './useLinkedPlanning.ts';
 
-/** After so long without a hand on it, a screen shows today again. */
+/** The time without touch after which a screen shows today again. */
 const BACK_MS = 2 * 60_000;
 
 const modes = [
@@ -31,18 +31,18 @@ export function PlanningLinkScreen({ token }: { token: string }) {
     : 'Geen verbinding. De planning komt zodra die er weer is.';
   const state = isLost ? lost : '';
   return (
-    <div className="planning-link">
+    <div className="planning-link flex flex-col tabular-nums">
       {planning ? (
         <Planned planning={planning} state={state} />
       ) : (
         <>
-          <header className="head">
-            <h1 className="day">Planning</h1>
+          <header className="head flex flex-wrap gap-y-2 gap-x-4 items-center px-4 py-3 border-b">
+            <h1 className="day capitalize-first">Planning</h1>
           </header>
-          <p className="state" role="status">
+          <p className="state font-semibold" role="status">
             {state}
           </p>
-          <main className="planning">{isUnavailable && <Gone />}</main>
+          <main className="planning flex-1 p-4">{isUnavailable && <Gone />}</main>
         </>
       )}
     </div>
@@ -50,8 +50,8 @@ export function PlanningLinkScreen({ token }: { token: string }) {
 }
 
 const Gone = () => (
-  <div className="gone">
-    <h2 className="title">Deze link werkt niet</h2>
+  <div className="empty mx-auto text-quiet text-center">
+    <h2 className="title mb-2 text-default font-semibold">Deze link werkt niet</h2>
     <p>
       Hij is verlopen, ingetrokken of niet volledig overgenomen. Vraag een nieuwe link aan wie hem
       je gaf.
@@ -87,21 +87,21 @@ function Planned({ planning, state }: { planning: PublicPlanning; state: string 
   const step = isDay ? 1 : 7;
   return (
     <>
-      <header className="head">
+      <header className="head flex flex-wrap gap-y-2 gap-x-4 items-center px-4 py-3 border-b">
         <img className="logo" src={tenant.logo} alt={tenant.name} />
         <div className="what">
-          <h1 className="day">
+          <h1 className="day capitalize-first">
             {isDay
               ? formatLongDay(date)
               : `Week ${getIsoWeek(date).week}, ${formatWeekDays(monday)}`}
           </h1>
-          <p className="about">{about}</p>
+          <p className="about text-quiet">{about}</p>
         </div>
-        <p className="turn" aria-hidden="true">
+        <p className="turn text-quiet" aria-hidden="true">
           {page}
         </p>
         <Clock />
-        <nav className="controls" aria-label="Dagen">
+        <nav className="controls flex flex-1 gap-2 items-center" aria-label="Dagen">
           <button
             type="button"
             aria-label="Vorige"
@@ -121,7 +121,7 @@ function Planned({ planning, state }: { planning: PublicPlanning; state: string 
           >
             ›
           </button>
-          <fieldset className="modes" aria-label="Periode">
+          <fieldset className="modes flex ml-auto" aria-label="Periode">
             {modes.map(({ mode: one, label }) => (
               <button
                 key={one}
@@ -135,7 +135,7 @@ function Planned({ planning, state }: { planning: PublicPlanning; state: string 
           </fieldset>
         </nav>
       </header>
-      <p className="state" role="status">
+      <p className="state font-semibold" role="status">
         {state}
       </p>
       <PlannedPeriod items={items} date={date} today={now} mode={mode} onPage={setPage} />

@@ -5,16 +5,16 @@ import { addJitter, computeBackoff } from '../../lib/backoff.ts';
 import { readEvents } from '../../lib/live/sse.ts';
 import { pause } from '../../lib/live/timing.ts';
 
-/** Twice the heartbeat of the server, and some. */
+/** The timeout is over twice the heartbeat of the server. */
 const HEARTBEAT_TIMEOUT_MS = 25_000;
 const waits = { firstMs: 500, longestMs: 30_000 };
 /** A link that does not work is tried again rarely, in case something between here and the server answered for it. */
 const GONE_WAIT_MS = 10 * 60_000;
-/** Read anew so often when nothing changes, so that the office sees that the link is in use. */
+/** The data are read again after this time without changes, so that the office sees that the link is in use. */
 const AGE_MS = 60 * 60_000;
 
 export interface Handlers {
-  /** What the link shows; called at the start and after each change. */
+  /** Shows the planning of the link; called at the start and after each change. */
   show: (planning: PublicPlanning) => void;
   /** The server cannot be reached; what was shown last is getting old. */
   lose: () => void;

@@ -13,30 +13,37 @@ export function make(tag: string, name: string, ...children: Child[]): HTMLEleme
   return element;
 }
 
+const titleLooks = 'font-semibold wrap-anywhere';
+
 const drawTimes = (shift: Shift) => formatTimesOrNone(shift);
 
 const drawPeople = ({ people }: Shift) =>
   people.length > 0
     ? make('ul', 'people', ...people.map((name) => make('li', 'person', name)))
-    : make('p', 'nobody', 'Nog niemand');
+    : make('p', 'nobody text-quiet', 'Nog niemand');
 
 const drawMaterials = ({ materials }: Shift) =>
   materials.length > 0
-    ? make('p', 'materials', make('span', 'label', 'Materieel'), ` ${materials.join(', ')}`)
+    ? make(
+        'p',
+        'materials mt-1',
+        make('span', 'text-quiet', 'Materieel'),
+        ` ${materials.join(', ')}`,
+      )
     : null;
 
 const drawLocation = ({ client, place }: Work) => [
-  client ? make('p', 'client', client) : null,
-  place ? make('p', 'place', place) : null,
+  client ? make('p', 'client text-quiet', client) : null,
+  place ? make('p', 'place text-quiet', place) : null,
 ];
 
 const drawShift = (shift: Shift, { place }: Work) =>
   make(
     'div',
     'shift',
-    make('p', 'times', drawTimes(shift)),
-    shift.spot ? make('p', 'place', shift.spot) : null,
-    shift.place && shift.place !== place ? make('p', 'place', shift.place) : null,
+    make('p', 'times font-semibold', drawTimes(shift)),
+    shift.spot ? make('p', 'place text-quiet', shift.spot) : null,
+    shift.place && shift.place !== place ? make('p', 'place text-quiet', shift.place) : null,
     drawPeople(shift),
     drawMaterials(shift),
   );
@@ -47,8 +54,8 @@ const drawShifts = (work: Work, date: string) =>
 function drawCard(work: Work, date: string, place: number): HTMLElement {
   const card = make(
     'article',
-    `card ${ensureHueClass(work.hue)}`,
-    make('h2', 'title', work.title || 'Planning'),
+    `card rounded break-inside-avoid ${ensureHueClass(work.hue)}`,
+    make('h2', `title ${titleLooks}`, work.title || 'Planning'),
     ...drawLocation(work),
     ...drawShifts(work, date),
   );
@@ -56,7 +63,7 @@ function drawCard(work: Work, date: string, place: number): HTMLElement {
   return card;
 }
 
-const drawEmptyPeriod = (text: string) => make('p', 'empty', text);
+const drawEmptyPeriod = (text: string) => make('p', 'empty mx-auto text-quiet text-center', text);
 
 /** The cards of a day. */
 export function drawDay(items: readonly PublicItem[], date: string, isToday: boolean): HTMLElement {
@@ -90,16 +97,23 @@ export function drawWeek(
       'row',
       make(
         'th',
-        `work ${ensureHueClass(work.hue)}`,
-        make('div', 'name', make('span', 'title', work.title || 'Planning'), ...drawLocation(work)),
+        `work border-b ${ensureHueClass(work.hue)}`,
+        make(
+          'div',
+          'name',
+          make('span', `title ${titleLooks}`, work.title || 'Planning'),
+          ...drawLocation(work),
+        ),
       ),
-      ...columns.map((day) => make('td', `cell${dayClass(day)}`, ...drawShifts(work, day))),
+      ...columns.map((day) =>
+        make('td', `cell border-b${dayClass(day)}`, ...drawShifts(work, day)),
+      ),
     ),
   );
   return make(
     'table',
-    'week',
-    make('thead', '', make('tr', '', make('th', 'corner', 'Werk'), ...head)),
+    'week w-full',
+    make('thead', '', make('tr', '', make('th', 'corner text-quiet', 'Werk'), ...head)),
     make('tbody', '', ...rows),
   );
 }
@@ -115,7 +129,7 @@ export function drawDays(
     make(
       'section',
       `listed${day === today ? ' today' : ''}`,
-      make('h2', 'heading', formatDay(day)),
+      make('h2', 'heading mb-2', formatDay(day)),
       drawDay(items, day, day === today),
     ),
   );

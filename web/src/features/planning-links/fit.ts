@@ -1,13 +1,13 @@
 import { divide } from './columns.ts';
 import { make } from './draw.ts';
 
-/** From as large as a few names can be to the smallest that is read from 3 m on a screen of 1920 by 1080. */
+/** The scales go from as large as a few names can be to the smallest that is read from 3 m on a screen of 1920 by 1080. */
 const scales = [
   2.4, 2.2, 2, 1.8, 1.6, 1.45, 1.35, 1.25, 1.15, 1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7,
 ];
-/** Larger, and a name is broken in the column of a day. */
+/** The scale is limited, because a larger one breaks a name in the column of a day. */
 const WEEK_SCALE = 1.25;
-/** Of a column of cards, in rem: most names stand on one line. */
+/** The width of a column of cards, in rem: most names fit on one line. */
 const COLUMN_WIDTH = 17;
 
 /** Paper is wide too: a week is printed as a table, also from a phone. */

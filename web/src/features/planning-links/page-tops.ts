@@ -1,6 +1,6 @@
 /**
- * How far down each page of a screen begins, for rows that begin at these heights. A row that does not fit whole begins the next page;
- * one that is higher than a page goes on there, with some of it still in view.
+ * Computes the top of each page of a screen, for rows that begin at these heights. A row that does not fit whole begins the next page; one
+ * that is higher than a page goes on there, with some of it still in view.
  */
 export function computePageTops(rows: readonly number[], whole: number, view: number): number[] {
   const tops: number[] = [];

@@ -5,7 +5,7 @@ const PAGE_MS = 15_000;
 /** No page is turned for this long after somebody scrolled or touched one. */
 const PAUSE_AFTER_TOUCH_MS = 60_000;
 
-/** Where even the smallest text is too much, the screen shows one page after another, and which: nobody scrolls it. */
+/** Shows one page after another where even the smallest text is too large: nobody scrolls the screen. */
 export class Pages {
   readonly #main: HTMLElement;
   readonly #tell: (text: string) => void;

@@ -4,7 +4,7 @@ import { follow } from './connection.ts';
 import { takeVersion } from './version.ts';
 
 interface LinkedPlanning {
-  /** What was read last; null before that, and once the link does not work. */
+  /** The latest planning; null before it was read, and once the link does not work. */
   planning: PublicPlanning | null;
   readAt: string;
   /** The server cannot be reached; what was read last is getting old. */
@@ -25,7 +25,7 @@ export function useLinkedPlanning(token: string): LinkedPlanning {
     const handlers = {
       show: (planning: PublicPlanning) => {
         setLinked({ ...unread, planning, readAt: new Date().toISOString() });
-        // When that fails, this version goes on.
+        // A failure keeps this version running.
         takeVersion(planning.page, over.signal).catch(() => undefined);
       },
       lose: () => setLost(true),

@@ -2,7 +2,7 @@ const takenAt = 'ploegplan.planninglink-version-taken-at';
 /** A cache between here and the server may hold the page before: not again and again. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Whether a page has all of these scripts and styles. */
+/** True when a page has all of these scripts and styles. */
 const hasAll = (html: string, files: string) =>
   files.split(' ').every((file) => html.includes(file));
 

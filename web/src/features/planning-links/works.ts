@@ -6,9 +6,9 @@ export type Shift = Pick<
   'startTime' | 'endTime' | 'place' | 'spot' | 'people' | 'materials'
 >;
 
-/** What is done for somebody, with its shifts by day. */
+/** Work for a client, with its shifts by day. */
 export interface Work extends Pick<PublicItem, 'title' | 'client' | 'hue'> {
-  /** Where most of it is done; a shift elsewhere tells its own place. */
+  /** The most frequent place; a shift elsewhere shows its own. */
   place: string;
   days: Map<string, Shift[]>;
 }

@@ -33,7 +33,6 @@ interface Props {
   days: readonly string[];
   search: string;
   isFreeOnly: boolean;
-  /** What the open drawer is about. */
   subject: Subject | undefined;
   onShowAll: () => void;
   onDate: (date: string) => void;

@@ -80,7 +80,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
       canPrint
       {...(isPhone && { more })}
       publicPlanning={{ onOpen: () => dialogs.open({ kind: 'links' }) }}
-      // On a phone it would lie on top of what can be done with the selection.
+      // On a phone the button would cover the actions of the selection.
       {...(isList && sort && { sort })}
       {...(!(isPhone && !isList && selection.items.length > 0) && {
         add: { onAdd: () => plan({ employeeIds: [], projectId: null, date }), disabled: !isLoaded },

@@ -7,7 +7,7 @@ interface Item {
   rangeId: string | null;
 }
 
-/** Whose images are shown with an item: of its range, with the item as the day of it, or its own. */
+/** Returns an item's image owner: its range, with the item as the day of it, or the item itself. */
 export const getImagesProps = ({
   id,
   date,
@@ -27,7 +27,7 @@ interface Names {
   projects: ReadonlyMap<string, { client: string | null }>;
 }
 
-/** Whose documents are shown with an item: its own, and those of its project and client. */
+/** Returns the owner of the documents shown with an item: its own, and those of its project and client. */
 export const getDocumentOwner = (
   { id, projectId, clientId }: Worked,
   { projects }: Names,

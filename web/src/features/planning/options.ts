@@ -1,10 +1,10 @@
 import { createChoice, isBoolean, ofUser } from '../../lib/remembered/memory.ts';
 
-/** Whether the planning is shown as the board or as a list. */
+/** The choice between the board and the list. */
 export const planningLayout = createChoice('planningLayout', 'user', 'board', 'list');
-/** What the rows of the board are. */
+/** The choice of the rows of the board. */
 export const boardRows = createChoice('boardRows', 'user', 'employees', 'projects', 'materials');
-/** Whether its rows of employees are grouped by crew. */
+/** The choice to group rows of employees by crew. */
 export const boardGroups = createChoice('boardGroups', 'user', 'none', 'crew');
 export const showsWeekend = ofUser('boardWeekend', isBoolean, () => true);
 

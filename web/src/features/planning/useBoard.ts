@@ -34,10 +34,9 @@ import { useSubjects } from './rows/useSubjects.ts';
 import { WorkIndex } from './rows/work.ts';
 import type { Planned } from './usePlanning.ts';
 
-/** Wide enough to press a day in the narrow week of a phone. */
+/** A day must be wide enough to press in the narrow week of a phone. */
 const THUMB_SHARE = 0.8;
 
-/** How projects are staffed, by project, as columns. */
 function createNeedColumns(
   staffing: readonly Staffing[],
   { columns }: Scale,
@@ -78,7 +77,7 @@ interface Options {
   isFreeOnly: boolean;
 }
 
-/** Where the items are. */
+/** Returns the places of the items. */
 const usePlaces = (items: Planned['items'], names: Planned['names']): readonly string[] =>
   useMemo(() => items.map((item) => describeItem(item, names).location), [items, names]);
 
@@ -164,7 +163,7 @@ export function useBoard(planning: Planned, options: Options) {
     [makeRows, subjects, scale, items, rowsBy, absent, needs, lists, found, work],
   );
 
-  /** What speaks against the items of a row: for its employee, or for all on it. */
+  /** Finds warnings about the items of a row: for its employee, or for all on it. */
   const find = useMemo(() => {
     const ofEmployee = createFindingsCache(rulebook, (id) => work.of(id));
     return ({ subject: { id }, items: own }: BoardRow): Findings => {
@@ -203,7 +202,7 @@ export function useBoard(planning: Planned, options: Options) {
       rows,
       scale,
       drawing,
-      // Of several projects there is no one item.
+      // Items of several projects cannot be planned as one.
       plansTogether: rowsBy !== 'projects',
     }),
     [main, corner, rows, scale, drawing, rowsBy],

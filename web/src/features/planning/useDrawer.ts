@@ -8,7 +8,7 @@ import type { BoardHandle } from './board/Board.tsx';
 import type { OpenedAt, Subject } from './form/values/subject.ts';
 import type { InitialItem } from './form/values/values.ts';
 
-/** Longer than the drawer's closing transition, after which it returns the focus. */
+/** The delay is longer than the drawer's closing transition, after which it returns the focus. */
 const focusDelay = 250;
 
 /** Returns the focus to the board after a drawer has closed: the cell from which it was opened may be another element by now. */

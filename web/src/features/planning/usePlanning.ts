@@ -23,7 +23,7 @@ const AVERAGE_DAYS = 16 * 7;
 
 const noData: never[] = [];
 
-/** What the names on the board, and the fields of its forms, are chosen from; null until all of it is there. */
+/** Reads the records for the names on the board and the options of its forms; null until all are loaded. */
 export function useChoices() {
   const employees = useQuery(employeeData.list);
   const projects = useQuery(projectData.list);
@@ -51,7 +51,7 @@ export function useChoices() {
 /** The planning of some days, with all that it is called. */
 export interface Planned {
   items: readonly PlannedItem[];
-  /** Also of the weeks beside. */
+  /** The items of the shown weeks and those beside them. */
   known: readonly PlannedItem[];
   /** The days of which all planning is known. */
   knownPeriod: KnownPeriod;
@@ -95,27 +95,27 @@ export async function prefetchPlanning(
   ]);
 }
 
-/** With the items, so that nobody on leave looks free. */
+/** Absences are read with the items, so that nobody on leave looks free. */
 const queryAbsencesAround = (from: string, to: string) =>
   absencesQuery(addDays(from, -7), addDays(to, 7));
 
-/** All that a board of these days shows. The weeks beside them are fetched ahead, and count for the rules. */
+/** Reads the data of a board of these days. The weeks beside them are fetched ahead, and count for the rules. */
 export function usePlanning(days: readonly string[]) {
   const cache = useQueryClient();
   const { from, to } = getWeeksAround(days);
   const [combine] = useState(createWeeksJoiner);
   const shown = useQueries({ queries: weeksQueries(from, to), combine });
-  // What was read stays, also when reading it again fails.
+  // Items that were read stay, also when reading them again fails.
   const isLoaded = shown.areThere;
   const absences = useQuery({
     ...queryAbsencesAround(from, to),
-    // Those around a week have all of the next one, so that paging shows no skeleton.
+    // The weeks around one include all of the next one, so that paging shows no skeleton.
     placeholderData: (around, query) => {
       const [, , first = '', last = ''] = query?.queryKey ?? [];
       return first <= from && to <= last ? around : undefined;
     },
   });
-  // Asked for after what is shown, which the board does not wait for.
+  // The weeks beside are read after the shown ones, and the board does not wait for them.
   const before = useQuery({ ...weekQuery(addDays(from, -7)), enabled: isLoaded });
   const after = useQuery({ ...weekQuery(addDays(to, 1)), enabled: isLoaded });
   const hours = useQuery({

@@ -26,7 +26,7 @@ import { useStatusForm } from './useStatusForm.tsx';
 
 const ProjectForm = createLazyPart(() => import('./ProjectForm.tsx'));
 
-/** One project: coming planning, planned against recorded hours, people, its data, and the history of its status. */
+/** Shows one project: coming planning, planned against recorded hours, people, its data, and the history of its status. */
 export function ProjectDetailsScreen({ id }: { id: string }) {
   const { terms, hiddenParts } = useTenant();
   const { fields, clients, statuses } = useProjectFields();
@@ -34,7 +34,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const status = useStatusForm();
   const today = useToday();
   const shift = useDrawerSubject<string>('shift');
-  // Shown together, because what comes later would move what is below it.
+  // The cards are shown together, because a later one would move what is below it.
   const work = useQuery(projectWorkQuery(id));
   const owner = useMemo(() => ({ type: 'project', id }) as const, [id]);
   const images = useQuery(imagesQuery(owner));

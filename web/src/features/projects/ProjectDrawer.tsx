@@ -8,13 +8,12 @@ import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDe
 import { useProjectFields } from './useProjectFields.tsx';
 import { useStatusForm } from './useStatusForm.tsx';
 
-/** What is known of a project, beside the list. */
 export function ProjectDrawer(props: RecordDetailsProps<Project>) {
   const { terms } = useTenant();
   const status = useStatusForm();
   const { fields } = useProjectFields();
   const navigate = useNavigate();
-  // There the drawer has a place in the history, which the planning takes over.
+  // The drawer has a place in the phone's history, which the planning takes over.
   const replace = useIsPhone();
   const plan = () =>
     void navigate({ to: '/planning', search: { nieuw: true, project: props.id }, replace });

@@ -4,7 +4,7 @@ import { removeDeleted } from '../../lib/api/cache/record-data.ts';
 import { HueField } from '../../ui/form/fields/HueField.tsx';
 
 interface Props {
-  /** Its own id, because its own colour is not taken. */
+  /** The project's own id, because its own colour does not count as taken. */
   ownId: string | undefined;
   value: number | null;
   onChange: (hue: number | null) => void;

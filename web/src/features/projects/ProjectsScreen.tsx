@@ -40,7 +40,7 @@ const views = [
 interface Props {
   /** Id of the status whose projects are listed; without, all are. */
   statusId: string | undefined;
-  /** Whether the statuses are to be shown at once. */
+  /** True when the statuses open at once. */
   isManaging: boolean;
   /** Removes that from the address, so that it happens once. */
   onManaged: () => Promise<void>;

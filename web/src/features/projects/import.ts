@@ -45,7 +45,7 @@ function createClientNumberPart(clients: readonly Client[]): ImportPart<ProjectV
   };
 }
 
-/** How many people are needed, as the data export has it: '1 Kraanmachinist, 3'. */
+/** Reads the needed people as the data export writes them: '1 Kraanmachinist, 3'. */
 const needsPart: ImportPart<ProjectValues> = {
   columns: [
     {

@@ -29,7 +29,7 @@ interface Given {
   /** Undefined while loading. */
   clients: readonly Client[] | undefined;
   statuses: readonly ProjectStatus[] | undefined;
-  /** They could not be loaded. */
+  /** Retries loading the clients; absent when they were loaded. */
   retryClients?: (() => void) | undefined;
   retryStatuses?: (() => void) | undefined;
   /** The project in whose form they are. */
@@ -47,7 +47,7 @@ export function createProjectFields({
 }: Given): readonly RecordField<ProjectValues, Project>[] {
   const clientsById = new Map(clients?.map((client) => [client.id, client]));
   const statusesById = new Map(statuses?.map((status) => [status.id, status]));
-  // Where the work is: without a place of its own, at the client's.
+  // Returns the place of the work: its own, or else the client's.
   const getPlace = ({ location, client }: Project) =>
     location || clientsById.get(client ?? '')?.location || '';
   return [
@@ -180,7 +180,7 @@ export function useProjectFields(ownId?: string) {
   const { terms } = useTenant();
   const clients = useQuery(clientData.list);
   const statuses = useQuery(statusData.list);
-  // Without the queries themselves, which are new objects at every rendering.
+  // The memo leaves out the queries themselves, which are new objects at every rendering.
   const { data: allClients, isError: lacksClients, refetch: refetchClients } = clients;
   const { data: allStatuses, isError: lacksStatuses, refetch: refetchStatuses } = statuses;
   const fields = useMemo(

@@ -19,12 +19,12 @@ export function ExpiredOfKind({ kind, rows, isChosen, onChoose }: Props) {
   const areAll = count === rows.length;
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.heading}>
+      <h2 id={titleId} className="py-2 border-b text-base font-semibold">
         {expiringKindTexts[kind]}
       </h2>
       {rows.length > 1 && (
         <Checkbox
-          className={classes.all ?? ''}
+          className="py-3 border-b"
           label="Alles selecteren"
           checked={areAll}
           indeterminate={count > 0 && !areAll}

@@ -1,4 +1,5 @@
-import '../../ui/form/mantine.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { type ExpiredData, mustBeRemoved } from '@ploegplan/contract/retention/schemas';
 import { IconTrash } from '@tabler/icons-react';
@@ -19,12 +20,12 @@ import { ExpiredOfKind } from './ExpiredOfKind.tsx';
 import classes from './retention.module.css';
 import { amountsText, keyOf } from './texts.ts';
 
-/** What of people who left must or may go, removed for good after one question. */
+/** Shows the data of people who left that must or may be removed, and removes them for good after one question. */
 export function RetentionScreen() {
   const { data, error, refetch } = useQuery(expiredQuery);
   const { data: settings } = useQuery(settingsQuery);
   const removing = useRemoveExpired();
-  /** Where the user chose otherwise than what must go. */
+  /** The rows where the user's choice differs from the default. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (one: ExpiredData) => mustBeRemoved(one.kind) !== changed.has(keyOf(one));
   const choose = (rows: readonly ExpiredData[], wanted: boolean) =>
@@ -51,7 +52,7 @@ export function RetentionScreen() {
   return (
     <Screen title="Bewaartermijnen" back={{ to: '/settings', label: 'Terug naar Algemeen' }}>
       <div className={classes.column}>
-        <p className={classes.text}>
+        <p className="text-quiet">
           Van wie uit dienst is. Een identiteitsbewijs moet weg vijf jaar na het jaar van vertrek;
           uren en verlof mogen weg na zeven jaar.
           {settings &&

@@ -29,7 +29,7 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
   const { found, isLoading } = useFoundEntries();
   const entries = useMemo(() => [...found, ...useful], [found, useful]);
   const isSearching = search.trim() !== '';
-  // What was chosen last is on top, and would move the rest when it comes later.
+  // Earlier choices are on top, and would move the rest when they come later.
   const isWaiting =
     isLoading && !isSearching && recent.some((id) => entries.every((entry) => entry.id !== id));
   const shown = useRef<{ search: string; names: string[] }>({ search: '', names: [] });
@@ -45,7 +45,7 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
   useEffect(() => {
     const isMore = shown.current.search === search && shown.current.names.length > 0;
     shown.current = { search, names: groups.map(({ name }) => name) };
-    // What is selected stays so when more comes.
+    // The selection stays when more comes.
     if (isMore && groups.length > 0) return;
     resetSelectedOption();
     if (groups.length > 0) selectFirstOption();
@@ -56,7 +56,7 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
-      <div className={classes.head}>
+      <div className="flex flex-none items-center px-2 py-1 border-b">
         {/* Mantine keeps the list's id in a ref, and names the list at the next drawing only. */}
         <Combobox.EventsTarget withExpandedAttribute aria-expanded aria-controls={listId}>
           <TextInput
@@ -93,7 +93,7 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
         ))}
       </Combobox.Options>
       {groups.length === 0 && isLoading && (
-        <div className={classes.waiting}>
+        <div className="px-4 py-3">
           <ListSkeleton />
         </div>
       )}
@@ -109,9 +109,9 @@ function Hit({ entry, search }: { entry: SearchEntry; search: string }) {
   return (
     <Combobox.Option value={id} className={classes.hit ?? ''}>
       {hue === undefined ? (
-        <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
+        <Icon size={20} stroke={1.5} aria-hidden className="flex-none text-quiet" />
       ) : (
-        <span className={classes.hue}>
+        <span className="grid flex-none place-items-center" style={{ width: '1.25rem' }}>
           <HueMark hue={hue} />
         </span>
       )}
@@ -134,7 +134,7 @@ const Marked = ({ text, search }: { text: string; search: string }) =>
   splitMarkedParts(text, search).map(({ text: part, isMarked }, index) =>
     isMarked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
-      <mark key={index} className={classes.mark}>
+      <mark key={index} className="bg-none text-inherit font-semibold">
         {part}
       </mark>
     ) : (

@@ -1,4 +1,4 @@
-import './mantine.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -39,14 +39,14 @@ export function SearchDialog({ opened, onClose, useful }: SearchDialogProps) {
       size="36rem"
       fullScreen={isPhone}
       yOffset="12vh"
-      // Not before: what it does may open or print something else.
+      // The action waits for the end of the transition, because it may open or print something else.
       onExitTransitionEnd={() => {
         chosen.current?.onChoose?.();
         chosen.current = null;
       }}
     >
       <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content aria-label="Zoeken" className={classes.content ?? ''}>
+      <Modal.Content aria-label="Zoeken" className="overflow-hidden print-hidden">
         <Modal.Body p={0} className={classes.body ?? ''}>
           <SearchBox useful={useful} onChoose={choose} onClose={close} />
         </Modal.Body>

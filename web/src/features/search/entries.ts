@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { computeRank, type Findable, splitWords } from '../../lib/values/matching.ts';
 
-/** Something to go to or to do. */
 export interface SearchEntry extends Findable {
   /** The same at each visit, so that it can be remembered. */
   id: string;
@@ -9,15 +8,13 @@ export interface SearchEntry extends Findable {
   Icon: Icon;
   /** The colour of its mark, in place of the icon. */
   hue?: number | null;
-  /** Where it leads. */
   to?: string;
   search?: Record<string, string | boolean>;
-  /** What it does, once the dialog is closed. */
+  /** The action of the entry, once the dialog is closed. */
   onChoose?: () => unknown;
 }
 
 export interface SearchGroup {
-  /** What tells it from the other groups. */
   name: string;
   label: string;
   entries: SearchEntry[];
@@ -60,7 +57,7 @@ export function sortInShownOrder(
   return groups.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
 
-/** What is shown before anything is typed: what was chosen last, then what can be done and the screens. */
+/** Creates the groups before anything is typed: earlier choices, then actions and screens. */
 export function createSuggestedGroups(
   entries: readonly SearchEntry[],
   useful: readonly SearchEntry[],

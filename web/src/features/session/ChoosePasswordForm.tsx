@@ -37,7 +37,7 @@ export function ChoosePasswordForm({ kind, token, username }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.text}>{text}</p>
+      <p className="text-quiet">{text}</p>
       <TextInput
         variant="filled"
         label="Gebruikersnaam"
@@ -54,7 +54,7 @@ export function ChoosePasswordForm({ kind, token, username }: Props) {
         error={errors.newPassword}
       />
       {errors.other && (
-        <p className={classes.failure} role="alert">
+        <p className="text-error" role="alert">
           {errors.other}
         </p>
       )}

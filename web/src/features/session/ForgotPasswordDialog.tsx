@@ -1,4 +1,4 @@
-import './mantine.css';
+import '../../ui/page/mantine-screens.ts';
 import { Button, Modal } from '@mantine/core';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { useMutation } from '@tanstack/react-query';

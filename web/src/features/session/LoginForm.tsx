@@ -60,7 +60,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         error={errors.username}
         autoFocus={!known}
       />
-      <div className={classes.withHint}>
+      <div className="relative">
         <PasswordInput
           ref={passwordRef}
           label="Wachtwoord"
@@ -72,7 +72,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
           visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen', tabIndex: 0 }}
           {...capsLock.handlers}
         />
-        <span className={classes.hint} role="status">
+        <span className="absolute top-0 text-quiet text-sm" style={{ right: 0 }} role="status">
           {capsLock.isOn && 'Caps Lock staat aan'}
         </span>
       </div>
@@ -88,7 +88,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         Login
       </Button>
       {login.isError && (
-        <p className={classes.failure} role="alert">
+        <p className="text-error" role="alert">
           {outcomes.login.failure} {explainError(login.error)}
         </p>
       )}
@@ -96,7 +96,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   );
 }
 
-/** Whether Caps Lock is on, as far as the keys pressed in a field tell. */
+/** Tells whether Caps Lock is on, as far as the keys pressed in a field show. */
 function useCapsLock() {
   const [isOn, setOn] = useState(false);
   const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));

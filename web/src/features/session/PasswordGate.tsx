@@ -1,4 +1,4 @@
-import './mantine.css';
+import '../../ui/page/mantine-screens.ts';
 import { Button, Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,7 +30,10 @@ export default function PasswordGate() {
     },
   });
   return (
-    <main className={classes.gate}>
+    <main
+      className="flex justify-center items-start bg-quiet"
+      style={{ minHeight: '100dvh', padding: '6dvh 1rem 1rem' }}
+    >
       <title>Wachtwoord wijzigen · Ploegplan</title>
       <Logo src={logo} alt={displayName} height={48} />
       <Modal
@@ -43,7 +46,7 @@ export default function PasswordGate() {
         overlayProps={{ backgroundOpacity: 0 }}
       >
         <form className={classes.form} onSubmit={form.submit} noValidate>
-          <p className={classes.text}>Kies eerst een eigen wachtwoord. Daarna ga je verder.</p>
+          <p className="text-quiet">Kies eerst een eigen wachtwoord. Daarna ga je verder.</p>
           <PasswordFields username={username} form={form} focus={{ 'data-autofocus': true }} />
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => void logout()}>

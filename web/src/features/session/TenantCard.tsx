@@ -3,7 +3,7 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { CardPage } from '../../ui/page/CardPage.tsx';
 
 interface Props {
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   title: string;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ export async function askBeforeSignOut(): Promise<boolean> {
     confirmLabel: 'Toch uitloggen',
     cancelLabel: 'Ingelogd blijven',
     danger: lost.length > 0,
-    // What is kept is not sent until the same user signs in here again.
+    // Kept entries are not sent until the same user signs in here again.
     focus: 'cancel',
   });
 }

@@ -6,7 +6,7 @@ export interface PendingLogin {
 
 let arrival: PendingLogin | null = null;
 
-/** Kept in memory only. */
+/** The login is kept in memory only. */
 export function setPendingLogin(next: PendingLogin | null): void {
   arrival = next;
 }

@@ -57,7 +57,7 @@ export function useLogin() {
   });
 }
 
-/** Whether to sign out; also when the question cannot be loaded. */
+/** Asks whether to sign out; also when the question cannot be loaded. */
 const askFirst = () =>
   import('./ask-before-sign-out.ts').then(
     ({ askBeforeSignOut }) => askBeforeSignOut(),

@@ -22,21 +22,21 @@ const places = [
 /** The subjects of the settings, and what is set on a screen of its own. */
 export function SettingsIndex({ sections, shown }: SettingsIndexProps) {
   return (
-    <nav aria-label="Onderwerpen" className={classes.index}>
+    <nav aria-label="Onderwerpen" className={`${classes.index} flex flex-col gap-1`}>
       {sections.map(({ id, title }) => (
         <Link
           key={id}
           to="/settings"
           hash={id}
           className={classes.subject}
-          // Without a hash, the first section is in view.
+          // The first section is in view when there is no hash.
           aria-current={id === shown ? 'page' : undefined}
           activeOptions={{ includeHash: true }}
         >
           {title}
         </Link>
       ))}
-      <h2 className={classes.heading}>Op een eigen scherm</h2>
+      <h2 className="mt-4 mb-1 px-3 text-quiet text-sm">Op een eigen scherm</h2>
       {places.map(({ title, ...place }) => (
         <Link key={title} {...place} className={classes.subject}>
           {title}

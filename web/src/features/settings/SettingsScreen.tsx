@@ -1,5 +1,5 @@
-import '../../ui/form/mantine.css';
-import './mantine.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '../../ui/form/mantine.ts';
 import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ import { WeekSection } from './sections/WeekSection.tsx';
 import { WordsSection } from './sections/WordsSection.tsx';
 import classes from './settings.module.css';
 
-/** What the company set, a subject at a time: each is saved by itself. */
+/** Shows the company's settings by subject: each is saved by itself. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const hash = useLocation({ select: (location) => location.hash });

@@ -17,7 +17,7 @@ interface Options<Values> extends SectionProps {
   sent: (values: Values, seen: CompanySettings) => Omit<SettingsChange, 'version'>;
   /** The message after saving. */
   saved: string;
-  /** It is no part of a page, and closes when it is saved. */
+  /** A dialog closes when it is saved; a page has none. */
   onSaved?: () => void;
 }
 
@@ -52,5 +52,5 @@ export function useSettingsForm<Values extends object>({
   });
 }
 
-/** What is said when a section could not be saved. */
+/** The message when a section could not be saved. */
 export const FAILURE = 'Instellingen bijwerken mislukt';

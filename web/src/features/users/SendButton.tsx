@@ -5,7 +5,7 @@ import { listMails, mailLabels, useSending } from './sending.ts';
 
 const icons = { invitation: IconMailForward, link: IconLink } as const;
 
-/** At the end of a row: the one mail that this user is likely to need. */
+/** Offers at the end of a row the one mail that this user is likely to need. */
 export function SendButton({ user }: { user: User }) {
   const { send, sending } = useSending(user);
   const [mail] = listMails(user);

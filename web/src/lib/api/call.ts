@@ -62,7 +62,7 @@ export function getUrl(endpoint: Endpoint, address: AnyRequest = {}): string {
   return buildUrl(endpoint, address);
 }
 
-/** How a request reaches the server; rejects when that is not possible. */
+/** Sends a request to the server; rejects when that is not possible. */
 export type Transport = (
   url: string,
   request: RequestInit & { headers: Headers },
@@ -119,7 +119,7 @@ async function send(
     isOfAnybody ? { 'x-current-host': location.host } : createOriginHeaders(request.asUser),
   );
   headers.set('accept', 'application/json');
-  // On every call (specification, section 7); the browser names the type of a form with its boundary.
+  // Every call has this header (specification, section 7); the browser names the type of a form with its boundary.
   if (!(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (method !== 'GET') {
     headers.set('x-xsrf-token', await getForgeryToken(() => send(session.check, {}, sendByFetch)));

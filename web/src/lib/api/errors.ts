@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What was still to be sent when its user signed out, and is not. */
+/** The error of unsent writes after their user signed out. */
 export const createSignedOutError = (): ApiError =>
   new ApiError({
     type: 'about:blank',
@@ -38,7 +38,7 @@ export const createSignedOutError = (): ApiError =>
     requestId: '',
   });
 
-/** There is no record of this id; a malformed id is treated as an unknown one. */
+/** True when no record has this id; a malformed id is treated as an unknown one. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -50,7 +50,7 @@ export class NetworkError extends Error {
 const toProblemCode = (status: number): ProblemCode =>
   [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
 
-/** Whether a body is a problem of our server with a code that this version knows. */
+/** True when a body is a problem of our server with a code that this version knows. */
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' &&
   body !== null &&

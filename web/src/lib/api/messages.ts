@@ -123,14 +123,14 @@ export const createOutcomes = (thing: string) =>
     remove: { success: `${thing} verwijderd`, failure: `${thing} verwijderen mislukt` },
   }) satisfies Record<string, Outcome>;
 
-/** Whether a code chunk could not be loaded; each browser has its own error text for that. */
+/** True when a code chunk could not be loaded; each browser has its own error text for that. */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|unable to preload css/i.test(
     error.message,
   );
 
-/** Whether it may succeed as soon as there is a connection. */
+/** True when a retry may succeed as soon as there is a connection. */
 export const isOfConnection = (error: unknown): boolean =>
   error instanceof NetworkError || isMissingPart(error);
 

@@ -14,14 +14,14 @@ import { createOutcomes } from './messages.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What the query reads, for the message when it fails (specification, section 8). */
+      /** The thing that the query reads, for the message when it fails (specification, section 8). */
       thing?: (terms: TenantProfile['terms']) => string;
       /** Reads one record, whose page says so when there is none. */
       isOfRecord?: boolean;
-      /** Kept on the device of a worker, to be shown when there is no connection. */
+      /** The data are kept on the device of a worker, to be shown when there is no connection. */
       kept?: {
         name: string;
-        /** What of the data is kept, and how it becomes data again; by default all, as it is. */
+        /** Returns the part of the data that is kept; by default all, as it is. */
         pack?: (data: never) => unknown;
         unpack?: (value: never) => unknown;
       };
@@ -44,13 +44,13 @@ export function useReadingFailure(error: unknown): string | undefined {
   return formatReadFailure(client, queries.find(({ state }) => state.error === error)?.meta);
 }
 
-/** These errors have a page or a dialog of their own. */
+/** True for errors with a page or a dialog of their own. */
 const isShownElsewhere = (error: unknown, { meta }: AnyQuery) =>
   (error instanceof ApiError &&
     (error.status === 401 || error.code === 'password-change-needed')) ||
   (meta?.isOfRecord === true && isUnknown(error));
 
-/** With data on the screen, the connection-lost icon in the top bar is enough. */
+/** True with data on the screen, where the connection-lost icon in the top bar is enough. */
 const isShownByIcon = (error: unknown, { state }: AnyQuery) =>
   error instanceof NetworkError && state.data !== undefined;
 

@@ -3,7 +3,7 @@ interface Write {
   key: string;
 }
 
-/** By address, the last write whose answer did not come. */
+/** The last write without an answer, by address. */
 const unanswered = new Map<string, Write>();
 
 const serialiseBody = (body: FormData | string | null): string =>

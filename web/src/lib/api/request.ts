@@ -2,7 +2,7 @@ import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract
 
 const BASE = '/api';
 
-/** One part of a request: absent when the endpoint has none, optional when all of it is. */
+/** A part of a request: absent when the endpoint has none, optional when all of it is. */
 type Part<K extends string, V> = [V] extends [undefined]
   ? object
   : Partial<V> extends V
@@ -33,7 +33,7 @@ export interface AnyRequest {
   readonly signal?: AbortSignal;
   /** The `Idempotency-Key`, of a write that keeps its own. */
   readonly key?: string;
-  /** Whom it is for, where that need not be who is signed in now; the server rejects it when somebody else is. */
+  /** The user of the request, where that need not be the signed-in one; the server rejects it when somebody else is signed in. */
   readonly asUser?: string;
 }
 

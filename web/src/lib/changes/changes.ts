@@ -5,10 +5,10 @@ import type { Command, Subject } from './command.ts';
 import { type About, type Direction, History, type Step } from './history.ts';
 import { type RecordVersion, Versions } from './versions.ts';
 
-/** What was done at once, among what is sent together. */
+/** A command among those that are sent together. */
 interface Part {
   step: Step;
-  /** Null until the command that it undoes is answered, or when that failed. */
+  /** Null until the command to undo is answered, or when that failed. */
   command: () => Command | null;
 }
 
@@ -23,14 +23,14 @@ interface Job {
   isSent: boolean;
 }
 
-/** More requests of a subject at once would wait for each other on a slow line, and be given up. */
+/** The limit of a subject's simultaneous requests: more would wait for each other on a slow line, and be given up. */
 const MOST_AT_ONCE = 4;
 
 /** The server never said what became of it, so that it may be tried again. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
-/** What is taken back has nothing to be undone. */
+/** Commands that are taken back cannot be undone. */
 function fail({ parts }: Job): void {
   for (const { step } of parts) step.inverse = null;
 }
@@ -41,13 +41,13 @@ function fail({ parts }: Job): void {
  */
 export class Changes {
   readonly history = new History();
-  /** How many requests are not answered. */
+  /** The number of requests without an answer. */
   readonly state = createStore({ waiting: 0 });
   readonly cache: QueryClient;
   readonly versions = new Versions();
   readonly #made = new Map<unknown, unknown>();
   #jobs: readonly Job[] = [];
-  /** By record, the end of the last command on it. */
+  /** The end of the last command on each record. */
   readonly #last = new Map<string, Promise<unknown>>();
   #pause: PromiseWithResolvers<void> | null = null;
 
@@ -83,7 +83,7 @@ export class Changes {
   getRecordVersion = ({ id, version }: { id: string; version: number }): RecordVersion =>
     this.versions.bind(id, version, this.isWaiting(id));
 
-  /** What makes the commands of a subject, made once. */
+  /** Returns the maker of a subject's commands, made once. */
   once<Maker>(kind: unknown, make: () => Maker): Maker {
     if (!this.#made.has(kind)) this.#made.set(kind, make());
     return this.#made.get(kind) as Maker;
@@ -130,7 +130,7 @@ export class Changes {
   async #reverse(step: Step, back: Step): Promise<void> {
     back.inverse = step.inverse?.inverse?.(null) ?? null;
     await this.#enqueue({ step: back, command: () => step.inverse });
-    // What somebody else changed of it since stays.
+    // Later changes by somebody else stay.
     if (step.beside && back.beside) this.#reverse(step.beside, back.beside).catch(() => undefined);
   }
 
@@ -153,14 +153,14 @@ export class Changes {
     for (const record of records) this.#last.set(record, job.end);
     this.#jobs = [...this.#jobs, job];
     this.#show(subject);
-    // As a mutation, so that live updates and a new version of the application wait for it.
+    // The command runs as a mutation, so that live updates and a new version of the application wait for it.
     const mutations = this.cache.getMutationCache();
     const [mutationKey] = subject.keys;
     job.answer = mutations.build(this.cache, { mutationKey, mutationFn: () => sent }).execute({});
     return job.answer;
   }
 
-  /** Whether a command could go along with one that was never sent. */
+  /** True when a command could join one that was never sent. */
   #join(job: Job, part: Part): boolean {
     const [first, next] = [job.command(), part.command()];
     const both = !job.isSent && first && next && job.subject.join?.(first, next);
@@ -175,10 +175,10 @@ export class Changes {
     const { subject, parts, over } = job;
     for (let tries = 0; ; tries += 1) {
       while (this.#pause) await this.#pause.promise;
-      // Whoever did it signed out or gave it up; what is sent now would be somebody else's.
+      // The user of the changes signed out or gave them up; they must not be sent for somebody else.
       if (over.signal.aborted) throw createSignedOutError();
       const command = job.command();
-      // What it undoes failed, and was taken back with that.
+      // The command to undo failed, and was taken back with this one.
       if (!command) return null;
       job.isSent = true;
       this.#show(subject);

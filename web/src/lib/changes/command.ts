@@ -2,22 +2,22 @@ import type { QueryKey } from '@tanstack/react-query';
 
 /** A kind of records that is changed by commands. */
 export interface Subject {
-  /** What its commands make old. The first is also the key of its mutations. */
+  /** The queries that its commands make stale. The first is also the key of its mutations. */
   readonly keys: readonly [QueryKey, ...QueryKey[]];
   /** Shows what is not answered yet over what the server gave; called whenever that changes. */
   show?(waiting: readonly Command[]): void;
-  /** One command that does both, where one that was never sent can take the next along; null where it cannot. */
+  /** Returns one command that does both, where one that was never sent can take the next along; null where it cannot. */
   join?(waiting: Command, next: Command): Command | null;
   /**
    * Waits before the same command is sent once more because the server did not answer it. Commands of a subject without it are then
    * told as not saved, and taken back.
    */
   pause?(tries: number): Promise<void>;
-  /** Why a command was refused, to end a sentence with, where more is known than of any subject. */
+  /** Explains why a command was refused, to end a sentence with, where more is known than of any subject. */
   tell?(error: unknown): Promise<string>;
 }
 
-/** One thing that a user does. */
+/** A command of a user. */
 export interface Command<Answer = unknown> {
   readonly subject: Subject;
   /** Commands that share one are sent in their order, others side by side. */
@@ -26,6 +26,9 @@ export interface Command<Answer = unknown> {
   send(signal: AbortSignal): Promise<Answer>;
   /** Keeps what is given up, with why, where the user can do something about it. */
   refused?(error: unknown): void;
-  /** What undoes it; asked with null before the answer, for who knows it then already. Null where nothing is to be undone. */
+  /**
+   * Returns the command that undoes it; called with null before the answer, for commands that know it already. Null where nothing is to be
+   * undone.
+   */
   inverse?(answer: Answer | null): Command | null;
 }

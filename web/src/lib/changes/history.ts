@@ -1,9 +1,9 @@
 import { createStore } from '@mantine/store';
 import type { Command, Subject } from './command.ts';
 
-/** What a user reads of a command, and where it is undone. */
+/** The text of a command for the user, and the scope in which it is undone. */
 export interface About {
-  /** What it did: 'Bram verplaatst naar di 24 nov' */
+  /** The text for what it did: 'Bram verplaatst naar di 24 nov' */
   label: string;
   /** The screens whose keys undo it; without one, nothing does. */
   scopes: readonly string[];
@@ -19,16 +19,16 @@ export interface Step extends About {
   readonly number: number;
   readonly subject: Subject;
   readonly records: readonly string[];
-  /** What undoes it, once that is known. */
+  /** The command that undoes it, once that is known. */
   inverse: Command | null;
 }
 
 /** The most steps that are kept. */
 const MOST_STEPS = 100;
 
-/** What can be undone and redone. */
+/** The commands that can be undone and redone. */
 export class History {
-  /** In the order of their numbers. */
+  /** The steps, in the order of their numbers. */
   readonly steps = createStore<readonly Step[]>([]);
   #count = 0;
 

@@ -9,7 +9,7 @@ import { uncapitalise } from '../values/first-letter.ts';
 import { Changes } from './changes.ts';
 import type { Direction, Step } from './history.ts';
 
-/** By user: what was not answered when the session expired waits for whoever did it. */
+/** The changes by user: those without an answer when the session expired wait for their user. */
 const changesByUser = new WeakMap<QueryClient, Map<string | null, Changes>>();
 
 /** The changes of who is signed in. They go on when their screen is left. */
@@ -31,7 +31,7 @@ onSignedOut((cache, isExpired) => {
   changes?.history.steps.setState([]);
 });
 
-/** Why a change was not made, to end a sentence with. */
+/** Explains why a change was not made, to end a sentence with. */
 export function explainRefusal(error: unknown): string {
   const { code, changedBy = 'iemand anders' } = error instanceof ApiError ? error : {};
   if (code === 'stale-version') return `${changedBy} wijzigde dit intussen`;
@@ -61,7 +61,7 @@ export const undoAction = (changes: Changes, scope: string, step: Step) => ({
   run: () => void turnLast(changes, 'undo', scope, step),
 });
 
-/** What the keys and buttons of a screen undo and redo. */
+/** Returns the undo and redo of a screen, for its keys and buttons. */
 export function useUndo(scope: string) {
   const changes = useChanges();
   // Draws again when the history changes.

@@ -5,7 +5,7 @@
 export interface RecordVersion {
   /** 0 while it is being created. */
   version: number;
-  /** Why the last command failed. */
+  /** The error of the last command. */
   fault?: unknown;
 }
 

@@ -34,6 +34,6 @@ export function findDateError(
 export const findTimeError = (value: string): string | null =>
   value === '' || isTime(value) ? null : 'Vul een tijd in, bijvoorbeeld 07:30';
 
-/** Whether the last day lies before the first; not while one of them is no date yet. */
+/** True when the last day lies before the first; false while one of them is no date yet. */
 export const isReversed = (first: string | null, last: string | null): boolean =>
   first !== null && last !== null && isDate(first) && isDate(last) && last < first;

@@ -4,7 +4,7 @@ import { formatLongDay, formatShortDay } from './dates.ts';
 
 const MINUTE = 60_000;
 
-/** How long ago something was, the shorter the longer ago: '5 min geleden', 'gisteren 16:12', 'ma 16 nov', 'zo 16 nov 2025'. */
+/** Formats a moment, with less detail the longer ago it was: '5 min geleden', 'gisteren 16:12', 'ma 16 nov', 'zo 16 nov 2025'. */
 export function formatMoment(instant: string, now = getCurrentTime()): string {
   const moment = new Date(instant);
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE);

@@ -17,7 +17,7 @@ export const periodNames: Record<Period, string> = {
   year: 'Jaar',
 };
 
-/** To choose one of them. */
+/** Creates the options for a choice of a period. */
 export const createPeriodOptions = <P extends Period>(...periods: readonly P[]) =>
   periods.map((value) => ({ value, label: periodNames[value] }));
 
@@ -44,7 +44,7 @@ export function stepFrom(period: Period, day: string, by: 1 | -1): string {
   return period === 'week' ? addDays(day, 7 * by) : addMonths(day, by * monthsPerPeriod[period]);
 }
 
-/** What the buttons of these steps are called. */
+/** Returns the labels of the buttons for these steps. */
 export function stepLabels(period: Period): [previous: string, next: string] {
   const name = periodNames[period].toLowerCase();
   const ending = period === 'quarter' || period === 'year' ? '' : 'e';

@@ -9,7 +9,7 @@ const TOLERATED_MS = 5 * MINUTE_MS;
 /** An answer that took longer than this, as of a phone that slept, tells the time badly. */
 const LONGEST_ANSWER_MS = MINUTE_MS;
 
-/** How many minutes the server's clock was ahead of this device's at the last answer; kept for a start without a connection. */
+/** The minutes by which the server's clock was ahead of this device's at the last answer; kept for a start without a connection. */
 const clockLead = ofDevice(
   'clockLead',
   (value): value is number => Number.isInteger(value),

@@ -15,7 +15,7 @@ export type Holidays = Readonly<Record<string, string>>;
 /** The same days, each with its kind. */
 export type DaysOff = Readonly<Record<string, DayOff>>;
 
-/** Fetched per year, because the calendar and the board page through weeks. Only a change of a closure makes it stale. */
+/** Holidays are fetched per year, because the calendar and the board page through weeks. Only a change of a closure makes them stale. */
 const holidaysQuery = (year: number) =>
   queryOptions({
     queryKey: ['holidays', year],
@@ -52,8 +52,7 @@ export const useDaysOff = (from: string, to: string): DaysOff =>
   useQueries({ queries: createQueries(from, to), combine: mapDaysOffByDate });
 
 /**
- * Those from one day to another; the same object as long as they are the same, so that nothing is drawn again because those of other
- * days were loaded.
+ * Returns the days off within a range; the same object as long as they are equal, so that loading those of other days draws nothing again.
  */
 export const useDaysOffWithin = (from: string, to: string): DaysOff =>
   useQueries({
@@ -64,7 +63,7 @@ export const useDaysOffWithin = (from: string, to: string): DaysOff =>
       ),
   });
 
-/** Those of all the years from one day to another, which must not be many. */
+/** Reads the days off of all years of a range, which must not be many. */
 export const useDaysOffBetween = (from: string, to: string): DaysOff =>
   useQueries({
     queries: Array.from({ length: getYear(to) - getYear(from) + 1 }, (_, at) =>

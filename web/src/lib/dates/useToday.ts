@@ -2,7 +2,7 @@ import { getToday } from '@ploegplan/contract/dates/dates';
 import { useSyncExternalStore } from 'react';
 import { onClockLead } from './server-clock.ts';
 
-/** Checked at an interval: a timer for midnight does not fire while the computer sleeps. */
+/** The date is checked at an interval: a timer for midnight does not fire while the computer sleeps. */
 const LOOK_MS = 10_000;
 
 function subscribe(listener: () => void) {

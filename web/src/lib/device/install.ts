@@ -10,11 +10,11 @@ interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** Kept by `public/start.js`; usable for one prompt. */
+    /** The prompt is kept by `public/start.js` and usable once. */
     installPrompt?: InstallPrompt | undefined;
   }
   interface Navigator {
-    /** On an iPhone or iPad: whether it runs as an app. */
+    /** True on an iPhone or iPad when it runs as an app. */
     standalone?: boolean;
   }
 }
@@ -37,11 +37,11 @@ const getStandaloneQuery = () => matchMedia('(display-mode: standalone)');
 export const installLabel = (session: Session): string =>
   isAdmin(session) ? 'Install app' : 'Installeer app';
 
-/** Whether this window is the installed app, instead of a tab of a browser. */
+/** True when this window is the installed app, instead of a tab of a browser. */
 export const isStandalone = (): boolean =>
   getStandaloneQuery().matches || navigator.standalone === true;
 
-/** Since this page began, so that a tab knows that there is an app now. */
+/** The state holds since this page began, so that a tab knows that there is an app now. */
 const store = createStore({ hasJustBeenInstalled: false });
 
 /** Listens for the installation, whatever screen is open by then. */

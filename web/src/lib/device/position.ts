@@ -4,7 +4,7 @@ const TIMEOUT_MS = 15_000;
 /** A position of a moment ago is still where one stands. */
 const FRESH_MS = 30_000;
 
-/** Where the device is. Rejects with an error whose message says in Dutch why it is not known, and to do `otherwise` instead. */
+/** Finds the position of the device. Rejects with a Dutch message that gives the reason, and the advice to do `otherwise` instead. */
 export function findPosition(otherwise: string): Promise<Point> {
   const failed = (reason: string) => new Error(`${reason} ${otherwise}.`);
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function findPosition(otherwise: string): Promise<Point> {
 
 const UNAVAILABLE = 2;
 
-/** By the code of a GeolocationPositionError. */
+/** The reasons by the code of a GeolocationPositionError. */
 const reasons: Record<number, string> & { [UNAVAILABLE]: string } = {
   1: 'Je browser geeft je locatie niet door. Sta dat toe bij de instellingen van deze site, of',
   [UNAVAILABLE]: 'Je locatie is nu niet te bepalen. Probeer het buiten opnieuw, of',

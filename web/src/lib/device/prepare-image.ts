@@ -1,7 +1,7 @@
 import { getExtension } from '@ploegplan/contract/values/filenames';
 import { detectPhotoKind, type PhotoKind } from './photo-kind.ts';
 
-/** Between 0 and 1. Lower shows on the letters of a photographed form. */
+/** The quality is between 0 and 1. A lower one shows on the letters of a photographed form. */
 const JPEG_QUALITY = 0.85;
 
 interface Size {
@@ -30,7 +30,7 @@ function readSize(file: File): Promise<Size | null> {
   return promise.finally(() => URL.revokeObjectURL(url));
 }
 
-/** What this device can tell of a file. A damaged photo has no size, and is left to the server: it may be this device that cannot read it. */
+/** Inspects a file on this device. A damaged photo has no size, and is left to the server: it may be this device that cannot read it. */
 async function inspect(
   file: File,
 ): Promise<{ fault: string } | { fault: null; kind: PhotoKind; size: Size | null }> {
@@ -42,7 +42,7 @@ async function inspect(
   return { fault: null, kind, size };
 }
 
-/** Why a file cannot be sent from this device, in words for the user; null when it can. */
+/** Finds why a file cannot be sent from this device, in words for the user; null when it can. */
 export const findFault = async (file: File): Promise<string | null> => (await inspect(file)).fault;
 
 const isOpaque = (context: CanvasRenderingContext2D, { width, height }: Size): boolean => {

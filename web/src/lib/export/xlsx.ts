@@ -36,7 +36,7 @@ export const toCells = ({ columns, rows }: Sheet): SheetData => [
 const NARROWEST = 10;
 const WIDEST = 60;
 
-/** As wide as the longest text of the column, within bounds. */
+/** Computes widths for the longest text of each column, within bounds. */
 const computeWidths = ({ columns, rows }: Sheet) =>
   columns.map(({ label, kind }, at) => {
     const least = kind === 'moment' ? 16 : NARROWEST;

@@ -11,7 +11,7 @@ export function setEditing(key: string, isEdited: boolean): void {
   store.setState({ editing: new Set(isEdited ? [...others, key] : others) });
 }
 
-/** Whether any form on this page has unsaved changes. */
+/** True when any form on this page has unsaved changes. */
 export const isEditing = (): boolean => store.getState().editing.size > 0;
 
 export const useIsEditing = (): boolean => useStore(store).editing.size > 0;

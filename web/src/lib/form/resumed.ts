@@ -3,10 +3,10 @@ import { getCurrentUser } from '../api/call.ts';
 import { onSignedOut } from '../session/session.ts';
 import { isEditing, setEditing } from './edit-mode.ts';
 
-/** How to read the state that is on the screen now, by name. */
+/** The functions that read the state on the screen, by name. */
 const onScreen = new Map<string, () => unknown>();
 
-/** What a session's end took from the screen, until its user is back on that page. In memory only: it may be private. */
+/** The state that a session's end took from the screen, until its user is back on that page. In memory only: it may be private. */
 const left = { userId: '', page: '', states: new Map<string, unknown>() };
 
 /** Prevents an update of the app, which would forget it. */
@@ -20,7 +20,7 @@ export function keepForReturn(userId: string): void {
   holdUpdate(isEditing());
 }
 
-// Who signs out does not want it back.
+// A user who signs out does not want the state back.
 onSignedOut(() => {
   left.userId = '';
   left.states.clear();
@@ -44,7 +44,7 @@ export function useResumedState<T>(
     latest.current = value;
   });
   useEffect(() => {
-    // Taken once: the next opening of the same form starts afresh.
+    // The state is used once: the next opening of the same form starts afresh.
     if (isBack()) left.states.delete(name);
     if (getCurrentUser() !== null) holdUpdate(false);
     const read = () => latest.current;

@@ -1,4 +1,4 @@
-/** How the letters of a text file are stored, where it is not UTF-16: as almost all programs do, as Excel on Windows does, as DOS programs did. */
+/** The encoding of a text file that is not UTF-16: that of almost all programs, that of Excel on Windows, that of DOS programs. */
 export const encodings = ['utf-8', 'windows-1252', 'cp850'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -11,7 +11,7 @@ const letters = /[áàâäéèëêíïîóöôúùüûñçÁÀÂÄÉÈËÊÍÏÎ
 const countLetters = (text: string) => text.match(letters)?.length ?? 0;
 
 const isUtf16 = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
-  // By its mark, or by the empty half of its first letter.
+  // UTF-16 is known by its mark, or by the empty half of its first letter.
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : null;
 };
@@ -37,7 +37,7 @@ function guessEncoding(bytes: Uint8Array): Encoding {
 
 export interface DecodedText {
   text: string;
-  /** Null where there is nothing to choose, because the file says itself how it is stored. */
+  /** Null where there is no choice, because the file says itself how it is stored. */
   encoding: Encoding | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Encoding } from './encodings.ts';
 
-/** Why a file cannot be read, in the user's words. */
+/** The error of a file that cannot be read, in the user's words. */
 export class UnreadableFile extends Error {}
 
 /** A line of a file, with its number in it. */
@@ -19,9 +19,9 @@ export interface FileSheet {
   /** Empty of a CSV file. */
   name: string;
   isHidden: boolean;
-  /** Of all lines, also those without anything in them and those that go on in the cell of a line before. */
+  /** The number of all lines, including empty ones and those that continue a cell of a line before. */
   lineCount: number;
-  /** Those with something in them. */
+  /** The lines that are not empty. */
   lines: FileLine[];
   /** Lines that were read with their quotes as plain characters, because these begin or end nothing. */
   brokenQuotes: NumberedText[];
@@ -32,7 +32,7 @@ export interface FileSheet {
 export interface ReadFile {
   /** Each with two lines at least. */
   sheets: FileSheet[];
-  /** How its letters were read, where that can be chosen. */
+  /** The encoding that was used, where it can be chosen. */
   encoding: Encoding | null;
   /** The first line that looks otherwise in another encoding. */
   sample: NumberedText | null;

@@ -11,14 +11,14 @@ const delimiters = [';', '\t', ',', '|'];
 
 interface Columns {
   delimiter: string;
-  /** How many. */
+  /** The number of columns. */
   width: number;
 }
 
 /** Lines by which the sign between columns is found. */
 const LOOKED_AT = 20;
 
-/** What parts the columns, and how many there are: the sign that most of the first lines have equally often. */
+/** Finds the delimiter of the columns and their number: the sign that most of the first lines have equally often. */
 function findColumns(lines: readonly string[], signs: readonly string[]): Columns {
   const first = lines.filter((line) => line.trim()).slice(0, LOOKED_AT);
   const unquoted = first.map((line) => line.replaceAll(/"[^"]*"/g, ''));
@@ -35,16 +35,16 @@ function findColumns(lines: readonly string[], signs: readonly string[]): Column
   return best ?? { delimiter: ';', width: 1 };
 }
 
-/** Whether so many characters are controls that this is no text; old programs end a text with one. */
+/** True when a text has so many control characters that it is none; old programs end a text with one. */
 const isBinary = (text: string): boolean =>
   (text.match(/[^\P{Cc}\s]/gu)?.length ?? 0) > text.length / 100;
 
-/** So few columns can stand in a text of several lines by chance. */
+/** A text of several lines can have this few columns by chance. */
 const FEW_COLUMNS = 2;
 
 /**
- * Whether each line of this row has all its columns: then the quote that holds them together is one of a remark, which would
- * swallow the rows up to the next one.
+ * True when each line of this row has all its columns: then the quote that holds them together is one of a remark, which would swallow the
+ * rows up to the next one.
  */
 const isSwallowingRows = (raw: string, { delimiter, width }: Columns): boolean => {
   const lines = raw.trimEnd().split('\n');
@@ -55,7 +55,9 @@ const isSwallowingRows = (raw: string, { delimiter, width }: Columns): boolean =
   );
 };
 
-/** After so many faults the program that made the file puts no quotes around cells; looking for their ends would take minutes. */
+/**
+ * The number of faults after which the program that made the file puts no quotes around cells; looking for their ends would take minutes.
+ */
 const MOST_FAULTS = 200;
 
 interface Row extends NumberedText {

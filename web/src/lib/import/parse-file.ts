@@ -17,14 +17,14 @@ const tidyUpSheet = (sheet: FileSheet): FileSheet => ({
     .filter(({ cells }) => cells.some(Boolean)),
 });
 
-/** What a CSV or Excel file has in it; its letters as `encoding`, where the file does not say itself how they are stored. */
+/** Parses a CSV or Excel file; its letters as `encoding`, where the file does not say itself how they are stored. */
 export async function parseFile(
   name: string,
   bytes: Uint8Array,
   encoding?: Encoding,
 ): Promise<ReadFile> {
   const read = name.endsWith('.xlsx') ? await parseWorkbook(bytes) : parseCsv(bytes, encoding);
-  // One line names columns, and has nothing below it.
+  // A sheet with only the line of column names has nothing to import.
   const sheets = read.sheets.map(tidyUpSheet).filter(({ lines }) => lines.length > 1);
   if (sheets.length === 0) {
     throw new UnreadableFile('Er staan geen regels in dit bestand.');

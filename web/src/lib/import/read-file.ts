@@ -13,7 +13,7 @@ const LONGEST = 60_000;
 const TOO_HEAVY =
   'Dit bestand kon niet worden gelezen. Zet alleen de lijst in een nieuw bestand, en probeer het nog eens.';
 
-/** What the worker answers. It is ended then, or once it takes too long. */
+/** Returns the worker's answer. The worker is ended then, or once it takes too long. */
 function askWorker(given: FileToRead): Promise<ReadAnswer> {
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<ReadAnswer>();
@@ -28,7 +28,7 @@ function askWorker(given: FileToRead): Promise<ReadAnswer> {
   });
 }
 
-/** What a CSV or Excel file has in it; rejects with `UnreadableFile`. Reads its letters as `encoding` where it does not say itself. */
+/** Reads a CSV or Excel file; rejects with `UnreadableFile`. Reads its letters as `encoding` where it does not say itself. */
 export async function readFile(file: File, encoding?: Encoding): Promise<ReadFile> {
   if (!xlsx.test(file.name) && !csv.test(file.name)) {
     throw new UnreadableFile('Kies een CSV-bestand of een Excel-bestand (.xlsx).');

@@ -8,7 +8,7 @@ export interface FileToRead {
   encoding: Encoding | undefined;
 }
 
-/** What was read, or why it cannot be; null where that is not known. */
+/** The file, or why it cannot be read; null where the reason is not known. */
 export type ReadAnswer = { read: ReadFile } | { unreadable: string | null };
 
 // A file of the size that is allowed takes seconds to read: here the page stays in use, and what does not end can be ended.

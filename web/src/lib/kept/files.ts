@@ -12,7 +12,7 @@ export interface KeptFile {
 
 let keeper: FileKeeper | null = null;
 
-/** Set while a worker is signed in. */
+/** Sets the keeper while a worker is signed in. */
 export const setFileKeeper = (next: FileKeeper | null): void => {
   keeper = next;
 };

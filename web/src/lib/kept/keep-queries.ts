@@ -12,7 +12,7 @@ const SLOW_MS = 300;
 
 const NOTHING = { name: null, pack: undefined, unpack: undefined };
 
-/** Only of the own planning: the office looks at images with a connection. */
+/** True only for the own planning: the office looks at images with a connection. */
 const isOwnPreview = (url: string) => /^\/api\/employee-planning\/.*[?&]preview=true/.test(url);
 
 /** Keeps the answers of queries that ask for it, and shows them when the server does not answer. */
@@ -25,7 +25,7 @@ export async function keepQueries(client: QueryClient, session: Session): Promis
     const { name, pack = (data: unknown) => data } = meta?.kept ?? NOTHING;
     if (name === null || state.data === undefined) return;
     noteKept(name, null);
-    // Full storage, or closed by now: then the answer before stays.
+    // The storage may be full or closed: then the answer before stays.
     store.keep(name, pack(state.data as never)).catch(() => undefined);
   };
   const seed = async (query: Query) => {
@@ -44,7 +44,7 @@ export async function keepQueries(client: QueryClient, session: Session): Promis
     const { query, action } = event;
     if (action.type === 'success') keep(query);
     const isOffline = isShowingLastAnswer() || !navigator.onLine;
-    // Without a connection the call may have failed before what is kept is read.
+    // A call without a connection may have failed before the kept data were read.
     if (action.type === 'fetch' && isOffline) void whileKeptIsRead(seed(query));
     else if (action.type === 'fetch') setTimeout(() => void seed(query), SLOW_MS);
     if (action.type === 'failed' && action.error instanceof NetworkError) void seed(query);
@@ -56,7 +56,7 @@ export async function keepQueries(client: QueryClient, session: Session): Promis
       await store.removeImages(prefix, new Set(files.map(({ name }) => name)));
       for (const { name, load } of files) {
         if (await store.hasImage(name)) continue;
-        // One that cannot be loaded or has no room must not keep the next one away.
+        // A failure of one must not keep the next one away.
         await load().then(
           (blob) => store.keepImage(name, blob),
           () => undefined,

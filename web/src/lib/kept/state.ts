@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@mantine/store';
 
-/** By name, when the kept answers that are shown were given; a fresh one takes its place away. */
+/** The times at which the shown kept answers were given, by name; a fresh answer removes its time. */
 export const keptState = createStore<ReadonlyMap<string, string>>(new Map());
 
 export function noteKept(name: string, at: string | null): void {
@@ -12,7 +12,7 @@ export function noteKept(name: string, at: string | null): void {
 
 const reading = createStore({ isOpen: false, underWay: 0 });
 
-/** Whether what is kept on the device can be read by now, or cannot be read at all. */
+/** Sets whether the kept data can be read by now, or cannot be read at all. */
 export const setKeptOpen = (isOpen: boolean): void =>
   reading.setState((now) => ({ ...now, isOpen }));
 
@@ -25,11 +25,11 @@ export async function whileKeptIsRead(reads: Promise<unknown>): Promise<void> {
   await reads.finally(() => addReads(-1));
 }
 
-/** Whether nothing more of what is kept comes in a moment. */
+/** True when no more kept data will come in a moment. */
 export function useIsKeptRead(): boolean {
   const { isOpen, underWay } = useStore(reading);
   return isOpen && underWay === 0;
 }
 
-/** When the kept answer of this name that is shown was given; null for a fresh one. */
+/** Returns the time at which the shown kept answer of this name was given; null for a fresh one. */
 export const useKeptAt = (name: string): string | null => useStore(keptState).get(name) ?? null;

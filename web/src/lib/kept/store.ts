@@ -82,7 +82,7 @@ export async function openKept(name: string): Promise<KeptStore> {
     upgrade(fresh) {
       for (const store of ['answers', 'images', 'keys'] as const) fresh.createObjectStore(store);
     },
-    // Another tab signed out.
+    // Another tab signed out and deletes the database.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
   });
   return new KeptStore(db, await openVault(unwrap(db)));

@@ -1,4 +1,4 @@
-/** Specification, section 8. */
+/** The texts are those of the specification, section 8. */
 export const connectionLost = {
   title: 'Geen verbinding',
   /** @param isApp the installed app, which has no button to refresh the page */

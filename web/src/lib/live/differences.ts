@@ -9,7 +9,7 @@ type Item = Record<string, unknown> & { id: string };
 
 interface Comparison {
   held: unknown;
-  /** Whether a fetch began since; one that was under way can hold old data. */
+  /** True when a fetch began since; one that was under way can hold old data. */
   isReading: boolean;
 }
 
@@ -55,7 +55,7 @@ export class Differences {
     }
   }
 
-  /** This user changed these items, perhaps on another device. */
+  /** Records that this user changed these items, perhaps on another device. */
   own(ids: readonly string[]): void {
     for (const id of ids) this.#own.add(id);
   }

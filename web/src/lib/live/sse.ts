@@ -1,9 +1,9 @@
-/** One block of a stream of server-sent events. Without a type it is a heartbeat, which may move the position. */
+/** A block of a stream of server-sent events. Without a type it is a heartbeat, which may move the position. */
 export interface ServerEvent {
   id?: string;
   event?: string;
   data: string;
-  /** After how many milliseconds to open the stream again once it ends. */
+  /** The wait in milliseconds before the stream is opened again once it ends. */
   retry?: number;
 }
 

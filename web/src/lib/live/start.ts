@@ -43,7 +43,7 @@ export function startLive(
       noteHeartbeat();
     }
     if (message.kind === 'down') noteDisconnect();
-    // What is read before the stream is back can contain changes for which no event will come.
+    // Data read before the stream is back can contain changes for which no event will come.
     if (message.kind === 'down' || message.kind === 'refetch') differences.compareLater();
     if (message.kind === 'refetch') refresher.noteAll();
     if (message.kind === 'ended' && message.reason === 'session-ended') check();

@@ -58,5 +58,5 @@ export function useReconnected(onReconnected: () => void): void {
   }, []);
 }
 
-/** Whether to show that changes may not be visible (specification, section 3). */
+/** True when changes may not be visible (specification, section 3). */
 export const useShowConnectionLostIcon = () => useStore(store).isLost;

@@ -3,7 +3,7 @@ import { readContinuously } from './stream.ts';
 import { HEARTBEAT_TIMEOUT_MS, pause } from './timing.ts';
 import { watchVisibility } from './visibility.ts';
 
-/** Whether the server ended the stream because this user has too many. */
+/** True when the server ended the stream because this user has too many. */
 export const isStreamLimitReached = (message: LiveMessage): boolean =>
   message.kind === 'ended' && message.reason === 'too-many-streams';
 
@@ -54,7 +54,7 @@ export function shareStream({ name, onMessage, signal }: Options): void {
     const given = locks.request(name, request, () =>
       read(AbortSignal.any([mine.signal, over.signal])),
     );
-    // It rejects when another steals the lead, or when this one lets go while it waits.
+    // The lock rejects when another tab steals the lead, or when this one lets go while it waits.
     await given.catch(() => over.abort());
     if (!mine.signal.aborted && !signal.aborted) return lead(false);
   };

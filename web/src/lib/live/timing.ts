@@ -1,7 +1,7 @@
 /** The server sends a heartbeat every 1.5 seconds; without one for this long the connection counts as lost. */
 export const HEARTBEAT_TIMEOUT_MS = 3_500;
 
-/** Grace period before the loss of the connection is shown. Together with the heartbeat timeout less than 5 seconds. */
+/** The grace period before the loss of the connection is shown. Together with the heartbeat timeout less than 5 seconds. */
 export const GRACE_MS = 1_400;
 
 /** A page hidden for this long closes its stream. */

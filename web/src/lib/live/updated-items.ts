@@ -6,9 +6,9 @@ import { recall, remember } from '../remembered/remembered.ts';
 /** Ids of planning items that somebody else changed and this user has not opened since. */
 export const updatedPlanningItems = ofUser('updatedPlanningItems', isTexts, (): string[] => []);
 
-/** So long an item counts as just changed, unless it is opened. */
+/** The time that an item counts as just changed, unless it is opened. */
 const MARKED_MS = 10 * 60_000;
-/** Of more than this, marks would tell nothing. */
+/** Marks on more items than this are of no use. */
 const MOST = 200;
 
 const store = createStore<{ marked: ReadonlySet<string> }>({ marked: new Set() });

@@ -25,7 +25,7 @@ export async function requestBackgroundSync(owner: OutboxOwner): Promise<void> {
   }
 }
 
-/** In the service worker: calls `send` when it is woken. What rejects is tried again by the browser. */
+/** Calls `send` when the service worker is woken. The browser tries again when it rejects. */
 export function onBackgroundSync(send: (owner: OutboxOwner) => Promise<void>): void {
   addEventListener('sync', (event) => {
     const owner = parseOwner(event.tag);

@@ -1,16 +1,16 @@
 import type { Entry, OutboxEvent, Refusal, Write } from './entry.ts';
 import type { OutboxOnDevice } from './on-device.ts';
 
-/** Of a write whose file was refused, the file and the rest are reported separately. */
+/** When the file of a write was refused, the file and the rest are reported separately. */
 type Part = 'whole' | 'file' | 'rest';
 
 export interface Delivery {
-  /** All is stored: from here on the application may be closed. */
+  /** Called when all is stored: from here on the application may be closed. */
   onStored?: () => void;
   onProgress?: (index: number, share: number) => void;
   onSent?: (index: number, answer: unknown, part: Part) => void;
   onRefused?: (index: number, refusal: Refusal, part: Part) => void;
-  /** It cannot be sent now, and the device has no room to keep it. */
+  /** Called when a write cannot be sent now, and the device has no room to keep it. */
   onUnkept?: (index: number, part: Part) => void;
 }
 
@@ -18,7 +18,7 @@ interface Wait {
   device: OutboxOnDevice;
   /** Calls `hear` for what happens, until the returned function is called. */
   listen: (hear: (event: OutboxEvent) => void) => () => void;
-  /** After so long without an event the writes are reported as kept. */
+  /** The time without an event after which the writes are reported as kept. */
   timeoutMs: number;
   onTimeout: () => void;
   /** The ids of the writes of which somebody waits for the answer. */

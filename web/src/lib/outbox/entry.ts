@@ -1,27 +1,27 @@
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 
-/** What somebody did, to be sent when the server can be reached. */
+/** An action of the user, to be sent when the server can be reached. */
 export interface Write {
   /** The entry whose place it takes, with its file; of a draft, the id that it gets. */
   id?: string;
-  /** Chosen and not yet saved: kept, and not sent. */
+  /** True for a chosen entry that is not yet saved: kept, and not sent. */
   isDraft?: true;
-  /** Which call it is, among those of `outboxCalls`. */
+  /** The key of its call in `outboxCalls`. */
   kind: string;
-  /** What it is about: writes of the same lane are sent in their order. */
+  /** The subject of the write: writes of the same lane are sent in their order. */
   lane: string;
   params?: Readonly<Record<string, string>>;
   body: Readonly<Record<string, unknown>>;
   /** `isRaw`: it is prepared before it is sent. */
   file?: { blob: Blob; name: string; isRaw?: true };
-  /** What the user reads about it besides its file: '7,75 uur'; lines, empty for a file alone. */
+  /** The text for the user besides the file: '7,75 uur'; lines, empty for a file alone. */
   what: string;
-  /** And of which work: 'ma 16 nov, Kantoor'. */
+  /** The text about the work: 'ma 16 nov, Kantoor'. */
   about: string;
 }
 
-/** Why the server does not take a write. */
+/** The reason why the server refuses a write. */
 export interface Refusal {
   code: ProblemCode;
   status: number;
@@ -31,25 +31,25 @@ export interface Refusal {
 
 /** A write in the outbox, without the contents of its file. */
 export interface Entry extends Omit<Write, 'file' | 'id'> {
-  /** Its `Idempotency-Key`. */
+  /** The `Idempotency-Key` of the write. */
   id: string;
   file: { name: string; size: number; type: string } | null;
-  /** When it was put here, for the user; never for the order. */
+  /** The time at which it was put here, for the user; never for the order. */
   at: string;
-  /** Null while it waits. */
+  /** Null while the write waits. */
   refusal: Refusal | null;
 }
 
-/** What happened to an entry; sent to all tabs. */
+/** An event of an entry; sent to all tabs. */
 export type OutboxEvent =
-  /** Its file is being prepared, which may take long. */
+  /** The file of the entry is being prepared, which may take long. */
   | { kind: 'preparing'; id: string }
   | { kind: 'prepared'; id: string }
   | { kind: 'progress'; id: string; share: number }
   | { kind: 'sent'; id: string; entry: Entry; answer: unknown }
   | { kind: 'refused'; id: string; refusal: Refusal; isOfFile?: true }
-  /** It waits for the server; with a `reason` that is not the connection alone. */
+  /** The entry waits for the server; with a `reason` that is not the connection alone. */
   | { kind: 'waiting'; id: string; reason: Refusal | null }
-  /** Its file was refused; what came along with that is sent alone, as this entry. */
+  /** The file was refused; the rest of the write is sent alone, as this entry. */
   | { kind: 'split'; id: string; rest: string }
   | { kind: 'changed' };

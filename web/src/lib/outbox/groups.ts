@@ -2,13 +2,13 @@ import { joinNames } from '../values/list-names.ts';
 import { formatQuantity } from '../values/numbers.ts';
 import type { Entry } from './entry.ts';
 
-/** What waits, or was refused for one reason, about one piece of work: one change to its user, in however many requests. */
+/** The entries about one piece of work that wait, or were refused for one reason: one change to its user, in however many requests. */
 export interface EntryGroup {
   key: string;
   about: string;
   /** '7,75 uur, vak 1 af en 5 foto’s' */
   what: string;
-  /** In the order in which they are sent; never empty. */
+  /** The entries in the order in which they are sent; never empty. */
   entries: readonly [Entry, ...Entry[]];
 }
 
@@ -47,7 +47,7 @@ export function groupEntries(entries: readonly Entry[]): EntryGroup[] {
 export const formatChanges = (count: number): string =>
   formatQuantity(count, 'wijziging', 'wijzigingen');
 
-/** Whether the server has refused some of it. */
+/** True when the server has refused some of it. */
 export const hasRefused = (entries: readonly Entry[]): boolean =>
   entries.some(({ refusal }) => refusal);
 
@@ -67,7 +67,7 @@ export function formatOutboxTexts(entries: readonly Entry[]): string[] {
   ];
 }
 
-/** At the work itself, where what waits is no more than was just filled in. */
+/** Formats marks at the work itself, where waiting values were just filled in. */
 export function formatOutboxMarks(entries: readonly Entry[]): string[] {
   const { refused, waiting } = countGroups(entries);
   return [

@@ -11,7 +11,7 @@ const waits = { firstMs: 1_000, longestMs: 60_000 };
 
 const PREFIX = 'ploegplan-outbox';
 
-/** Whose outbox it is. */
+/** The owner of an outbox. */
 export interface OutboxOwner {
   tenant: string;
   userId: string;
@@ -21,7 +21,7 @@ export interface OutboxOwner {
 export const createOutboxName = ({ tenant, userId }: OutboxOwner): string =>
   `${PREFIX}.${tenant}.${userId}`;
 
-/** Whose outbox has this name; null for the name of something else. */
+/** Returns the owner of the outbox with this name; null for the name of something else. */
 export function parseOwner(name: string): OutboxOwner | null {
   const [prefix, tenant, userId] = name.split('.');
   return prefix === PREFIX && tenant && userId ? { tenant, userId } : null;

@@ -9,7 +9,7 @@ import type { OutboxPorts } from './ports.ts';
 import { type OutboxCalls, sendBy } from './send.ts';
 import { clearOutboxState, type OutboxActions, outboxState } from './state.ts';
 
-/** After this long without an answer a write is reported as kept. */
+/** The time without an answer after which a write is reported as kept. */
 const TIMEOUT_MS = 4_000;
 /** The same while earlier writes wait. */
 const TIMEOUT_WHILE_BEHIND_MS = 500;
@@ -51,7 +51,7 @@ export class OpenOutbox implements OutboxActions {
     const { outbox, channel } = device;
     const { signal } = this.#over;
     outbox.listen((event) => {
-      // Not for what another tab or the service worker could not send: each asks for itself.
+      // This does not run for what another tab or the service worker could not send: each asks for itself.
       if (event.kind === 'waiting') void requestBackgroundSync(owner);
       this.#hear(event);
     });
@@ -63,7 +63,7 @@ export class OpenOutbox implements OutboxActions {
     for (const sign of ['online', 'focus', 'pageshow']) addEventListener(sign, wake, { signal });
     document.addEventListener('visibilitychange', wake, { signal });
     outboxState.setState((now) => ({ ...now, actions: this }));
-    // What is here already waits longer than somebody can watch.
+    // Entries that exist already wait longer than somebody can watch.
     this.#shown = this.#show(true);
     outbox.wake();
   }
@@ -106,7 +106,7 @@ export class OpenOutbox implements OutboxActions {
   discard = (id: string): Promise<void> => this.#device.outbox.discard(id);
 
   retry = (id: string): Promise<void> => {
-    // Whoever asks for it looks at the list until it is sent.
+    // The user who asks for it looks at the list until it is sent.
     outboxState.setState((now) => ({ ...now, isBehind: true }));
     return this.#device.outbox.retry(id, withFreeNames);
   };
@@ -174,7 +174,7 @@ export class OpenOutbox implements OutboxActions {
   }
 
   async #show(isBehind: boolean): Promise<void> {
-    // What is closed meanwhile shows nothing.
+    // An outbox that is closed meanwhile shows nothing.
     const all: Entry[] = await this.#device.outbox.entries().catch(() => []);
     if (this.#over.signal.aborted) return;
     const entries = all.filter(({ isDraft }) => !isDraft);
@@ -194,7 +194,7 @@ export class OpenOutbox implements OutboxActions {
   #tellSent(): void {
     const sent = this.#sent;
     this.#sent = [];
-    // Another tab is in view, or nobody looks.
+    // The page is not in view, or nobody looks at it.
     if (sent.length === 0 || document.visibilityState !== 'visible') return;
     const [group, ...more] = groupEntries(sent);
     if (!group || more.length > 0) notify.success(`Verstuurd: ${formatChanges(more.length + 1)}`);

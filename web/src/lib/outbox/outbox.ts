@@ -118,7 +118,7 @@ export class Outbox {
     if (!this.#isRunning && !this.#isClosed) void this.#run();
   }
 
-  /** One try, for who cannot wait for the next; whether nothing is left to send. */
+  /** Tries once, for who cannot wait for the next; resolves to whether nothing is left to send. */
   async sendOnce(): Promise<boolean> {
     return !(await this.#sendAll()).isBlocked;
   }
@@ -138,7 +138,7 @@ export class Outbox {
       this.#isWanted = false;
       this.#wake = Promise.withResolvers();
       const { isBlocked, hasSent } = await this.#sendAll();
-      // What has to wait is made ready meanwhile.
+      // Waiting entries are prepared meanwhile.
       void this.#preparation.prepareAll();
       if (this.#isClosed || (!isBlocked && !this.#isWanted)) break;
       if (!isBlocked) continue;
@@ -155,7 +155,7 @@ export class Outbox {
       .exclusively(async () => {
         const waiting = new Set<string>();
         while (!this.#isClosed) {
-          // Read each time: another tab may have added or discarded.
+          // The list is read each time: another tab may have added or discarded entries.
           const entry = (await this.#ports.store.list()).find(
             ({ lane, refusal, isDraft }) => !refusal && !isDraft && !waiting.has(lane),
           );
@@ -207,7 +207,7 @@ export class Outbox {
     this.#tell({ kind: 'refused', id: entry.id, refusal, ...about });
   }
 
-  /** What came along with the file is sent alone, next in this lane. */
+  /** The rest of the write is sent alone, next in this lane. */
   async #refuseFile(entry: Entry, refusal: Refusal): Promise<void> {
     const { id } = entry;
     const { names, ids, ...rest } = entry.body;

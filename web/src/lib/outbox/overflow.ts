@@ -11,14 +11,14 @@ export class OverflowStore implements OutboxStore {
   /** Null where nothing can be stored at all. */
   readonly #stored: OutboxStore | null;
   readonly #held = new Map<string, Held>();
-  /** Prepared files that did not fit beside what was chosen, which stays stored. */
+  /** The prepared files that did not fit beside what was chosen, which stays stored. */
   readonly #prepared = new Map<string, OutboxFile>();
 
   constructor(stored: OutboxStore | null) {
     this.#stored = stored;
   }
 
-  /** Whether the end of the application would lose it. */
+  /** True when the entry would be lost when the application ends. */
   isHeld = (id: string): boolean => this.#held.has(id);
 
   async list(): Promise<Entry[]> {
@@ -40,7 +40,7 @@ export class OverflowStore implements OutboxStore {
     }
   }
 
-  /** Whether there was room for all of it. */
+  /** True when there was room for all of it. */
   async #store(entries: readonly Entry[], files: ReadonlyMap<string, OutboxFile>) {
     const contents = new Map<string, OutboxFile>();
     for (const { id } of entries) {

@@ -3,9 +3,9 @@ import type { Entry, Refusal } from './entry.ts';
 /** The file of an entry. */
 export interface OutboxFile {
   blob: Blob;
-  /** Of another type than what was chosen, once it is prepared. */
+  /** The name has another extension once the file is converted. */
   name?: string;
-  /** As it was chosen: not prepared yet. */
+  /** True for a chosen file that is not prepared yet. */
   isRaw: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface OutboxFile {
 export interface OutboxStore {
   /** The oldest first. */
   list(): Promise<Entry[]>;
-  /** All or none, after what is there. An entry that is there is moved, and keeps its file. */
+  /** Adds all or none, after the entries that are there. An existing entry is moved, and keeps its file. */
   add(entries: readonly Entry[], files: ReadonlyMap<string, OutboxFile>): Promise<void>;
   readFile(id: string): Promise<OutboxFile | null>;
   /** Puts a file in the place of a raw one, if that is still there. */
@@ -25,11 +25,11 @@ export interface OutboxStore {
   replace(id: string, by: readonly Entry[]): Promise<void>;
 }
 
-/** What became of sending an entry once. */
+/** The result of sending an entry once. */
 export type Sent =
   | { kind: 'done'; answer: unknown }
   | { kind: 'refused'; refusal: Refusal }
-  /** Refused because of its file: the rest of it can be sent alone. */
+  /** The file was refused: the rest of the entry can be sent alone. */
   | { kind: 'file-refused'; refusal: Refusal }
   /** The server is there, but cannot do this now. */
   | { kind: 'busy'; refusal: Refusal }

@@ -6,7 +6,7 @@ export class Preparation {
   readonly #ports: Pick<OutboxPorts, 'store' | 'prepare'>;
   readonly #tell: (event: OutboxEvent) => void;
   readonly #running = new Map<string, Promise<OutboxFile | null>>();
-  /** What needs no look any more. */
+  /** The entries that need no check any more. */
   readonly #ready = new Set<string>();
   #isOver = false;
 
@@ -15,9 +15,9 @@ export class Preparation {
     this.#tell = tell;
   }
 
-  /** All files, those of drafts too, one after the other. */
+  /** Prepares all files, those of drafts too, one after the other. */
   async prepareAll(): Promise<void> {
-    // When the store fails, each file is looked at again before it is sent.
+    // A failing store means that each file is checked again before it is sent.
     const entries = await this.#ports.store.list().catch(() => []);
     for (const { id, file } of entries) {
       if (this.#isOver) return;
@@ -55,7 +55,7 @@ export class Preparation {
       this.#ready.add(id);
       return await store.readFile(id);
     } finally {
-      // Who waits for the answer counts the time from here, even when the store failed.
+      // The wait for the answer counts from here, even when the store failed.
       this.#tell({ kind: 'prepared', id });
     }
   }

@@ -17,7 +17,7 @@ export interface OutboxCall {
   bodyFor?: (body: Entry['body'], preparedName: string) => Entry['body'];
 }
 
-/** By the kind of a write. */
+/** The calls, by the kind of write. */
 export type OutboxCalls = Readonly<Record<string, OutboxCall>>;
 
 /** A request without progress or answer for this long is aborted, and sent again later. */
@@ -25,7 +25,7 @@ const STALL_TIMEOUT_MS = 20_000;
 /** A service worker gets no progress of an upload. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** These are about the session, not about what is sent: it can be sent after signing in. */
+/** These codes are about the session, not about the write: it can be sent after signing in. */
 const aboutSession: readonly ProblemCode[] = [
   'unauthorized',
   'csrf',
@@ -59,7 +59,7 @@ export const sendBy =
   ): Promise<Sent> => {
     const call = calls[entry.kind];
     const { endpoint, fileErrors = [], mostBytes = Number.POSITIVE_INFINITY } = call ?? {};
-    // Of a version of the application that is gone.
+    // The write comes from a version of the application that is gone.
     if (!endpoint) return { kind: 'refused', refusal: { status: 400, code: 'malformed' } };
     const file = stored?.blob ?? null;
     if (file && file.size > mostBytes)

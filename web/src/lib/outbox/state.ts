@@ -2,13 +2,13 @@ import { createStore, useStore } from '@mantine/store';
 import { useSyncExternalStore } from 'react';
 import type { Entry } from './entry.ts';
 
-/** What a user can do about an entry. */
+/** The user's actions on an entry. */
 export interface OutboxActions {
   retry: (id: string) => Promise<void>;
   discard: (id: string) => Promise<void>;
   changeDraft: (id: string, body: Entry['body']) => Promise<void>;
   discardDrafts: (ids: readonly string[]) => Promise<void>;
-  /** Whether the end of the application would lose it, because the device has no room. */
+  /** True when the entry would be lost when the application ends, because the device has no room. */
   isHeld: (id: string) => boolean;
   readFile: (id: string) => Promise<Blob | null>;
   /** Sends what waits at once; whether nothing waits any more after it. */
@@ -17,11 +17,11 @@ export interface OutboxActions {
 
 export interface OutboxState {
   entries: readonly Entry[];
-  /** Chosen and not yet saved. */
+  /** The chosen entries that are not yet saved. */
   drafts: readonly Entry[];
-  /** How much of which entry is sent, from 0 to 1. */
+  /** The entry that is being sent, and its share from 0 to 1. */
   progress: { id: string; share: number } | null;
-  /** What waits could not be sent at once; a write that is answered at once is nothing to tell of. */
+  /** True when waiting entries could not be sent at once; a write that is answered at once needs no sign. */
   isBehind: boolean;
   /** Null while nobody is signed in. */
   actions: OutboxActions | null;
@@ -35,10 +35,10 @@ const nothing: OutboxState = {
   actions: null,
 };
 
-/** What the screens show of the outbox; its engine keeps this up to date. */
+/** The state of the outbox for the screens; its engine keeps it up to date. */
 export const outboxState = createStore<OutboxState>(nothing);
 
-/** Whether the list of what waits is open, which is reached from every screen. */
+/** The state of the list of waiting entries, which opens from every screen. */
 const list = createStore({ isOpen: false });
 
 export const setOutboxListOpen = (isOpen: boolean): void => list.setState({ isOpen });
@@ -54,7 +54,7 @@ export const clearOutboxState = (): void => {
 const usePart = <Part extends keyof OutboxState>(part: Part): OutboxState[Part] =>
   useSyncExternalStore(outboxState.subscribe, () => outboxState.getState()[part]);
 
-/** Everything that waits or was refused. */
+/** Returns all entries that wait or were refused. */
 export const useOutboxEntries = (): readonly Entry[] => usePart('entries');
 
 export const useOutboxDrafts = (): readonly Entry[] => usePart('drafts');
@@ -63,7 +63,7 @@ export const useOutboxActions = (): OutboxActions | null => usePart('actions');
 
 export const useOutboxProgress = (): OutboxState['progress'] => usePart('progress');
 
-/** What a screen shows: what was refused, and what could not be sent at once. */
+/** Returns the entries to show: refused ones, and those that could not be sent at once. */
 export function useShownEntries(isAbout: (entry: Entry) => boolean = () => true): Entry[] {
   const entries = useOutboxEntries();
   const isBehind = usePart('isBehind');

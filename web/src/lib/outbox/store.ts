@@ -15,7 +15,7 @@ interface Schema extends WithKey {
 
 type Database = IDBPDatabase<Schema>;
 
-/** Between a whole number and the one before: entries in the place of one keep its place. */
+/** The step from a whole number to the one before: entries in the place of one keep its place. */
 const SMALL_STEP = 0.001;
 
 /** The outbox of one user in IndexedDB, encrypted where the platform offers it. */
@@ -67,7 +67,7 @@ export class StoredOutbox implements OutboxStore {
   async setPrepared(id: string, file: OutboxFile): Promise<void> {
     const prepared = await this.#sealFile(file);
     const tx = this.#db.transaction('files', 'readwrite');
-    // Another tab may have prepared and sent it: what is sent again must not differ.
+    // Another tab may have prepared and sent the entry: what is sent again must not differ.
     const isRaw = (await tx.store.get(id))?.isRaw;
     await Promise.all([isRaw && tx.store.put(prepared, id), tx.done]);
   }

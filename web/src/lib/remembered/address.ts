@@ -7,7 +7,7 @@ type Memories = Readonly<Record<string, Memory<string>>>;
 
 type ValueOf<M> = M extends Memory<infer Value> ? Value : never;
 
-/** What an address says of remembered values, by their names in it. */
+/** The remembered values in an address, by their names in it. */
 export type AddressParts<M extends Memories> = { [Name in keyof M]: ValueOf<M[Name]> };
 
 /** Remembered values that a page has in its address too: for a reload, a link and the way back. */
@@ -21,10 +21,10 @@ export function createAddress<M extends Memories>(memories: M) {
     Object.fromEntries(
       Object.entries(memories).map(([name, memory]) => [name, recall(memory)]),
     ) as AddressParts<M>;
-  /** What the address that was last shown or written says. */
+  /** The values in the address that was last shown or written. */
   let known = '';
   return {
-    /** What an address says, in one order; a value that does not fit is left out. */
+    /** Returns the values of an address, in one order; a value that does not fit is left out. */
     pickParts,
     recallParts,
     isWhole: (search: object): boolean => names.every((name) => name in search),
@@ -67,7 +67,7 @@ export function createAddress<M extends Memories>(memories: M) {
   };
 }
 
-/** How an address is written that says what is shown. */
+/** The options to write an address that says what is shown. */
 export const quietly = {
   replace: true,
   state: true,

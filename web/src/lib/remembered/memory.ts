@@ -1,6 +1,6 @@
 import { isDate } from '@ploegplan/contract/dates/dates';
 
-/** One remembered value: its name in the storage, owner, validation and default. */
+/** A remembered value: its name in the storage, owner, validation and default. */
 export interface Memory<T> {
   name: string;
   /** `user`: per signed-in user, because a phone can be shared. `device`: for everybody at this device. */
@@ -85,7 +85,7 @@ export const ofDevice = <T>(
 /** The same, but each tab goes on with its own. */
 export const ofTab = <T>(memory: Memory<T>): Memory<T> => ({ ...memory, isOfTab: true });
 
-/** One of a few choices; the first is the default. */
+/** Creates a remembered choice of a few values; the first is the default. */
 export const createChoice = <const T extends string>(
   name: string,
   owner: Memory<T>['owner'],

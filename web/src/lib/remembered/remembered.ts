@@ -8,7 +8,7 @@ interface Owner {
   username: string;
 }
 
-/** Who is signed in, where; nothing of a user is remembered or recalled before that is known. */
+/** The signed-in user and tenant; nothing of a user is remembered or recalled before it is known. */
 let owner: string | null = null;
 
 /** The storage key of a value; null for a user's value while nobody is signed in. */
@@ -105,7 +105,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What is made of remembered values; must be the same as long as they are. */
+/** Returns a value made of remembered ones; it must be the same as long as they are. */
 export const useRecalled = <T>(make: () => T): T => useSyncExternalStore(subscribe, make);
 
 /** State shared by all components that use it, and kept for the next visit. */

@@ -19,7 +19,7 @@ export interface ReturnPath {
   username: string | null;
 }
 
-/** Stored by a version that had fewer settings, a tenant has fewer. */
+/** A tenant that was stored by an earlier version lacks these settings. */
 type LaterSetting =
   | 'workingWeek'
   | 'photoSide'
@@ -69,7 +69,7 @@ const isSession: Fits<SessionCheck> = (value): value is SessionCheck =>
 
 const getNothing = () => null;
 
-/** Where to return to after signing in. */
+/** The path to return to after signing in. */
 export const previousPath = ofDevice('previousPath', orNull(isLeftPath), getNothing);
 
 /** The last tenant and session, to start with when there is no connection. */

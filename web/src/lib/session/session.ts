@@ -15,13 +15,13 @@ import { isSignOutPending, lastSession } from './remembered.ts';
 import { isSignedIn, SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
 import { tenantQuery } from './tenant.ts';
 
-/** Who is signed in (specification, section 3). */
+/** The signed-in user (specification, section 3). */
 export type Session = SessionCheck;
 
 /** Signs out at the server. Without a connection the call is made at the next opportunity, before any other. */
 export async function signOut(): Promise<void> {
   remember(isSignOutPending, true);
-  // Nothing is sent in the background for who signed out, also when the sign-out reaches the server later.
+  // Nothing is sent in the background after signing out, also when the sign-out reaches the server later.
   void self.cookieStore?.delete(SIGNED_IN_COOKIE).catch(() => undefined);
   await call(session.logout);
   forget(isSignOutPending);
@@ -44,7 +44,7 @@ const sendPendingSignOut = () =>
   );
 
 async function checkSession({ client, signal }: QueryFunctionContext): Promise<Session | null> {
-  // Nobody is let in by a session that they ended, and the login page needs no connection.
+  // A session that its user ended lets nobody in, and the login page needs no connection.
   if (recall(isSignOutPending) && !(await sendPendingSignOut())) return null;
   const before = recall(lastSession);
   const found = await withLastAnswer(
@@ -69,7 +69,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in, or null. Reads the cache only: the navigation guard fetches it once for all. */
+/** Returns the signed-in user, or null. Reads the cache only: the navigation guard fetches it once for all. */
 export const useSession = (): Session | null =>
   useQuery({ ...sessionQuery, enabled: false }).data ?? null;
 

@@ -7,7 +7,7 @@ import { withLastAnswer } from '../api/cache/last-answer.ts';
 import { call } from '../api/call.ts';
 import { lastTenant } from './remembered.ts';
 
-/** For a tenant that was stored by a version without these settings. */
+/** The settings of a tenant that was stored by a version without them. */
 const usualSettings = {
   workingWeek: [...usualWeek],
   photoSide: limits.photoSide.usual,

@@ -22,7 +22,7 @@ export function useNewPassword({ current, onChanged }: Options) {
   const refuse = (error: unknown) => {
     const found = findPasswordErrors(error);
     setErrors(found);
-    // What was typed to sign in with no longer holds: it was changed in the meantime.
+    // The password typed to sign in is no longer valid: it was changed in the meantime.
     if (found.currentPassword && !asksCurrent) {
       setAsksCurrent(true);
       setCurrentPassword('');

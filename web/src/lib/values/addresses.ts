@@ -12,7 +12,7 @@ export function findAddressAt(place: string): string | null {
   return (point && addresses.get(createPointKey(point))) ?? null;
 }
 
-/** Whether the address of a point is known, by its key. */
+/** True when the address of a point is known, by its key. */
 export const isAddressKnown = (key: string): boolean => addresses.has(key);
 
 /** Makes addresses known, by the keys of their points. */

@@ -32,7 +32,9 @@ export function findHoursError(typed: string): string | null {
   return null;
 }
 
-/** After a press of plus (1) or minus (-1). No number counts as 0; between two quarters it goes to the nearest that way. */
+/**
+ * Computes the hours after a press of plus (1) or minus (-1). No number counts as 0; between two quarters it goes to the nearest that way.
+ */
 export function stepHours(typed: string, direction: 1 | -1): string {
   const quarters = (parseHours(typed) || 0) / limits.hoursStep;
   const next = direction === 1 ? Math.floor(quarters) + 1 : Math.ceil(quarters) - 1;

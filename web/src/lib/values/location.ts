@@ -2,14 +2,14 @@ import type { Places } from '@ploegplan/contract/values/places';
 import { formatAddressOnPin, parseCoordinates } from '@ploegplan/contract/values/points';
 import { findAddressAt } from './addresses.ts';
 
-/** Where the work is: the item's own place, else the project's, else the client's; null when none is known. */
+/** Finds the place of the work: the item's own, else the project's, else the client's; null when none is known. */
 export function findPlace({ location, projectLocation, clientLocation }: Places): string | null {
   return (
     [location, projectLocation, clientLocation].map((place) => place.trim()).find(Boolean) ?? null
   );
 }
 
-/** Whether a place is a point on the map, which says nothing to who reads it. */
+/** True when a place is a point on the map, which tells a reader nothing. */
 export const isPoint = (place: string): boolean => parseCoordinates(place) !== null;
 
 /** A place as it is typed: coordinates get 6 decimals (specification, section 5). */

@@ -2,7 +2,7 @@ import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** What a map is drawn with. */
+/** Reads the settings to draw a map. */
 export const mapQuery = queryOptions({
   queryKey: ['geocoding', 'map'],
   queryFn: ({ signal }) => call(geocoding.map, { signal }),

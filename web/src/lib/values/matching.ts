@@ -1,4 +1,4 @@
-/** Lower case, with plain spaces, and without accents and invisible characters, so that 'emile' finds Émile. */
+/** Returns lower case, with plain spaces, and without accents and invisible characters, so that 'emile' finds Émile. */
 export const toPlain = (text: string) =>
   // Most texts have no accents, and thousands are made plain at a first key.
   (/[^ -~]/.test(text)
@@ -12,7 +12,7 @@ export const toPlain = (text: string) =>
 export const splitWords = (search: string): string[] =>
   toPlain(search).split(/\s+/).filter(Boolean);
 
-/** What is searched: its label first, then what else is known of it. */
+/** The searched texts: the label first, then what else is known of it. */
 export interface Findable {
   label: string;
   detail?: string | undefined;
@@ -43,7 +43,7 @@ function computeDistance(label: string, detail: string, word: string): number | 
   return detail.includes(word) ? 6 : null;
 }
 
-/** How far an item is from the words, in any order; null when one is missing. */
+/** Computes the distance between an item and the words, in any order; null when one is missing. */
 export function computeRank(item: Findable, words: readonly string[]): number | null {
   const { label, detail } = getPlainTexts(item);
   let rank = 0;

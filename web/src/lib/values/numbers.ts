@@ -2,7 +2,7 @@ import { formatNumber } from '@ploegplan/contract/values/numbers';
 
 export { formatNumber };
 
-/** Null for an empty field, NaN for no number. Takes a comma or a point, and the Dutch points between thousands. */
+/** Returns null for an empty field, NaN for no number. Takes a comma or a point, and the Dutch points between thousands. */
 export function parseNumber(typed: string): number | null {
   const text = typed.trim();
   const isGrouped = /^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(text);

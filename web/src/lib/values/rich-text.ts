@@ -12,7 +12,10 @@ export const toPlainText = (html: string): string =>
 /** The words of formatted text in one line. */
 export const toOneLine = (html: string): string => toPlainText(html).replaceAll('\n', ' · ');
 
-/** What an editor has, as the server writes it: a space that does not break as itself, no empty end, and nothing for an empty document. */
+/**
+ * Converts an editor's document to the form that the server writes: a space that does not break as itself, no empty end, and nothing for
+ * an empty document.
+ */
 export const toRichText = (html: string): string =>
   toPlainText(html) === '' && !html.includes('<img ')
     ? ''

@@ -14,7 +14,7 @@ export function findSame<Row>(
     : others.find((other) => normaliseName(formatText(other) ?? '') === sought);
 }
 
-/** What to tell at a number that another one has. */
+/** Explains that another record has the same number. */
 export function explainSameNumber(
   number: string,
   others: readonly { name: string; number: string | null }[],

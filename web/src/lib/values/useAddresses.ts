@@ -10,7 +10,7 @@ import { addressChanges, isAddressKnown, learnAddresses } from './addresses.ts';
 
 /** Addresses that are kept for a visit without a connection. */
 const MOST_KEPT = 300;
-/** What is shown at one moment is asked for in one request. */
+/** The addresses shown within this time are asked for in one request. */
 const BATCH_MS = 30;
 const FIRST_PAUSE_MS = 2_000;
 const MOST_ROUNDS = 7;

@@ -12,7 +12,7 @@ import { useIsPhone } from '../../ui/page/viewport.ts';
 
 interface AdminSearch extends AuditSearch {
   tab?: AdminTab | undefined;
-  /** Whose log. */
+  /** The tenant of the log. */
   tenant?: string;
 }
 

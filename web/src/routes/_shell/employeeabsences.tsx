@@ -4,9 +4,9 @@ import { LeaveScreen } from '../../features/leave/LeaveScreen.tsx';
 import { useSession } from '../../lib/session/session.ts';
 
 interface Search {
-  /** Whether leave is to be added at once. */
+  /** True to add leave at once. */
   nieuw?: true;
-  /** Whether the settings of leave are to be shown at once. */
+  /** True to show the settings of leave at once. */
   instellingen?: true;
 }
 

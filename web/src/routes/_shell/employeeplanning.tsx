@@ -5,11 +5,11 @@ import { EmployeePlanningScreen } from '../../features/employee-planning/Employe
 
 export const Route = createFileRoute('/_shell/employeeplanning')({
   staticData: { access: 'employee' },
-  // Asked for before the screen is drawn, which shows what has come.
+  // The data are requested before the screen is drawn, which shows what has come.
   loader: ({ context: { queryClient, needsPasswordChange } }) => {
     if (!needsPasswordChange) void queryClient.prefetchInfiniteQuery(daysQuery(getToday()));
   },
   component: EmployeePlanningScreen,
-  // With the component, so that the first page of everybody else does not carry it.
+  // The loader is split with the component, so that the first page of everybody else does not carry it.
   codeSplitGroupings: [['loader', 'component']],
 });

@@ -5,7 +5,7 @@ import { OwnMissingScreen } from '../../features/hours/missing/OwnMissingScreen.
 import { useSession } from '../../lib/session/session.ts';
 
 interface Search {
-  /** For an admin who works: those of all, instead of the own ones. */
+  /** True when an admin who works sees those of all, instead of the own ones. */
   iedereen?: true;
 }
 

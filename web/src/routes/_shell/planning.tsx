@@ -10,7 +10,7 @@ import { type AddressParts, createAddress, quietly } from '../../lib/remembered/
 import { recall } from '../../lib/remembered/remembered.ts';
 
 interface Search extends Partial<AddressParts<typeof memories>> {
-  /** Whether something is to be planned at once. */
+  /** True to plan something at once. */
   nieuw?: true;
   /** Id of whom to plan then. */
   werknemer?: string;
@@ -48,14 +48,14 @@ export const Route = createFileRoute('/_shell/planning')({
     address.take(search, isEntered);
     rememberWeek(recall(selectedDate));
   },
-  // Asked for before the screen is drawn, which shows what has come.
+  // The data are requested before the screen is drawn, which shows what has come.
   loader: async ({ context: { queryClient, needsPasswordChange }, preload, cause }) => {
     if (preload || needsPasswordChange || cause !== 'enter') return;
     const days = listDays(getPeriod(recall(viewMode), recall(selectedDate)));
     await Promise.race([prefetchPlanning(queryClient, days), waitFor(DATA_WAIT_MS)]);
   },
   component: PlanningPage,
-  // With the component, so that the first page of everybody else does not carry it.
+  // The loader is split with the component, so that the first page of everybody else does not carry it.
   codeSplitGroupings: [['loader', 'component']],
 });
 

@@ -4,7 +4,7 @@ import { ProjectsScreen } from '../../features/projects/ProjectsScreen.tsx';
 interface Search {
   /** Id of the status whose projects are listed. */
   status?: string;
-  /** Whether the statuses are to be shown at once. */
+  /** True to show the statuses at once. */
   statussen?: true;
 }
 

@@ -12,7 +12,7 @@ import classes from './bar.module.css';
 export interface Secondary {
   label: string;
   Icon: Icon;
-  /** Used seldom: in the menu 'Meer', also on a wide window, unless it would be alone there. */
+  /** True for an action in the menu 'Meer', also on a wide window, unless it would be alone there. */
   isRare?: true;
   onChoose: () => void;
 }

@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import classes from './bar.module.css';
 
 interface Sign {
   label: string;
@@ -11,7 +10,7 @@ interface Sign {
 
 /** Icon-only style; the label is the tooltip. */
 const createIconProps = ({ label, Icon }: Sign) => ({
-  className: classes.icon ?? '',
+  size: 'control',
   variant: 'subtle',
   color: 'gray',
   'aria-label': label,

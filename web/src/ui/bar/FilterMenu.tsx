@@ -6,7 +6,7 @@ import { BarMenu } from './BarMenu.tsx';
 
 interface Props {
   sections: readonly BarSection[];
-  /** What is filtered by, in words. */
+  /** The active filters in words. */
   texts: readonly string[];
   onClear: () => void;
 }

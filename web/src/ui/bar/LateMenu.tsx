@@ -11,7 +11,7 @@ export interface MenuTrigger {
   onFocus?: () => void;
 }
 
-/** What every menu is given. */
+/** The properties that every menu gets. */
 export interface MenuProps {
   target: ReactElement;
   opened: boolean;
@@ -22,7 +22,7 @@ interface Props<Own> {
   button: (opener: MenuTrigger) => ReactElement;
   /** Loads the menu; early too, by `loadEarly`. */
   load: () => Promise<ComponentType<MenuProps & Own>>;
-  /** What this menu is given besides. */
+  /** The properties of this menu besides those. */
   menu: Own;
 }
 

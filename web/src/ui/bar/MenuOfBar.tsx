@@ -1,4 +1,4 @@
-import './mantine.css';
+import './mantine.ts';
 import { Menu } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

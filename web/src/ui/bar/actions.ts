@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { RememberedSort } from '../../lib/remembered/memory.ts';
 
-/** One of the things that can be added. */
 export interface AddEntry {
   label: string;
   Icon: Icon;
@@ -30,7 +29,7 @@ export interface SortChoice {
 export interface BarEntry {
   label: string;
   Icon?: Icon;
-  /** For a radio entry: whether it is selected. */
+  /** The state of a radio entry. */
   checked?: boolean;
   /** The link's target; otherwise `onClick`. */
   to?: string;

@@ -1,4 +1,4 @@
-import './calendar.css';
+import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/nl';
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
@@ -25,7 +25,7 @@ const labels = {
 
 const parts = {
   calendarHeader: classes.header ?? '',
-  calendarHeaderControl: classes.control ?? '',
+  calendarHeaderControl: 'rounded text-quiet',
   calendarHeaderLevel: classes.level ?? '',
   weekday: classes.weekday ?? '',
   weekNumber: classes.weekNumber ?? '',
@@ -66,7 +66,7 @@ export default function Calendar({ value, onPick, min = earliest, max = latest }
   });
 
   return (
-    <div ref={root} onKeyDownCapture={onKeyDown} className={classes.calendar}>
+    <div ref={root} onKeyDownCapture={onKeyDown} className="flex flex-1 flex-col">
       <DatePicker
         locale="nl"
         firstDayOfWeek={1}
@@ -89,7 +89,10 @@ export default function Calendar({ value, onPick, min = earliest, max = latest }
         getDayProps={dayProps}
         getDayAriaLabel={(date) => [formatLongDay(date), holidays[date]].filter(Boolean).join(', ')}
       />
-      <div className={classes.foot}>
+      <div
+        className="flex gap-2 justify-between pt-1"
+        style={{ alignItems: 'end', marginTop: 'auto' }}
+      >
         <MonthHolidays month={month} holidays={holidays} />
         <Button
           variant="subtle"

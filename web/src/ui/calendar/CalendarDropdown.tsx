@@ -1,4 +1,4 @@
-import './popover.css';
+import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { type RefCallback, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { DateBounds } from '../../lib/dates/date-error.ts';
@@ -31,7 +31,7 @@ interface TargetProps {
 export default function CalendarDropdown(props: CalendarDropdownProps) {
   const { label, isOpen, onClose, value, onPick, min, max, target } = props;
   const [opened, setOpened] = useState(false);
-  // After it is in the page: only an opening after that is remembered with the place to which the focus returns.
+  // The popover opens after it is in the page: only then it remembers where the focus returns to.
   useEffect(() => setOpened(isOpen), [isOpen]);
   return (
     <Popover

@@ -3,17 +3,17 @@ import classes from './grid.module.css';
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
   ref: RefObject<HTMLDivElement | null>;
-  /** How many there are, and how wide one is on the screen, in pixels. */
+  /** The number of days, and the width of one on the screen in pixels. */
   days: number;
   dayWidth: number;
   /** The head of the names, and those of the days. */
   corner: ReactNode;
   heads: ReactNode;
-  /** In pixels, the room of the rows that are not drawn. */
+  /** The height of the rows that are not drawn, in pixels. */
   below: number;
   /** A row of sums. */
   foot: ReactNode;
-  /** What lies behind the rows, and the rows. */
+  /** The layers behind the rows, and the rows. */
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   isNarrow?: boolean;
   /** The column of today, for a line through its middle. */
   lineAt?: number | undefined;
-  /** What begins at a line, as months where days are narrow. */
+  /** The labels at the lines, such as months where days are narrow. */
   parts?: readonly HeadPart[] | undefined;
 }
 

@@ -9,7 +9,7 @@ interface HeadsProps {
   findHint?: (part: HeadPart) => string | undefined;
 }
 
-/** One line of heads above columns of days. */
+/** Shows one line of heads above columns of days. */
 export const Heads = memo(({ parts, findHint }: HeadsProps) => {
   const row = useRef<HTMLDivElement>(null);
   useWholeLabels(row);

@@ -1,15 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './PeriodSteps.module.css';
 
 interface Props {
-  /** What the buttons are called, as 'Vorige week' and 'Volgende week'. */
+  /** The labels of the buttons, such as 'Vorige week' and 'Volgende week'. */
   labels: readonly [previous: string, next: string];
   onStep: (by: 1 | -1) => void;
   /** A button 'Vandaag' between them. */
   onToday?: (() => void) | undefined;
-  /** Between them, as the period's name. */
+  /** The content between them, such as the period's name. */
   children?: ReactNode;
 }
 
@@ -27,7 +26,7 @@ export function PeriodSteps({ labels: [previous, next], onStep, onToday, childre
     </ActionIcon>
   );
   return (
-    <div className={classes.steps}>
+    <div className="flex gap-1 items-center phone-justify-between phone-w-full">
       {step(-1, previous, IconChevronLeft)}
       {onToday && (
         <Button variant="default" data-today onClick={onToday}>

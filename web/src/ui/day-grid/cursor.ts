@@ -48,7 +48,7 @@ interface Press {
   ctrlKey?: boolean;
 }
 
-/** By so many rows and columns; without end to the first or last. */
+/** A number of rows and columns; infinite to the first or last. */
 export interface Step {
   rows: number;
   columns: number;
@@ -68,7 +68,7 @@ const steps = new Map<string, Step>([
   ['End', { rows: 0, columns: END }],
 ]);
 
-/** How far a key leads, on every board. With Ctrl, Home and End lead to the first and last row too. */
+/** Returns the step of a key, equal on every board. With Ctrl, Home and End lead to the first and last row too. */
 export function findStep({ key, ctrlKey = false }: Press): Step | undefined {
   const step = steps.get(key);
   if (!ctrlKey || !step) return step;

@@ -25,7 +25,7 @@ const measure = (row: HTMLElement): Measured[] =>
  * measured when they or the width of the days change, and not while the board scrolls.
  */
 export function useWholeLabels(row: RefObject<HTMLElement | null>) {
-  // After each drawing, since that may be of other heads.
+  // The effect runs after each drawing, since that may be of other heads.
   useLayoutEffect(() => {
     const heads = row.current;
     const board = heads?.closest('[role=grid]');

@@ -47,7 +47,7 @@ interface InView extends Shown {
 /** Columns after what stays in view, so that it does not lie at the edge. */
 const AFTER_KEPT = 2;
 
-/** Which days are in view of those that are wider than the window. */
+/** Returns the days in view of those that are wider than the window. */
 export function useDaysInView(grid: Grid, { days, first, kept, dayWidth, room }: InView) {
   const before = useRef<Shown>({ dayWidth, room });
   const keep = useEffectEvent((now: Shown) => {
@@ -69,7 +69,7 @@ export function useDaysInView(grid: Grid, { days, first, kept, dayWidth, room }:
 }
 
 interface CursorInView extends Shown {
-  /** Its row, -1 without one, and its column. */
+  /** The index of its row, -1 without one, and its column. */
   at: number;
   column: number;
   scrollTo: (row: number, options: { align: 'auto' }) => void;

@@ -10,7 +10,7 @@ import { useZoom } from '../images/useZoom.ts';
 import classes from './DocumentViewer.module.css';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-/** In the place of the pages until their code is there. */
+/** Takes the place of the pages until their code is loaded. */
 function Waiting({ whyNotKept }: { whyNotKept?: string | undefined }) {
   const { online } = useNetwork();
   const fault = whyNotKept ?? 'Zonder verbinding kan dit document niet worden getoond.';
@@ -29,7 +29,7 @@ export interface ViewedFile {
   contentType: string;
   url: string;
   downloadUrl: string;
-  /** What the device keeps of it, or why nothing. */
+  /** The copy kept on the device; null without one. */
   kept?: Blob | null;
   whyNotKept?: string;
 }
@@ -55,10 +55,10 @@ export default function DocumentViewer({ file, onClose }: Props) {
       title={title}
       transitionProps={{ duration: 120 }}
       classNames={{
-        content: classes.content ?? '',
+        content: 'flex flex-col',
         header: classes.header ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
+        title: 'truncate font-semibold leading-normal',
+        body: 'flex flex-1 flex-col min-h-0 p-0 bg-quiet',
       }}
     >
       {getShownType(contentType) === 'pdf' ? (
@@ -66,8 +66,8 @@ export default function DocumentViewer({ file, onClose }: Props) {
       ) : (
         <Picture {...{ url, whyNotKept, title, tools }} />
       )}
-      <div className={classes.foot}>
-        <div ref={setTools} className={classes.tools} />
+      <div className="flex flex-none flex-wrap gap-2 items-center justify-center px-4 py-2 border-t bg-ground">
+        <div ref={setTools} className="flex items-center" />
         <Button
           component="a"
           href={keptUrl ?? downloadUrl}

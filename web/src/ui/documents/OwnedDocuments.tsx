@@ -3,14 +3,14 @@ import { type ComponentType, createContext, use } from 'react';
 export interface DocumentOwner {
   type: 'client' | 'project' | 'employee' | 'planningitem';
   id: string;
-  /** Of a planning item, whose documents are shown with it. */
+  /** The project of a planning item, whose documents are shown with it. */
   projectId?: string | null;
   clientId?: string | null;
 }
 
 export interface OwnedDocumentsProps {
   owner: DocumentOwner;
-  /** Nothing can be added. */
+  /** True when nothing can be added. */
   isReadOnly?: boolean;
 }
 

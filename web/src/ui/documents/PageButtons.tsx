@@ -7,7 +7,7 @@ interface Props {
   onGo: (page: number) => void;
 }
 
-/** To the pages before and after the one that is reached. */
+/** Go to the pages before and after the current one. */
 export function PageButtons({ reached, count, onGo }: Props) {
   const to = (page: number) => (page < 1 || page > count ? undefined : () => onGo(page));
   return (

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './DocumentViewer.module.css';
 
-/** Of A4, for a page that is not there yet. */
+/** The ratio of A4, for a page that is not loaded yet. */
 const USUAL_RATIO = Math.SQRT2;
 
 /** Phones draw nothing on a larger canvas. */
@@ -12,7 +12,7 @@ interface Props {
   pdf: PDFDocumentProxy;
   number: number;
   zoom: number;
-  /** It is in the middle of what is shown. */
+  /** Called when the page is in the middle of the view. */
   onReached: (number: number) => void;
 }
 
@@ -56,12 +56,17 @@ export function PdfPage({ pdf, number, zoom, onReached }: Props) {
   }, [isNear, pdf, number, zoom]);
   return (
     <div ref={frame} className={classes.page} data-page style={{ aspectRatio: 1 / ratio }}>
-      <canvas ref={canvas} role="img" aria-label={`Pagina ${number} van ${pdf.numPages}`} />
+      <canvas
+        className="block w-full h-full"
+        ref={canvas}
+        role="img"
+        aria-label={`Pagina ${number} van ${pdf.numPages}`}
+      />
     </div>
   );
 }
 
-/** Whether an element is within the window, made larger or smaller by a margin. */
+/** Tells whether an element is within the window, made larger or smaller by a margin. */
 function useIntersects(element: RefObject<HTMLElement | null>, rootMargin: string): boolean {
   const [isWithin, setWithin] = useState(false);
   useEffect(() => {

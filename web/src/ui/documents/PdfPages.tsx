@@ -17,7 +17,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 const UNSHOWN = 'Deze PDF kan hier niet worden getoond. Download het bestand om het te openen.';
 
-/** Of the usual width. A whole page has room at the smallest, which on a phone would be too small to read. */
+/** The zoom is relative to the usual width. A whole page fits at the smallest, which on a phone would be too small to read. */
 const zooms = [0.5, 1, 1.5, 2, 3, 4];
 const PHONE_LEAST = 1;
 
@@ -29,7 +29,7 @@ interface Props {
   kept?: Blob | null;
   whyNotKept?: string | undefined;
   title: string;
-  /** Where its buttons are put. */
+  /** The element that gets its buttons. */
   tools: HTMLElement | null;
 }
 
@@ -46,7 +46,7 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
   const enlarge = (next: number) => {
     const area = pages.current;
     flushSync(() => setZoom(next));
-    // What was in the middle stays there.
+    // The middle of the view stays where it is.
     const moved = (from: number, size: number) => ((from + size / 2) * next) / zoom - size / 2;
     area?.scrollTo({
       left: moved(area.scrollLeft, area.clientWidth),
@@ -99,14 +99,14 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
     <>
       <section
         ref={pages}
-        className={classes.pages}
+        className="flex-1 min-h-0 p-4 overflow-auto"
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
         tabIndex={0}
         style={{ '--zoom': zoom }}
       >
         {!pdf && share > 0 && (
-          <p className={classes.progress}>{Math.round(share * 100)} % geladen</p>
+          <p className="pb-4 text-quiet text-center">{Math.round(share * 100)} % geladen</p>
         )}
         {!pdf && <ListSkeleton rows={6} height={48} />}
         {pdf &&
@@ -119,10 +119,10 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
         createPortal(
           <>
             <ZoomButtons onSmaller={zoomTo(-1)} onLarger={zoomTo(1)} />
-            <span className={classes.count}>
+            <span className="px-2 text-quiet tabular-nums whitespace-nowrap">
               {reached} van {pdf.numPages}
             </span>
-            {/* On a phone a thumb scrolls, and the row has no room for more. */}
+            {/* A phone scrolls by thumb, and the row has no room for more. */}
             {!isPhone && pdf.numPages > 1 && (
               <PageButtons reached={reached} count={pdf.numPages} onGo={goTo} />
             )}

@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react';
 interface Props {
   label: string;
   Icon: Icon;
-  /** Undefined when there is nothing to do. */
+  /** Undefined when the button has nothing to do. */
   onClick: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   onLarger: (() => void) | undefined;
 }
 
-/** For who cannot pinch. */
+/** Zooms for users who cannot pinch. */
 export const ZoomButtons = ({ onSmaller, onLarger }: Props) => (
   <>
     <ToolButton label="Kleiner" Icon={IconZoomOut} onClick={onSmaller} />

@@ -1,8 +1,6 @@
-import classes from '../facts/spoken.module.css';
-
 /** Tells a screen reader what became of a move. */
 export const Announcement = ({ text }: { text: string }) => (
-  <p role="status" className={classes.spoken}>
+  <p role="status" className="sr-only">
     {text}
   </p>
 );

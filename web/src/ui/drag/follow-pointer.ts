@@ -1,11 +1,11 @@
 import { pushOverlay } from '../drawer/open-overlays.ts';
 import classes from './drag.module.css';
 
-/** How far a pointer moves before a press is a drag, in pixels. */
+/** The distance that a pointer moves before a press is a drag, in pixels. */
 const SLOP = 6;
-/** How long a finger rests before it drags, so that it can scroll. */
+/** The time that a finger rests before it drags, so that it can scroll. */
 const HOLD_MS = 350;
-/** How near to an edge the pointer scrolls, and how many pixels a frame at most. */
+/** The distance from an edge within which the pointer scrolls, and the maximum pixels a frame. */
 const EDGE = 44;
 const MOST_SPEED = 14;
 
@@ -26,20 +26,19 @@ export interface DragHandlers {
   onStart: () => void;
   /** Called for each frame, because what is below the pointer may scroll; with the copy that is dragged along. */
   onMove: (at: Point, held: Held, copy: HTMLElement | null) => void;
-  /** After a drag; `wasMoved` is false when a finger only rested. */
+  /** Called after a drag; `wasMoved` is false when a finger only rested. */
   onEnd: (isDropped: boolean, wasMoved: boolean) => void;
-  /** What scrolls when the pointer is near its edge. */
+  /** The elements that scroll when the pointer is near their edge. */
   scrollers: (at: Point) => readonly (Element | null | undefined)[];
-  /** Where that edge is, if not all around the element. */
+  /** Returns the edges, if they are not those of the element. */
   measureEdges?: (scroller: Element) => Edges;
   /** The press is on a grip with `touch-action: none`, so a finger drags at once. */
   isGrip?: boolean;
 }
 
-/** Whether a drag is going on. */
 let isDragging = false;
 
-/** For a listener of `touchmove` that is not passive: a finger that drags does not scroll. */
+/** Prevents scrolling by a dragging finger; the listener of `touchmove` must not be passive. */
 export const preventScroll = (event: TouchEvent) => {
   if (isDragging && event.cancelable) event.preventDefault();
 };
@@ -47,14 +46,13 @@ export const preventScroll = (event: TouchEvent) => {
 function makeGhost(element: HTMLElement): HTMLElement {
   const { left, top, width, height } = element.getBoundingClientRect();
   const ghost = element.cloneNode(true) as HTMLElement;
-  ghost.classList.add(classes.ghost ?? '');
+  ghost.className += ` ${classes.ghost}`;
   ghost.inert = true;
   const pixels = { left, top, width, height };
   for (const [name, value] of Object.entries(pixels)) ghost.style.setProperty(name, `${value}px`);
   return document.body.appendChild(ghost);
 }
 
-/** How fast to scroll when the pointer is near an edge. */
 function computeSpeed(position: number, from: number, to: number): number {
   const before = from + EDGE - position;
   const after = position - (to - EDGE);
@@ -75,7 +73,7 @@ function ignoreClick(): void {
   const { signal } = listening;
   const end = () => listening.abort();
   addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal });
-  // In a busy page it may come before the timer, and its click is meant.
+  // The next press may come before the timer on a busy page, and its click must not be stopped.
   addEventListener('pointerdown', end, { capture: true, signal });
   setTimeout(end);
 }
@@ -201,7 +199,7 @@ export function followPointer(
   listen('keyup', (event) => {
     held = readHeldKeys(event);
   });
-  // Of an element that is drawn anew meanwhile no event reaches the page.
+  // Events of an element that is drawn anew meanwhile do not reach the page.
   pressed.target?.addEventListener('touchmove', (event) => preventScroll(event as TouchEvent), {
     passive: false,
     signal: listening.signal,

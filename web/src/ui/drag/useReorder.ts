@@ -22,7 +22,7 @@ const clampTo = (value: number, most: number) => Math.max(0, Math.min(most, valu
 export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => void) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [announcement, announce] = useState('');
-  /** As a drag that began at an earlier render sees it. */
+  /** The lift as a drag that began at an earlier render sees it. */
   const latest = useRef<Lift | null>(null);
   const place = (at: number) => `plaats ${at + 1} van ${items.length}`;
   const put = (next: Lift | null) => {
@@ -31,7 +31,7 @@ export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => v
   };
   const isLifted = lift !== null;
   useEffect(() => {
-    // So that Escape puts the row back instead of closing the drawer around it.
+    // Escape then puts the row back instead of closing the drawer around it.
     return isLifted ? pushOverlay({ close: () => {}, closesOnBack: false }) : undefined;
   }, [isLifted]);
 
@@ -104,7 +104,7 @@ export function useReorder(items: readonly Item[], onOrder: (ids: string[]) => v
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, at),
       onBlur: () => end(false),
     }),
-    /** Where a row is drawn meanwhile, in pixels from its place. */
+    /** Returns the offset of a row while dragging, in pixels from its place. */
     offset: (at: number): number => {
       if (!lift) return 0;
       const { from, to, size } = lift;

@@ -21,7 +21,7 @@ export interface QuickLink extends Labelled {
 }
 
 export interface Action extends Labelled {
-  /** Used seldom: in the menu 'Meer acties', on a page 'Meer', unless it would be alone there. */
+  /** True for an action in the menu 'Meer acties', on a page 'Meer', unless it would be alone there. */
   isRare?: true;
   onClick: () => void;
 }
@@ -34,9 +34,9 @@ interface DetailsDrawerProps {
   /** The first leads to its own page, as the title does. */
   links: readonly QuickLink[];
   actions: readonly Action[];
-  /** Above the facts. */
+  /** The content above the facts. */
   body?: ReactNode;
-  /** At the end. */
+  /** The content at the end. */
   after?: ReactNode;
 }
 
@@ -57,8 +57,8 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
       footer={
         isPhone &&
         actions.length > 0 && (
-          <section className={classes.thumb} aria-labelledby={actionsId}>
-            <h3 id={actionsId} className={classes.heading}>
+          <section className="flex-1 min-w-0" aria-labelledby={actionsId}>
+            <h3 id={actionsId} className="mb-1 text-sm text-quiet">
               Acties
             </h3>
             <div className={classes.atThumb}>
@@ -72,14 +72,14 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
       <Facts facts={facts} />
       {!isPhone && actions.length > 0 && (
         <DrawerPart heading="Acties">
-          <div className={classes.row} data-buttons>
+          <div className="flex flex-wrap gap-2" data-buttons>
             <Buttons actions={actions} size="xs" />
           </div>
         </DrawerPart>
       )}
       {links.length > 0 && (
         <DrawerPart heading="Snel naar">
-          <div className={classes.row} data-buttons>
+          <div className="flex flex-wrap gap-2" data-buttons>
             {links.map(({ label, to, search, Icon }) => (
               <Button
                 key={label}
@@ -101,12 +101,12 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
   );
 }
 
-/** More do not fit beside each other on a phone, besides a menu. */
+/** The number of buttons that fit beside each other on a phone, besides a menu. */
 const AT_THUMB = 2;
 
 interface ButtonsProps {
   actions: readonly Action[];
-  /** How many have room for a button; by default those that are not rare. */
+  /** The number of actions with a button of their own; by default those that are not rare. */
   firstOnes?: number;
   size?: 'xs';
 }

@@ -9,18 +9,18 @@ import classes from './DetailsScreen.module.css';
 interface Props {
   title: string;
   back: Back;
-  /** Why it cannot be shown. */
+  /** The error when the details cannot be shown. */
   error: unknown;
   onRetry: () => void;
   /** The action that one comes for most, beside the title; on a phone at the thumb. */
   primary?: Action | undefined;
   /** The other actions. */
   more?: readonly Action[];
-  /** What is printed, when it is not the page as it is. */
+  /** The label for printing, when the print is not the page as it is. */
   printLabel?: string;
-  /** Whether the content has columns of its own, instead of one that is easy to read. */
+  /** True when the content has columns of its own, instead of one that is easy to read. */
   isWide?: boolean;
-  /** Shown while loading, in the shape of what comes. */
+  /** The content while loading, in the shape of what comes. */
   skeleton?: ReactNode;
   /** The facts; undefined while loading. */
   children: ReactNode;

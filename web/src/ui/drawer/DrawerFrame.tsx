@@ -13,7 +13,7 @@ interface Props {
   onKeyDown?: (event: KeyboardEvent) => void;
   /** The accessible name. */
   label: string;
-  /** For a table of days: as wide as the window has room for beside the page. */
+  /** True for a table of days: as wide as the window has room for beside the page. */
   isWide?: boolean | undefined;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ const getSize = (isPhone: boolean, isWide: boolean) => {
 export function DrawerFrame(props: Props) {
   const { opened, onClose, onKeyDown, label, isWide = false, children } = props;
   const isPhone = useIsPhone();
-  // One that takes the place of another does not slide in.
+  // A drawer that replaces another one does not slide in.
   const [slides] = useState(() => isPhone || getTopDrawer() === undefined);
   // Rendered closed first, so that it slides in and on a phone returns the focus on close.
   const [isMounted, setMounted] = useState(!slides);
@@ -75,7 +75,7 @@ export function DrawerFrame(props: Props) {
         data-wide-drawer={isWide || undefined}
         inert={!isPhone && isCovered}
       >
-        <Drawer.Body className={classes.frame ?? ''} {...(onKeyDown && { onKeyDown })}>
+        <Drawer.Body className="h-full" {...(onKeyDown && { onKeyDown })}>
           {children}
         </Drawer.Body>
       </Drawer.Content>

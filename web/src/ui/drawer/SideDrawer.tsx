@@ -15,13 +15,13 @@ interface Props {
   title: string;
   /** The page of what it is about, to which the title leads. */
   page?: string | undefined;
-  /** For a table of days. */
+  /** True for a table of days. */
   isWide?: boolean;
   closeLabel?: string;
   isCloseDisabled?: boolean;
-  /** At the right of the title. */
+  /** The buttons at the right of the title. */
   actions?: ReactNode;
-  /** What to know before using the footer. */
+  /** A text to read before using the footer. */
   notice?: ReactNode;
   /** Sticky footer, for the buttons of a form. */
   footer?: ReactNode;
@@ -43,7 +43,7 @@ export function SideDrawer(props: Props) {
       isWide={props.isWide}
       {...(onKeyDown && { onKeyDown })}
     >
-      <div className={classes.panel}>
+      <div className={`${classes.panel} flex flex-col h-full`}>
         <div className={classes.bar} data-drawer-bar>
           <ActionIcon
             variant="subtle"

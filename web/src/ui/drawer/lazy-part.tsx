@@ -52,7 +52,7 @@ let loading: Promise<void> | undefined;
 export const loadEarly = (load: Load): void => void early.add(load);
 
 async function loadAll(): Promise<void> {
-  // What a part itself names is added while this runs.
+  // Parts that a part itself names are added while this runs.
   for (const load of early) {
     await loadUntilDone(load);
     early.delete(load);
@@ -68,9 +68,9 @@ export function loadParts(): Promise<void> {
 }
 
 interface Options<Props> {
-  /** Shown while it loads. */
+  /** The content while it loads. */
   fallback?: ReactNode;
-  /** Nothing is drawn, nor its code asked for, before this holds for the first time: for a drawer, that it opens. */
+  /** Nothing is drawn, nor its code loaded, before this is true for the first time: for a drawer, when it opens. */
   isNeeded?: (props: Props) => boolean;
   /** False: loaded at its first use, for what a screen seldom needs. */
   isEarly?: boolean;

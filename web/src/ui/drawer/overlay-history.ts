@@ -16,9 +16,9 @@ interface Router {
   navigate: ReturnType<typeof useRouter>['navigate'];
 }
 
-/** Longer than a browser takes for `history.go`, which reports nothing when there is no such entry. */
+/** The time is longer than a browser takes for `history.go`, which reports nothing when there is no such entry. */
 const TRAVEL_MS = 500;
-/** Quiet time before the history is corrected: an overlay that was closed may not be removed yet. */
+/** The time without changes before the history is corrected: an overlay that was closed may not be removed yet. */
 const QUIET_MS = 50;
 
 /**
@@ -91,17 +91,17 @@ export function keepOverlayPlace({ history, navigate }: Router): () => void {
     const isMoved = index() !== last;
     last = index();
     if (action.type === 'PUSH' || action.type === 'REPLACE') {
-      // Forward entries are gone.
+      // Forward entries are gone by now.
       if (!isAtPlace()) place = null;
       return;
     }
     if (!isMoved) return;
     if (travelling !== undefined) return arrive();
     if (place && isBelow(place)) back(place);
-    // Also for a stale overlay entry that was left by navigating elsewhere.
+    // This also runs for a stale overlay entry that was left by navigating elsewhere.
     settleAfter(QUIET_MS);
   });
-  // Deferred: in development React runs effects twice.
+  // The correction is deferred, because in development React runs effects twice.
   const unlisten = onOverlaysChange(() => settleAfter(0));
   return () => {
     unsubscribe();
@@ -125,7 +125,7 @@ export async function waitUntilPlaceIsLeft(history: RouterHistory): Promise<void
   while (!isOver() && performance.now() < latest);
 }
 
-/** For the shell. */
+/** Handles the history of overlays; used by the shell. */
 export function useOverlayHistory(): void {
   const router = useRouter();
   useEffect(() => keepOverlayPlace(router), [router]);

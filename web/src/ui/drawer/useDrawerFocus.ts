@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isTextField } from '../fields/is-text-field.ts';
 
-/** After a confirm dialog that closes at the same moment has returned the focus, which takes it 10 ms. */
+/** The wait lets a confirm dialog that closes at the same moment return the focus, which takes it 10 ms. */
 const ENTER_MS = 30;
 const RETURN_MS = 20;
 
 const first = 'button:enabled, a[href], input:enabled, textarea:enabled, select:enabled';
 
-/** What a drawer or a dialog lies on top of is not to be scrolled to. */
+/** The page below a drawer or a dialog must not scroll. */
 const calm = { preventScroll: true };
 
 /**
@@ -17,7 +17,7 @@ const calm = { preventScroll: true };
  */
 export function useDrawerFocus(isOpen: boolean, isTrapped: boolean, content: HTMLElement | null) {
   const opener = useRef<Element | null>(null);
-  // Before a drawer below this one becomes inert, and with it the button that was pressed there.
+  // The effect runs before a drawer below becomes inert, and with it the button that was pressed there.
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
@@ -28,7 +28,7 @@ export function useDrawerFocus(isOpen: boolean, isTrapped: boolean, content: HTM
       const isDetached = opener.current === document.body || !opener.current?.isConnected;
       const isInField =
         isTextField(activeElement) && activeElement !== opener.current && !isDetached;
-      // On a slow machine the user may be typing already, here or in a field of the page.
+      // The user of a slow machine may be typing already, here or in a field of the page.
       if (content.contains(activeElement) || isInField) return;
       if (isDetached) opener.current = activeElement;
       const entry = content.querySelector('[data-autofocus]') ?? content.querySelector(first);

@@ -8,7 +8,6 @@ export interface DrawerState<Subject> {
   subject: Subject;
 }
 
-/** What a drawer is about while it is open. */
 export const openSubject = <Subject>(drawer: DrawerState<Subject> | null): Subject | undefined =>
   drawer?.opened ? drawer.subject : undefined;
 

@@ -5,11 +5,11 @@ import { getTopOverlay, type OpenOverlay, pushOverlay } from './open-overlays.ts
 interface Options {
   /** The id of a drawer. */
   drawer?: string | undefined;
-  /** It looks like a page of its own: the back button closes it on every screen. */
+  /** True for an overlay that looks like a page of its own: the back button closes it on every screen. */
   isWholeScreen?: boolean;
 }
 
-/** After a closing overlay above it has returned the focus, which takes Mantine 10 ms. */
+/** The wait lets a closing overlay above return the focus, which takes Mantine 10 ms. */
 const RETURN_MS = 20;
 
 /** Returns the focus from a dialog that is mounted open and goes: Mantine does so only for one that was mounted closed. */

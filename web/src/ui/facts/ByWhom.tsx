@@ -8,7 +8,7 @@ interface Props {
   at: string;
 }
 
-/** Who did something and when, at the end of a row of a card. */
+/** Shows who did something and when, at the end of a row of a card. */
 export const ByWhom = ({ by, at }: Props) => (
   <span className={rows.end}>
     {by && `${by} · `}

@@ -7,7 +7,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 export const isKnown = ([, value]: Fact) =>
   value !== '' && value !== null && value !== undefined && value !== false;
 
-/** Too long to stand beside another one. */
+/** True for a value that is too long to stand beside another one. */
 const isLong = (value: ReactNode): boolean =>
   isValidElement<{ children?: ReactNode }>(value)
     ? isLong(value.props.children)
@@ -19,8 +19,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={classes.facts}>
       {facts.filter(isKnown).map(([label, value]) => (
         <div key={label} data-wide={isLong(value) || undefined}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="text-quiet text-sm">{label}</dt>
+          <dd className="whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>
@@ -37,7 +37,7 @@ interface CardProps {
 export const FactsCard = ({ title = 'Gegevens', facts, isFirst = true }: CardProps) =>
   facts.some(isKnown) && (
     <Card title={title} isFirst={isFirst}>
-      <div className={classes.card}>
+      <div className="px-4 pb-4">
         <Facts facts={facts} />
       </div>
     </Card>

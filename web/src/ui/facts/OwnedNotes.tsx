@@ -1,13 +1,11 @@
 import { type ComponentType, createContext, use } from 'react';
 
 export interface OwnedNotesProps {
-  /** What the notes are about. */
   about: { subject: 'project' | 'client' | 'employee' | 'planningItem'; id: string };
-  /** What a note that is added here is about besides. */
+  /** Other subjects of a note that is added here. */
   also?: Readonly<Record<string, string | null>>;
   /** Tells it from other notes on the page. */
   name?: string;
-  /** None can be added. */
   isReadOnly?: boolean;
 }
 

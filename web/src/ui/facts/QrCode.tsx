@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { explainError } from '../../lib/api/messages.ts';
 import { FormError } from '../messages/FormError.tsx';
-import classes from './SecretLink.module.css';
 
 /** A QR code, on white in the dark theme too: many readers take no inverted one. The library loads with the first. */
 export function QrCode({ text }: { text: string }) {
@@ -25,5 +24,12 @@ export function QrCode({ text }: { text: string }) {
   }, [text]);
   if (failure !== null)
     return <FormError title="De QR-code kon niet gemaakt worden" text={failure} />;
-  return <canvas ref={canvas} className={classes.qr} role="img" aria-label="QR-code van de link" />;
+  return (
+    <canvas
+      ref={canvas}
+      style={{ alignSelf: 'center', width: 'min(16rem, 100%)', imageRendering: 'pixelated' }}
+      role="img"
+      aria-label="QR-code van de link"
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import '../form/mantine.css';
+import '../form/mantine.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ interface Props {
   /** A page opens in a browser, a calendar is subscribed to. */
   kind: 'page' | 'calendar';
   address: string;
-  /** What it is of. */
+  /** The name of what the link shows. */
   name?: string;
 }
 
@@ -33,7 +33,7 @@ export function SecretLink({ kind, address, name }: Props) {
   const [hasQr, setQr] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // It may appear out of sight, above the form that asked for it.
+  // The button gets the focus, because it may appear out of sight, above the form that asked for it.
   useEffect(() => button.current?.focus(), []);
   const copy = async () => {
     const done = navigator.clipboard
@@ -45,7 +45,11 @@ export function SecretLink({ kind, address, name }: Props) {
     setCopied(done || (input.current !== null && copySelected(input.current)));
   };
   return (
-    <section className={classes.root} aria-label="De nieuwe link">
+    <section
+      className="flex flex-col gap-3 p-4 rounded bg-quiet"
+      style={{ border: '1px solid var(--accent-text)' }}
+      aria-label="De nieuwe link"
+    >
       <TextInput
         ref={input}
         label={name ? `Link ‘${name}’` : 'Link'}
@@ -53,7 +57,7 @@ export function SecretLink({ kind, address, name }: Props) {
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <p className={classes.text}>{hints[kind]}</p>
+      <p className="text-quiet text-sm">{hints[kind]}</p>
       <div className={classes.buttons}>
         <Button
           ref={button}

@@ -7,7 +7,7 @@ export interface ShiftPlanningProps {
   projectId: string;
   /** The day from which on all of it is moved. */
   from: string;
-  /** Its dates were moved by so many days, in this step: its planning is to follow, and to be undone together with them. */
+  /** The project's dates were moved by this number of days in this step: its planning follows, and is undone together with them. */
   moved?: { days: number; step: Step };
 }
 

@@ -17,13 +17,13 @@ export const StateMark = ({ state, children }: MarkProps) => (
   <span className={classes.mark} data-state={state}>
     {state === 'expired' && <IconCircleX {...icon} />}
     {state === 'ends-soon' && <IconAlertTriangle {...icon} />}
-    <span className={classes.text}>{children}</span>
+    <span className="truncate">{children}</span>
   </span>
 );
 
 const words = { valid: 't/m', 'ends-soon': 'verloopt', expired: 'verlopen op' };
 
-/** Until when a certificate or document is valid, with a sign when that is over or soon. */
+/** Shows until when a certificate or document is valid, with a sign when that is over or soon. */
 export function ValidUntil({ date, today }: { date: string | null; today?: string }) {
   const state = useValidity(today)({ validUntil: date });
   return (

@@ -3,7 +3,7 @@ import type { ContactPerson } from '@ploegplan/contract/planning/schemas';
 import { renderEmailFact } from './email-fact.tsx';
 import { renderPhoneFact } from './phone-fact.tsx';
 
-/** How to reach contact persons; nothing when there are none. */
+/** Renders contact persons with their phone numbers and addresses; nothing when there are none. */
 export function renderContactFact(people: readonly ContactPerson[]) {
   const known = people.filter((person) => !isBlankContact(person));
   if (known.length === 0) return null;

@@ -45,7 +45,7 @@ function getHueClass(name: string, hue: number | null, rule: (hue: number) => st
   if (!known.has(named)) {
     sheet ??= findSheet();
     known.add(named);
-    // Stronger than a class of an element, which may come later, and weaker than one with a state.
+    // The rule is stronger than a class of an element, which may come later, and weaker than one with a state.
     sheet.insertRule(`html .${named}{${rule(rounded)}}`);
   }
   return named;

@@ -24,7 +24,7 @@ interface PlaceLinkProps {
 export const PlaceLink = ({ place, className = '' }: PlaceLinkProps) => (
   <Anchor className={className} {...createPlaceLink(place)}>
     <IconMapPin size={20} stroke={1.5} aria-hidden />
-    {/* One text, which the sign does not share its line with when it is long. */}
+    {/* The text is one string, so that a long one does not share its line with the sign. */}
     <span>
       <PlaceText place={place} />
     </span>
@@ -37,7 +37,7 @@ interface PlaceLinesProps {
   textClass?: string | undefined;
 }
 
-/** Where work is: what describes it, and what leads there. */
+/** Shows the places of work: their descriptions and links. */
 export const PlaceLines = ({ places, linkClass, textClass }: PlaceLinesProps) =>
   places.map(({ place, leads }) =>
     leads ? (
@@ -59,7 +59,7 @@ const PlaceAnchor = ({ place }: { place: string }) => (
 export const renderPlaceFact = (place: string) =>
   isAddress(place) ? <PlaceAnchor place={place} /> : place || null;
 
-/** Where work is, below each other; nothing when that is unknown. */
+/** Renders the places of work below each other; nothing when they are unknown. */
 export const renderPlacesFact = (places: readonly ShownPlace[]) =>
   places.length > 0 &&
   places.map(({ place, leads }) => (

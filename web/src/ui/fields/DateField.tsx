@@ -21,9 +21,9 @@ interface DateFieldProps
   onSettled?: (value: string) => void;
   /** Hides the full date under the field, where there is no room. */
   compact?: boolean;
-  /** Usually near: on a phone a press opens the calendar instead of a keyboard. */
+  /** True for a date that is usually near: on a phone a press opens the calendar instead of a keyboard. */
   isNear?: boolean;
-  /** Half as wide: on a phone the date under it is a short one. */
+  /** True for half the width: on a phone the date under it is a short one. */
   isNarrow?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface HoursFieldProps {
   label: string;
   help: string;
   value: string;
-  /** Where plus and minus begin in an empty field, instead of at 0. */
+  /** The value where plus and minus begin in an empty field, instead of 0. */
   stepsFrom?: string;
   onChange: (value: string) => void;
   /** Called on blur, when a field error may be shown. */
@@ -16,7 +16,7 @@ interface HoursFieldProps {
   error: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** Large, where it is the main field of a phone screen. */
+  /** The size of the main field of a phone screen. */
   size?: 'large';
   inputRef?: Ref<HTMLInputElement>;
   'data-autofocus'?: boolean | undefined;

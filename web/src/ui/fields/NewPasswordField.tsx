@@ -37,13 +37,16 @@ interface StrengthProps {
   personal: readonly string[];
 }
 
-/** Its space is always reserved, so that nothing moves while typing. */
+/** The space for this is always reserved, so that nothing moves while typing. */
 function Strength({ password, personal }: StrengthProps) {
   const rules = usePasswordRules();
   const judged = useDeferredValue(password);
   const { level, text } = computeStrength(judged, personal, rules);
   return (
-    <div className={classes.strength}>
+    <div
+      className="flex items-center gap-3 mt-2 text-quiet text-sm"
+      style={{ minHeight: '1.25rem' }}
+    >
       <span className={classes.steps} data-level={level} aria-hidden>
         {STEPS.map((step) => (
           <span key={step} data-filled={step <= level || undefined} />

@@ -3,12 +3,11 @@ import { limits } from '@ploegplan/contract/limits';
 import { useTenant } from '../../lib/session/tenant.ts';
 import type { NewPassword } from '../../lib/session/useNewPassword.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import classes from './PasswordFields.module.css';
 
 interface Props {
   username: string;
   form: NewPassword;
-  /** How the first field gets the focus; a dialog uses an attribute of its own. */
+  /** The way that the first field gets the focus; a dialog uses an attribute of its own. */
   focus: { autoFocus: true } | { 'data-autofocus': true };
 }
 
@@ -18,7 +17,7 @@ export function PasswordFields({ username, form, focus }: Props) {
   return (
     <>
       <input
-        className={classes.unseen}
+        className="sr-only border-0"
         type="text"
         name="username"
         autoComplete="username"
@@ -44,7 +43,7 @@ export function PasswordFields({ username, form, focus }: Props) {
         {...form.newPassword}
       />
       {form.failure && (
-        <p className={classes.failure} role="alert">
+        <p className="text-error" role="alert">
           {form.failure}
         </p>
       )}

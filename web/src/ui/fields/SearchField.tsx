@@ -4,7 +4,6 @@ import type { Ref } from 'react';
 
 interface Props extends Omit<TextInputProps, 'onChange' | 'label'> {
   ref?: Ref<HTMLInputElement>;
-  /** Its accessible name. */
   label: string;
   onChange: (text: string) => void;
 }

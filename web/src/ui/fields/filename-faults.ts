@@ -1,7 +1,7 @@
 import type { FilenameFault } from '@ploegplan/contract/documents/files';
 import { limits } from '@ploegplan/contract/limits';
 
-/** Why a file cannot have its name. */
+/** The texts for names that a file cannot have. */
 export const filenameFaults: Record<FilenameFault, string> = {
   'filename-empty': 'Dit bestand heeft geen naam.',
   'filename-too-long': `De bestandsnaam is te lang: hooguit ${limits.filename} tekens, waarbij een letter met accent voor twee telt.`,

@@ -1,3 +1,3 @@
-/** Whether what is typed goes into this: a field or a part of one. */
+/** True when typed text goes into the target: a field or a part of one. */
 export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;

@@ -62,7 +62,7 @@ function LoadedField<Values extends object>({
     disabled,
     error,
     ...(description && { description }),
-    ...(warning && { description: <span className={classes.warning}>{warning}</span> }),
+    ...(warning && { description: <span className="text-warning">{warning}</span> }),
     ...(placeholder && { placeholder }),
     ...(isFirst && { 'data-autofocus': true }),
   };

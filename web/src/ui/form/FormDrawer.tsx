@@ -1,4 +1,4 @@
-import './mantine.css';
+import './mantine.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { NO_CONNECTION } from '../../lib/api/messages.ts';
@@ -7,7 +7,6 @@ import { SideDrawer } from '../drawer/SideDrawer.tsx';
 import { ConflictNotice } from '../messages/ConflictNotice.tsx';
 import { FormError } from '../messages/FormError.tsx';
 import { submitByKey, useUnsaved } from '../messages/unsaved.ts';
-import classes from './FormDrawer.module.css';
 import { FormFields } from './FormFields.tsx';
 import type { FormEvents } from './fields.ts';
 import { useFocusFirstError } from './useFocusFirstError.ts';
@@ -20,10 +19,10 @@ interface FormDrawerProps<Values extends object> {
   /** The label of the main button: a verb. */
   saveLabel: string;
   form: RecordForm<Values>;
-  /** What to say when it could not be saved, above the reason. */
+  /** The message when saving failed, above the reason. */
   failure?: string;
   events?: FormEvents<Values>;
-  /** What to know before saving, above the buttons. */
+  /** A text to read before saving, above the buttons. */
   notice?: ReactNode;
   /** Content above the fields. */
   head?: ReactNode;
@@ -35,7 +34,7 @@ interface FormDrawerProps<Values extends object> {
   actionFault?: string | null;
   /** Disables the form while something else is running. */
   isBusy?: boolean;
-  /** It is saved on the device when there is no connection. */
+  /** True when the values are saved on the device without a connection. */
   isKept?: boolean;
 }
 
@@ -63,7 +62,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         <>
           {props.notice}
           {isLost && (
-            <p className={classes.lost} role="status">
+            <p className="px-4 py-2 border-t text-error text-sm" role="status">
               Geen verbinding. Wat je invult blijft staan; opslaan kan als die er weer is.
             </p>
           )}
@@ -89,7 +88,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       {head}
       <form id={formId} ref={element} noValidate onSubmit={submit}>
         {(fault || form.conflicts) && (
-          <div className={classes.notices}>
+          <div className="flex flex-col gap-4 mb-4">
             {fault && <FormError {...(form.fault && failure && { title: failure })} text={fault} />}
             {form.conflicts && (
               <ConflictNotice

@@ -25,12 +25,12 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
   const view = (field: Field<Values>): ReactNode => (
     <div
       key={`${field.kind} ${field.name}`}
-      className={classes.field}
+      className={`${classes.field} col-span-full min-w-0`}
       data-width={field.width}
       data-field={field.name}
     >
       <FieldView field={field} isFirst={field === entry} form={form} events={events} />
-      {field.below && <div className={classes.below}>{field.below}</div>}
+      {field.below && <div className="mt-4">{field.below}</div>}
     </div>
   );
   return (
@@ -39,8 +39,10 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
         heading === undefined ? (
           <Fragment key={fields[0]?.name}>{fields.map(view)}</Fragment>
         ) : (
-          <fieldset key={heading} className={classes.group}>
-            <legend className={classes.heading}>{heading}</legend>
+          <fieldset key={heading} className="col-span-full min-w-0">
+            <legend className="font-semibold text-base" style={{ padding: '0 0 0.5rem' }}>
+              {heading}
+            </legend>
             <div className={classes.fields}>{fields.map(view)}</div>
           </fieldset>
         ),
@@ -56,10 +58,10 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
 
 function Advanced({ hasError, children }: { hasError: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  // It stays open when the error is gone.
+  // The section stays open when the error is gone.
   if (hasError && !isOpen) setOpen(true);
   return (
-    <Folded className={classes.group} label="Geavanceerd" open={isOpen}>
+    <Folded className="col-span-full min-w-0" label="Geavanceerd" open={isOpen}>
       <div className={classes.fields}>{children}</div>
     </Folded>
   );

@@ -1,10 +1,9 @@
-import './mantine.css';
+import './mantine.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ConflictNotice } from '../messages/ConflictNotice.tsx';
 import { FormError } from '../messages/FormError.tsx';
 import { submitByKey, useUnsaved } from '../messages/unsaved.ts';
-import formClasses from './FormDrawer.module.css';
 import { FormFields } from './FormFields.tsx';
 import classes from './PageSection.module.css';
 import { PageSection } from './PageSection.tsx';
@@ -17,7 +16,7 @@ interface FormSectionProps<Values extends object> {
   title: string;
   text: ReactNode;
   form: RecordForm<Values>;
-  /** What to say when it could not be saved, above the reason. */
+  /** The message when saving failed, above the reason. */
   failure: string;
   /** Content below the fields that is not part of the form. */
   children?: ReactNode;
@@ -46,7 +45,7 @@ export function FormSection<Values extends object>(props: FormSectionProps<Value
     <PageSection id={id} title={title} text={text} titleId={titleId} titleRef={heading}>
       <form ref={element} noValidate onSubmit={submit} onKeyDown={submitByKey(element)}>
         {(form.fault || form.conflicts) && (
-          <div className={formClasses.notices}>
+          <div className="flex flex-col gap-4 mb-4">
             {form.fault && <FormError title={failure} text={form.fault} />}
             {form.conflicts && (
               <ConflictNotice

@@ -7,12 +7,11 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Why what the form is about could not be read. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** Stands in the place of a form's drawer as long as what it is about is not read; of a fast load nothing is seen. */
+/** Shows a drawer while the values of its form are loading; a fast load shows nothing. */
 export function LoadingDrawer({ opened, onClose, title, error, onRetry }: Props) {
   const isLate = useDelayed(!error);
   if (!error && !isLate) return null;

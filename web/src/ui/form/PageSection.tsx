@@ -6,7 +6,7 @@ interface PageSectionProps {
   id: string;
   title: string;
   titleId: string;
-  /** For what may focus the title. */
+  /** The reference by which the title gets the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
   text: ReactNode;
   children: ReactNode;
@@ -16,13 +16,13 @@ interface PageSectionProps {
 export function PageSection({ id, title, titleId, titleRef, text, children }: PageSectionProps) {
   return (
     <section id={id} className={classes.section} aria-labelledby={titleId}>
-      <header className={classes.head}>
-        <h2 id={titleId} ref={titleRef} tabIndex={-1} className={classes.title}>
+      <header>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className="font-semibold text-lg">
           {title}
         </h2>
-        <p className={classes.text}>{text}</p>
+        <p className="mt-1 text-quiet text-sm">{text}</p>
       </header>
-      <div className={classes.body}>{children}</div>
+      <div className="flex flex-col gap-4 min-w-0">{children}</div>
     </section>
   );
 }

@@ -23,16 +23,16 @@ export function findFieldToFocus<Values>(
   const isEmpty = (field: Field<Values>) => getRule(field).isEmpty(values[field.name]);
   const open = shown.filter(({ disabled }) => !disabled);
   const [first] = open;
-  // Whether a custom one is filled is not known.
+  // A custom field may be filled, which is not known.
   if (first === undefined || first.kind === 'custom' || isEmpty(first)) return first;
   return open.find((field) => field.required && isEmpty(field)) ?? first;
 }
 
-/** Whether it has a value; of a custom field that is not known. */
+/** True when a field has a value; for a custom field that is not known. */
 export const isFilled = <Values>(field: Field<Values>, values: Values): boolean =>
   field.kind !== 'custom' && !getRule(field).isEmpty(values[field.name]);
 
-/** What to do with a required field that is empty. */
+/** Tells the user to fill in a required field. */
 function formatMissing<Values>({ kind, label, missing }: Field<Values>): string {
   if (missing !== undefined) return missing;
   const noun = uncapitalise(label);
@@ -117,11 +117,11 @@ const rejections = new Map([
   ['date-range', 'Kies een datum tussen 1900 en 2200'],
 ]);
 
-/** Whether a path such as `hosts.2` or `contactPerson.email` belongs to the field. */
+/** True when a path such as `hosts.2` or `contactPerson.email` belongs to the field. */
 const isAt = <Values>({ name, sentAs = [name] }: Field<Values>, path: string) =>
   sentAs.some((sent) => path === sent || path.startsWith(`${sent}.`));
 
-/** Where the error at a path is shown: for a contact person at each of its parts. */
+/** Finds the field that shows the error at a path: for a contact person each of its parts. */
 function findFieldName<Values>(
   { kind, name, sentAs = [name] }: Field<Values>,
   path: string,

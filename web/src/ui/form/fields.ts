@@ -6,13 +6,13 @@ import type { ApiError } from '../../lib/api/errors.ts';
 export interface Option {
   value: string;
   label: string;
-  /** What tells it from others; searched too. */
+  /** A text that tells the option from others; it is searched too. */
   detail?: string;
-  /** Whether its detail speaks for or against choosing it. */
+  /** Tells whether the detail speaks for or against choosing the option. */
   tone?: 'for' | 'against';
-  /** Its page, to which it leads where several are chosen. */
+  /** The page of the option, linked where several are chosen. */
   to?: string;
-  /** It was deleted or is finished: shown where it was chosen before, but no longer offered. */
+  /** True when the option was deleted or is finished: shown where it was chosen before, but no longer offered. */
   gone?: boolean;
 }
 
@@ -61,7 +61,7 @@ interface Described<Values> {
   /** The message when a required field is empty, where 'Vul een … in' or 'Kies een …' with its label is not right. */
   missing?: string;
   help?: Text<Values>;
-  /** In the place of the help: what to look at before saving, which it does not prevent; '' for nothing. */
+  /** A warning in the place of the help, which does not prevent saving; '' for none. */
   warning?: Text<Values>;
   placeholder?: Text<Values>;
   disabled?: boolean;
@@ -69,11 +69,11 @@ interface Described<Values> {
   width?: 'half';
   /** Consecutive fields with the same heading form a group. */
   group?: string;
-  /** Changed by hardly anybody: at the end, behind 'Geavanceerd'. */
+  /** True for a field that is rarely changed: at the end, behind 'Geavanceerd'. */
   isAdvanced?: true;
   /** Content below the field that is not part of the value. */
   below?: ReactNode;
-  /** Its value is not there yet: shown as a skeleton, and neither compared nor validated. */
+  /** True while the value is loading: shown as a skeleton, and neither compared nor validated. */
   loading?: boolean;
   /** Hidden, and treated as empty. */
   hiddenWhen?: (values: Values) => boolean;
@@ -85,7 +85,7 @@ interface Described<Values> {
   comparable?: (values: Values) => unknown;
   /** The field names in the API, when they differ. */
   sentAs?: readonly string[];
-  /** Other fields on which a rejection by the server depends: it goes once one of them changes, as it does with its own field. */
+  /** The other fields on which a rejection by the server depends: it goes once one of them changes, as it does with its own field. */
   rejectedWith?: readonly string[];
   /** The message for a rejection, when the usual one is not enough. */
   explainRejection?: (
@@ -105,7 +105,7 @@ interface Typed {
 export interface Chosen {
   /** Undefined while loading. */
   options: readonly Option[] | undefined;
-  /** They could not be loaded. */
+  /** Retries loading the options; absent when they were loaded. */
   onRetry?: (() => void) | undefined;
   nothingFound?: string;
 }
@@ -123,7 +123,7 @@ export interface KindSettings {
     isHours?: boolean;
   };
   hours: object;
-  /** One that is usually near is chosen in the calendar where that spares a keyboard on the screen. */
+  /** A date that is usually near is chosen in the calendar where that spares a keyboard on the screen. */
   date: { min?: string; max?: string; isNear?: boolean };
   time: object;
   location: Typed;
@@ -131,7 +131,7 @@ export interface KindSettings {
   /** A few, all in view. */
   choice: { options: readonly Option[] };
   select: Chosen & {
-    /** What a new option is called. A button beside the field adds one. */
+    /** The noun for a new option. A button beside the field adds one. */
     noun?: string;
     /** A typed text may be added as an option. */
     allowsNew?: boolean;
@@ -172,7 +172,7 @@ export interface CustomField<Values> extends Described<Values> {
   comparable: (values: Values) => unknown;
 }
 
-/** One field of a form, as data. */
+/** A field of a form, as data. */
 export type Field<Values> = { [K in Kind]: FieldOfKind<Values, K> }[Kind] | CustomField<Values>;
 
 /** Messages by field name, or by path for a part of a value. */

@@ -15,7 +15,6 @@ const NUMBER = 'Vul een getal in, bijvoorbeeld 12,5';
 const COORDINATES = 'Deze coördinaten bestaan niet: breedte hooguit 90, lengte hooguit 180';
 const COLOR = 'Vul een kleur in zoals #0f5e6b';
 
-/** What a form needs to know of a kind of field. */
 interface Rule<K extends Kind> {
   /** The value of a new record. */
   empty: KindValues[K];
@@ -32,7 +31,7 @@ interface Rule<K extends Kind> {
   ) => Record<string, string | undefined>;
 }
 
-/** Typed text, by how the server stores it. */
+/** Creates the rule of typed text, by how the server stores it. */
 const createTypedRule = (
   normalise: (value: string) => string,
   findFault: (value: string, maxLength: number | undefined) => string | undefined,
@@ -70,7 +69,7 @@ function findNumberFault(value: string, field: KindSettings['number']) {
   return max !== undefined && number > max ? `Vul hooguit ${max} in` : undefined;
 }
 
-/** By value, because lists of thousands of rows show the label of one of thousands of options. */
+/** Labels are indexed by value, because lists of thousands of rows show the label of one of thousands of options. */
 const labelsByOptions = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
 
 function findLabel(value: string | null, options: readonly Option[] = []): string {

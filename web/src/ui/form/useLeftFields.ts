@@ -15,7 +15,7 @@ export function useLeftFields(
     const { signal } = stop;
     let isPressed = false;
     let left: string[] = [];
-    // After the field took what was typed, and after a press, which is no click when what is pressed moves for an error.
+    // Reports after the field took the input, and after a press, which is no click when its target moves for an error.
     const tell = () =>
       setTimeout(() => {
         if (isPressed || signal.aborted) return;

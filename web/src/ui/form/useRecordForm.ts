@@ -17,7 +17,7 @@ import type { Field, FormErrors } from './fields.ts';
 import { useFormState } from './useFormState.ts';
 
 interface Options<Values, Row> {
-  /** Of the row, or the one that a new row will have. */
+  /** The id of the row, or the one that a new row will have. */
   id: string;
   fields: readonly Field<Values>[];
   /** Initial values of a new row. */
@@ -32,7 +32,7 @@ interface Options<Values, Row> {
   /** Asks to confirm a save that has consequences. */
   maySave?: (values: Values, original: Row | null) => Promise<boolean>;
   onSaved: (row: Row, original: Row | null, values: Values) => void;
-  /** It is a part of a page, and goes on after saving. */
+  /** True for a form in a page, which stays after saving. */
   staysOpen?: boolean;
 }
 
@@ -83,13 +83,13 @@ export function useRecordForm<
     setSaving(true);
     try {
       const saved = await save(values, before);
-      // What was typed meanwhile is not saved yet, so the form stays open.
+      // Input since then is not saved yet, so the form stays open.
       if (createDifference(fields)(values, latest()).length > 0) return setSeen(saved);
       if (staysOpen) {
         setSeen(saved);
         replace(toValues(saved));
       } else {
-        // Before navigation, which would ask about unsaved changes.
+        // The state is set before navigation, which would ask about unsaved changes.
         flushSync(() => setSaved(true));
       }
       onSaved(saved, before, values);
@@ -137,7 +137,7 @@ export function useRecordForm<
     if (keep === 'mine') void sendOnce(merged, seenNow);
   };
 
-  /** Back to what is saved. */
+  /** Restores the saved values. */
   const reset = () => {
     replace(base);
     setFault(null);

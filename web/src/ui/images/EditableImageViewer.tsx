@@ -9,7 +9,7 @@ import { useViewedImage } from './useViewedImage.ts';
 interface Props extends Omit<ImageViewerProps<ImageInfo>, 'image' | 'more' | 'isCovered'> {
   index: number;
   canEdit: (image: ImageInfo) => boolean;
-  /** Why the new name was not accepted, or null. */
+  /** Resolves with the error for the new name, or null. */
   onRename: (image: ImageInfo, name: string) => Promise<string | null>;
   onRemove: (image: ImageInfo) => unknown;
 }

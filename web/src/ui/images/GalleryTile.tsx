@@ -6,7 +6,7 @@ import classes from './tiles.module.css';
 
 /** True once an element is in view or within 100 px of it (specification, section 9). */
 function useNearView<T extends HTMLElement>() {
-  // Of whatever scrolls, the page or a drawer; a `rootMargin` as well would be added to it where the page does.
+  // The margin counts for the scrolling element, the page or a drawer; a `rootMargin` as well would be added where the page scrolls.
   const { ref, entry } = useIntersection<T>({ scrollMargin: '100px' });
   const [seen, setSeen] = useState(false);
   if (entry?.isIntersecting && !seen) setSeen(true);
@@ -15,7 +15,7 @@ function useNearView<T extends HTMLElement>() {
 
 interface GalleryTileProps {
   name: string;
-  /** More about it, for who points at it. */
+  /** More details, for hover. */
   hint?: string;
   previewUrl: string;
   /** Loads at once instead of when it comes near the view. */
@@ -26,16 +26,22 @@ interface GalleryTileProps {
 export function GalleryTile({ name, hint, previewUrl, preloaded, onOpen }: GalleryTileProps) {
   const { ref, seen } = useNearView<HTMLButtonElement>();
   return (
-    <UnstyledButton ref={ref} className={classes.tile} title={hint} onClick={onOpen}>
+    <UnstyledButton
+      ref={ref}
+      className="block w-full"
+      style={{ minHeight: '48px' }}
+      title={hint}
+      onClick={onOpen}
+    >
       <PreviewImage src={preloaded || seen ? previewUrl : null} alt="" />
-      <span className={classes.name}>{name}</span>
+      <span className="block truncate text-sm py-1">{name}</span>
     </UnstyledButton>
   );
 }
 
 interface GalleryChoiceProps {
   name: string;
-  /** What it belongs to, where a choice is among images of several things. */
+  /** The owner's name, where a choice has images of several owners. */
   place?: string;
   hint?: string;
   previewUrl: string;
@@ -51,7 +57,7 @@ export function GalleryChoice(props: GalleryChoiceProps) {
     <label ref={ref} className={classes.choice} title={hint}>
       <PreviewImage src={seen ? previewUrl : null} alt="" />
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
-      <span className={classes.name}>{name}</span>
+      <span className="block truncate text-sm py-1">{name}</span>
       {place && <span className={classes.place}>{place}</span>}
     </label>
   );

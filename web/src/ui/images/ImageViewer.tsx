@@ -10,7 +10,7 @@ import { useSwipe } from './useSwipe.ts';
 import { useZoom } from './useZoom.ts';
 import { type ImageAction, ViewerActions } from './ViewerActions.tsx';
 
-/** Wide enough for any screen that an image is looked at on; the original is for what is enlarged and for downloading. */
+/** The width suits any screen on which an image is looked at; the original is for enlarging and for downloading. */
 const VIEWED_WIDTH = 2048;
 
 interface Named {
@@ -22,9 +22,9 @@ export interface ImageViewerProps<T extends Named> {
   image: T;
   /** The address of an image: the original, or a preview of at most so many pixels wide. */
   getUrl: (image: T, maxWidth?: number) => string;
-  /** Of what an image is, when they are of several things. */
+  /** Formats the owner of an image, when images have several owners. */
   formatCaption?: (image: T) => string;
-  /** Who, when and where, shown on demand. */
+  /** Shows who, when and where, on demand. */
   details?: (image: T) => ReactNode;
   more?: readonly ImageAction[];
   /** A dialog lies above it, which gets the keys. */
@@ -33,7 +33,7 @@ export interface ImageViewerProps<T extends Named> {
   onClose: () => void;
 }
 
-/** One image over the whole screen, and the way to the others. Default export for React's lazy loading. */
+/** Shows one image over the whole screen, and the way to the others. Default export for React's lazy loading. */
 export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>) {
   const {
     images,
@@ -73,14 +73,22 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
       onClose={() => (hasDetails ? closeDetails() : close())}
       title={
         <>
-          <span className={classes.filename}>{image.filename}</span>
-          {beside && <span className={classes.count}> {beside}</span>}
+          <span className="truncate">{image.filename}</span>
+          {beside && (
+            <span
+              className="truncate font-normal tabular-nums"
+              style={{ opacity: '0.7', fontSize: '14px' }}
+            >
+              {' '}
+              {beside}
+            </span>
+          )}
         </>
       }
       transitionProps={{ duration: 120 }}
       classNames={classes}
     >
-      <div className={classes.middle}>
+      <div className="flex flex-1 min-h-0 phone-flex-col">
         <Stage
           key={getUrl(image)}
           url={getUrl(image)}
@@ -111,7 +119,7 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
 interface StageProps {
   url: string;
   previewUrl: string;
-  /** What its tile shows: the browser has it already, and it stands there until the larger one has loaded. */
+  /** The URL of the tile: the browser has it already, and shows it until the larger one has loaded. */
   tileUrl: string;
   name: string;
   hasKeys: boolean;

@@ -3,13 +3,13 @@ import { type ComponentType, createContext, use } from 'react';
 
 export interface OwnedImagesProps {
   owner: { type: ImageOwnerType; id: string };
-  /** Of a range: the day that is shown, which images can be added to as well. */
+  /** The shown day of a range, which images can be added to as well. */
   day?: { id: string; date: string };
-  /** Other planning items whose images are shown below those of the owner. */
+  /** The other planning items whose images are shown below those of the owner. */
   others?: readonly string[];
-  /** Nothing can be added or changed. */
+  /** True when nothing can be added or changed. */
   isReadOnly?: boolean;
-  /** Comes into view when it opens, and again with each other number; 0 does not. */
+  /** The section comes into view when it opens, and again with each other number; 0 does not. */
   wanted?: number;
 }
 

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { useEditing } from '../../lib/form/edit-mode.ts';
 import { useOverlay } from '../drawer/useOverlay.ts';
 import { filenameFaults } from '../fields/filename-faults.ts';
-import classes from './dialogs.module.css';
 
 interface RenameDialogProps {
   filename: string;
@@ -50,13 +49,13 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
           label="Naam"
           value={name}
           error={failure}
-          // What is typed first takes the place of the name, and leaves the extension.
+          // The name is selected without the extension, so that typing replaces it.
           onFocus={({ currentTarget }) =>
             currentTarget.setSelectionRange(0, name.length - getExtension(name).length)
           }
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <div className={classes.buttons}>
+        <div className="grid gap-2 mt-4" style={{ gridTemplateColumns: '1fr 1fr' }}>
           <Button variant="default" mih={48} onClick={onClose}>
             Annuleren
           </Button>

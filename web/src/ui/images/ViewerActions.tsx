@@ -3,11 +3,11 @@ import { cleanFilename } from '@ploegplan/contract/values/filenames';
 import { type Icon, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import classes from './ImageViewer.module.css';
 
-/** What can be done with the image besides looking at it and downloading it. */
+/** An action on the image besides looking at it and downloading it. */
 export interface ImageAction {
   label: string;
   Icon: Icon;
-  /** Of a switch, whether it is on. */
+  /** The state of a switch. */
   isPressed?: boolean;
   onClick: () => void;
 }

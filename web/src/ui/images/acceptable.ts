@@ -3,13 +3,13 @@ import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 
 export interface PickedFiles {
   files: File[];
-  /** Why some files were left out, in words that say what to do. */
+  /** The reasons why files were left out, in words that say what to do. */
   refusals: readonly string[];
 }
 
 export const tooLarge = `Een afbeelding mag hooguit ${limits.imageBytes / 1024 ** 2} MB zijn.`;
 
-/** By its type; many browsers know none for HEIC. */
+/** The type decides, and else the name: many browsers know no type for HEIC. */
 export const isPhoto = ({ type, name }: File) =>
   type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 
@@ -30,11 +30,14 @@ export function selectAcceptable(picked: readonly File[], waiting: number): Pick
   return { files, refusals };
 }
 
-/** Whether the server refused the contents of a file, which it would do again. */
+/** True when the server refused the contents of a file, which it would do again. */
 export const areRefusedContents = (code: ProblemCode): boolean =>
   code === 'unsupported-media-type' || code === 'damaged-image' || code === 'too-large';
 
-/** For a Dropzone: all files of one choice together, so that one refusal is about them all. Its `onDrop` must be given. */
+/**
+ * Creates the properties of a Dropzone that takes all files of one choice together, so that one refusal is about them all. Its `onDrop`
+ * must be given.
+ */
 export const createTakeAll = (take: (files: readonly File[]) => void) => ({
   onDropAny: (accepted: readonly File[], rejected: readonly { file: File }[]) =>
     take([...accepted, ...rejected.map(({ file }) => file)]),

@@ -1,5 +1,4 @@
 import { confirm } from '../messages/confirm.ts';
-import classes from './dialogs.module.css';
 
 /** Asks whether an image, which stands behind the question, may be deleted. */
 export const confirmRemoval = (filename: string): Promise<boolean> =>
@@ -8,7 +7,9 @@ export const confirmRemoval = (filename: string): Promise<boolean> =>
     text: (
       <>
         Weet je zeker dat je deze afbeelding wilt verwijderen?{' '}
-        <span className={classes.filename}>{filename}</span>
+        <span className="block font-semibold wrap-anywhere" style={{ marginTop: '8px' }}>
+          {filename}
+        </span>
       </>
     ),
     confirmLabel: 'Verwijderen',

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** How an image lies in its stage: moved from the middle by `x` and `y` pixels, and enlarged. */
+/** The view of an image in its stage: moved from the middle by `x` and `y` pixels, and enlarged. */
 export interface View extends Point {
   scale: number;
 }
@@ -35,7 +35,7 @@ export function moveView({ x, y, scale }: View, by: Point, stage: Point): View {
 const getMiddle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const computeDistance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** From the middle of the element. */
+/** Returns the position of the pointer from the middle of the element. */
 function toPoint(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -49,7 +49,7 @@ export function useZoom() {
   useEffect(() => {
     const element = stage.current;
     const onWheel = (event: WheelEvent) => {
-      // With Ctrl, and by a pinch on a touchpad, the browser would enlarge the whole page.
+      // Ctrl, and a pinch on a touchpad, would let the browser enlarge the whole page.
       event.preventDefault();
       const point = toPoint(element ?? document.body, event);
       const factor = Math.exp(-event.deltaY / 300);
@@ -62,7 +62,7 @@ export function useZoom() {
 
   const onPointerDown = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
     pointers.current.set(pointerId, { x: clientX, y: clientY });
-    // Also of a drag that leaves the stage.
+    // The capture keeps a drag that leaves the stage.
     if (view.scale > 1) currentTarget.setPointerCapture(pointerId);
   };
   const onPointerMove = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {

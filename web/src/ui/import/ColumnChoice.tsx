@@ -4,7 +4,7 @@ import type { RowsProps } from './rows/row-parts.tsx';
 type Props = Pick<RowsProps, 'targets' | 'mapping' | 'onMapping'> &
   Pick<NativeSelectProps, 'label' | 'aria-label'> & { column: number };
 
-/** What a column of the file is taken for. */
+/** Chooses the target of a column of the file. */
 export function ColumnChoice(props: Props) {
   const { targets, mapping, onMapping, column, label, 'aria-label': name } = props;
   const map = (target: string) =>

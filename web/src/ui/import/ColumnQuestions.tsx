@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatQuantity } from '../../lib/values/numbers.ts';
 import { findRivalColumns, type ImportDescription } from './description.ts';
-import classes from './import.module.css';
 import type { ImportRow } from './rows/import-rows.ts';
 import { holds } from './rows/joined.ts';
 import { getHeader, type RowsProps } from './rows/row-parts.tsx';
@@ -28,7 +27,7 @@ export function ColumnQuestions<Values extends object, Row extends Values>(
 ) {
   const questions = [...listRivals(props), ...listWholes(props), ...listPartly(props)];
   return questions.map(({ key, text, answer, onAnswer }) => (
-    <div key={key} className={classes.same}>
+    <div key={key} className="flex flex-wrap gap-y-2 gap-x-4 items-center">
       <span role="status">{text}</span>
       <Button variant="light" onClick={onAnswer}>
         {answer}

@@ -44,7 +44,7 @@ export function FileChoice({ fault, targets, onFile, onExample }: FileChoiceProp
         Je ziet eerst wat er gebeurt; er wordt nog niets bewaard.
       </p>
       {fault && <FormError title="Dit bestand lukt niet" text={fault} />}
-      <div className={classes.buttons}>
+      <div className="flex flex-wrap gap-2 justify-center">
         <Button onClick={() => input.current?.click()}>Bestand kiezen</Button>
         <Button variant="default" onClick={onExample}>
           Voorbeeldbestand

@@ -23,7 +23,7 @@ const encodingLabels: Record<Encoding, string> = {
   cp850: 'DOS',
 };
 
-/** How a file was read, with what can be read otherwise: its sheet, the line with the names of the columns, its letters. */
+/** Shows how a file was read, with choices for its sheet, the line with the names of the columns, and its encoding. */
 export function FileOptions({ read, source, onSource, onEncoding }: FileOptionsProps) {
   const { sheets, encoding } = read;
   const { sheetAt, headAt } = source;
@@ -62,11 +62,11 @@ export function FileOptions({ read, source, onSource, onEncoding }: FileOptionsP
           />
         )}
       </div>
-      <p className={classes.counts}>{formatLineCounts(sheet, headAt)}</p>
+      <p className="text-quiet">{formatLineCounts(sheet, headAt)}</p>
       {notices.length > 0 && (
         <Alert color="orange" role="status">
           {notices.map((notice) => (
-            <p key={notice} className={classes.notice}>
+            <p key={notice} className="wrap-anywhere">
               {notice}
             </p>
           ))}

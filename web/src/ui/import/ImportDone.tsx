@@ -12,7 +12,7 @@ import type { DoneImport, ImportedRows } from './sending.ts';
 
 interface Props<Values> {
   done: DoneImport<Values>;
-  /** To the list of what was imported. */
+  /** The link to the list of imported records. */
   back: Back;
   send: (rows: ImportedRows<Values>) => Promise<unknown>;
   onTakenBack: () => void;
@@ -21,7 +21,7 @@ interface Props<Values> {
 const STALE =
   'Iemand anders wijzigde intussen een van deze regels. Er is niets ongedaan gemaakt: pas in de lijst aan wat niet klopt.';
 
-/** After an import: the way to the list, and the way back. */
+/** Shows after an import the link to the list, and the way to take it back. */
 export function ImportDone<Values>({ done, back, send, onTakenBack }: Props<Values>) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import '../form/mantine.css';
+import '../form/mantine.ts';
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -73,7 +73,7 @@ type PreviewProps<Values extends object, Row extends Values> = ImportProps<Value
 
 const isGood = ({ state }: { state: ImportState }) => state === 'new' || state === 'changed';
 
-/** What the lines of a file would do, to be corrected and confirmed. */
+/** Previews what the lines of a file would do, to be corrected and confirmed. */
 export function ImportPreview<Values extends object, Row extends Values & Known>(
   props: PreviewProps<Values, Row>,
 ) {
@@ -105,7 +105,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     next.current = go;
     void leave();
   };
-  // Made once for each line, so that a repeated import is the same one.
+  // The ids are made once for each line, so that a repeated import is the same one.
   const [ids] = useState(() => new Map(table.lines.map(({ number }) => [number, uuidv7()])));
   const choices = { table, mapping, corrected, records, replaced };
   const { rows: read, progress } = useImportRows(description, choices);
@@ -117,12 +117,12 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const isRead = progress === 1;
   const targets = useMemo(() => listTargets(description), [description]);
   const dropped = useMemo(() => formatDropped(table, mapping), [table, mapping]);
-  // Once for all lines: the column has a name that says nothing.
+  // The error is shown once for all lines: the column has a name that says nothing.
   const missing = description.fields.find(
     ({ name, required }) =>
       required && !mapping.includes(name) && rows.every(({ errors }) => errors[name]),
   );
-  // Not while it is being typed.
+  // A row being typed in does not count.
   const isMended = !rows.find(({ line }) => line === last?.line)?.errors[
     mapping[last?.column ?? 0] ?? ''
   ];
@@ -164,7 +164,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
     <>
       {!isRead && <ImportProgress label={`${file.name} bekijken`} value={progress} />}
       <div className={classes.head}>
-        <strong>{file.name}</strong>
+        <strong className="wrap-anywhere">{file.name}</strong>
         <Button variant="default" onClick={() => leaveTo(onOther)}>
           Ander bestand
         </Button>

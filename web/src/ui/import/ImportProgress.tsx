@@ -3,11 +3,11 @@ import classes from './import.module.css';
 
 interface Props {
   label: string;
-  /** From 0 to 1; without, it is not known. */
+  /** The progress from 0 to 1; absent when it is not known. */
   value?: number;
 }
 
-/** What is done with a file, once it takes long enough to notice. */
+/** Shows the progress of a file, once it takes long enough to notice. */
 export const ImportProgress = ({ label, value }: Props) =>
   useDelayed(true) && (
     <div className={classes.progress}>

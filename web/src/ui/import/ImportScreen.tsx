@@ -10,7 +10,6 @@ import { FileChoice } from './FileChoice.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportPreview, type ImportProps, type LoadedFile } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import classes from './import.module.css';
 import type { DoneImport, Known } from './sending.ts';
 import { proposeSource, type Source } from './source.ts';
 
@@ -57,7 +56,7 @@ export function ImportScreen<Values extends object, Row extends Values & Known>(
     });
   return (
     <Screen title={title} back={back}>
-      <div className={classes.page}>
+      <div className="flex flex-col gap-4 min-w-0">
         {reading && <ImportProgress label={`${reading} lezen`} />}
         {!loaded && !reading && (
           <FileChoice

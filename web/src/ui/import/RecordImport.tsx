@@ -9,13 +9,13 @@ import { ImportScreen } from './ImportScreen.tsx';
 import type { ImportedRows, Known } from './sending.ts';
 
 interface Props<Values extends object, Row extends Values & Known> {
-  /** Such as 'Klanten importeren'. */
+  /** The title, such as 'Klanten importeren'. */
   title: string;
   back: Back;
   data: Pick<ShownRecords<Row>, 'list'>;
-  /** Undefined while what it refers to is loading. */
+  /** Undefined while records that it refers to are loading. */
   description: ImportDescription<Values, Row> | undefined;
-  /** Of what it refers to. */
+  /** The query of the records that it refers to. */
   query?: { error: Error | null; refetch: () => Promise<unknown> };
   send: (rows: ImportedRows<Values>) => Promise<unknown>;
 }

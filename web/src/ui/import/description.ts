@@ -6,7 +6,7 @@ import type { RecordField } from '../record/fields.tsx';
 export interface ImportColumn {
   key: string;
   label: string;
-  /** Other names that the column has in files. */
+  /** The other names that the column has in files. */
   names: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface JoinedField<Values> {
   columns: readonly ImportColumn[];
   /** The text of the field; `whole` is the cell of the column that is the field itself, '' where one is empty. */
   join: (whole: string, texts: readonly string[]) => string;
-  /** Whether the cells say all of it, so that nothing of a record is lost. */
+  /** True when the cells hold all of it, so that nothing of a record is lost. */
   isComplete: (whole: string, texts: readonly string[]) => boolean;
   /** The column of the field itself is one of the parts, as a number beside its area code. */
   isPartItself?: boolean;
@@ -32,36 +32,36 @@ export interface ImportPart<Values> {
   ) => Values | { faults: Readonly<Record<string, string>> };
 }
 
-/** What is imported as records of one subject. */
+/** Describes the import of records of one subject. */
 export interface ImportDescription<Values extends object, Row extends Values> {
   nouns: readonly [one: string, many: string];
   fields: readonly RecordField<Values, Row>[];
-  /** Other names that the column of a field has in files. */
+  /** The other names that the column of a field has in files. */
   names: Readonly<Partial<Record<string, readonly string[]>>>;
   joined?: readonly JoinedField<Values>[];
   parts?: readonly ImportPart<Values>[];
-  /** For a new record: the column that is taken for a field too where the file has none for it. */
+  /** The column that a field of a new record is taken from where the file has none for it. */
   fallbackColumns?: Readonly<Partial<Record<string, string>>>;
   /** The values of a new record. */
   given: Partial<Values>;
-  /** What tells a record from others, the strongest first; records with one of them in common are the same, unless they differ. */
+  /** Lists the keys that identify a record, the strongest first; records with one of them in common are the same, unless they differ. */
   listKeys: (values: Values) => readonly string[];
-  /** Whether two with a key in common are two nevertheless, such as namesakes with other numbers. */
+  /** True when two records with a common key differ nevertheless, such as namesakes with other numbers. */
   differ: (one: Values, other: Values) => boolean;
 }
 
-/** What a column of a file can be taken for. */
+/** A possible target of a column of a file. */
 export interface ImportTarget extends ImportColumn {
   /** A line without it is not taken. */
   required?: boolean;
-  /** What can be chosen in it. */
+  /** The possible values. */
   choices?: readonly Option[];
 }
 
 /** The kinds that have no single cell; parts stand for them. */
 const isCell = ({ kind }: { kind: string }) => kind !== 'custom' && kind !== 'contactPerson';
 
-/** By their names, which stand in the cells; one that two have tells neither. */
+/** Options by their names, which stand in the cells; a name of two options chooses neither. */
 const listChoices = (options: readonly Option[] = []): Option[] =>
   [...Map.groupBy(options, ({ label }) => label).values()].flatMap(([one, ...others]) =>
     one && others.length === 0 ? { value: one.label, label: one.label } : [],
@@ -135,6 +135,6 @@ export function findRivalColumns(
   });
 }
 
-/** Whether both have one and they are not the same. */
+/** True when both have a value and these differ. */
 export const areOther = (a: string | null, b: string | null): boolean =>
   Boolean(a && b) && normaliseName(a ?? '') !== normaliseName(b ?? '');

@@ -32,7 +32,7 @@ const contactColumns: readonly ImportColumn[] = [
   })),
 ];
 
-/** Whether the cells are of this contact person: of the same name, phone number or address, or of one without a name. */
+/** True when the cells belong to this contact person: of the same name, phone number or address, or of one without a name. */
 function isSamePerson(known: ContactPerson, { name, phonenumber, email }: ContactPerson): boolean {
   if (name === '' || known.name === '') return true;
   const hasSame = (a: string | null, b: string | null) => Boolean(a) && a === b;

@@ -8,14 +8,14 @@ import type { ImportRow } from './rows/import-rows.ts';
 
 export type Known = { id: string; version: number; deleted?: boolean };
 
-/** What is sent: new records with their ids, and changes and removals of versions that were seen. */
+/** The request: new records with their ids, and changes and removals of versions that were seen. */
 export interface ImportedRows<Values> {
   added: (Values & { id: string })[];
   changed: { id: string; values: Values & { version: number } }[];
   removed?: { id: string; version: number }[];
 }
 
-/** What was imported, and what takes it back. */
+/** The imported records, and the request that takes them back. */
 export interface DoneImport<Values> {
   /** '3 klanten geïmporteerd' */
   text: string;
@@ -36,7 +36,7 @@ export function toSend<Values, Row extends Known>(
   };
 }
 
-/** What takes an import back, as long as nobody changed these records since. */
+/** Creates the request that takes an import back, as long as nobody changed these records since. */
 export function toTakeBack<Values extends object, Row extends Values & Known>(
   rows: readonly ImportRow<Values, Row>[],
   { added }: ImportedRows<Values>,
@@ -53,10 +53,10 @@ export function toTakeBack<Values extends object, Row extends Values & Known>(
   };
 }
 
-/** What the server rejects, by line: the errors by the names of their fields. */
+/** The rejections of the server by line: the errors by the names of their fields. */
 export type Rejections = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
-/** What the server rejects of the rows that were sent. */
+/** Collects the server's rejections of the sent rows. */
 export function collectRejectionsIn<Values extends object, Row extends Values & Known>(
   fields: ImportDescription<Values, Row>['fields'],
   error: unknown,
@@ -97,7 +97,6 @@ export const withRejections = <Values, Row>(
     return errors ? { ...row, state: 'error', errors: { ...row.errors, ...errors } } : row;
   });
 
-/** Why nothing was imported. */
 export function importFault(error: unknown, { size }: Rejections): string {
   if (error instanceof ApiError && error.code === 'stale-version') {
     return 'Iemand anders wijzigde intussen een van deze regels. De lijst is bijgewerkt; kijk het na en importeer opnieuw.';

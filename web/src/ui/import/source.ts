@@ -2,19 +2,19 @@ import type { FileSheet, ReadFile } from '../../lib/import/file-contents.ts';
 import { formatQuantity } from '../../lib/values/numbers.ts';
 import { type ImportTarget, matchColumns } from './description.ts';
 
-/** Where the records are in a file: on which sheet, and below which of its lines, which names the columns. */
+/** The place of the records in a file: the sheet, and the index of the line that names the columns above them. */
 export interface Source {
   sheetAt: number;
   headAt: number;
 }
 
-/** Room for a title and what belongs to it above the names of the columns. */
+/** The number of lines above the names of the columns, for a title and what belongs to it. */
 const HEADS = 20;
 
 /** The lines that can name the columns; the last one has none below it. */
 export const listHeadLines = ({ lines }: FileSheet) => lines.slice(0, -1).slice(0, HEADS);
 
-/** How well a line names columns: by the names that are known, then by its texts. */
+/** Computes how well a line names columns: by the names that are known, then by its texts. */
 function computeScore(
   cells: readonly string[],
   targets: readonly ImportTarget[],
@@ -47,7 +47,7 @@ export function proposeSource(
   return { sheetAt: best.sheetAt, headAt: best.headAt };
 }
 
-/** What became of all lines of a sheet, as '41 regels in het bestand: 1 met kolomnamen, 40 rijen'. */
+/** Formats the counts of a sheet's lines, as '41 regels in het bestand: 1 met kolomnamen, 40 rijen'. */
 export function formatLineCounts({ lines, lineCount, name }: FileSheet, headAt: number): string {
   const rows = lines.length - headAt - 1;
   const rest = lineCount - lines.length;
@@ -61,7 +61,7 @@ export function formatLineCounts({ lines, lineCount, name }: FileSheet, headAt: 
   return `${formatQuantity(lineCount, 'regel', 'regels')} ${where}: ${parts.filter(Boolean).join(', ')}`;
 }
 
-/** What the user should know of how the file was read, each with the line on which it is seen. */
+/** Lists notices about how the file was read, each with the line on which it is seen. */
 export function listReadingNotices({ sample, encoding }: ReadFile, sheet: FileSheet): string[] {
   const [broken, ...others] = sheet.brokenQuotes;
   const [stray, ...more] = sheet.stray;

@@ -6,10 +6,10 @@ import classes from './MapPicker.module.css';
 import type { View } from './start.ts';
 
 const MAX_ZOOM = 19;
-/** After which a map without any picture is not waited for. */
+/** The wait for a map without any picture ends after this time. */
 const TILES_TIMEOUT_MS = 8_000;
 
-/** Squares, where a picture of the map is not there yet, or does not come. */
+/** Draws squares where a picture of the map is not there yet, or does not come. */
 class Squares extends GridLayer {
   protected override createTile(): HTMLElement {
     const tile = document.createElement('div');
@@ -43,15 +43,14 @@ export interface Mark extends Point {
 }
 
 interface Props {
-  /** Where it begins. */
   start: View;
-  /** Where else to go to; a new object each time. */
+  /** The view to move to; a new object each time. */
   target: View | null;
-  /** Null: none are configured. */
+  /** Null when no tiles are configured. */
   tilesUrl: string | null;
   markers: readonly Mark[];
   onMove: (centre: Point) => void;
-  /** Called with whether any picture came, also when none does for long. */
+  /** Called with true when any picture came, and with false when none does for long. */
   onPictures: (areThere: boolean) => void;
 }
 

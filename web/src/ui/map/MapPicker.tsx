@@ -63,7 +63,10 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
       fullScreen={isPhone}
       zIndex={300}
       transitionProps={{ duration: 120 }}
-      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+      classNames={{
+        content: 'flex flex-col',
+        body: 'flex flex-1 flex-col gap-3 min-h-0',
+      }}
     >
       <div className={classes.frame}>
         <LeafletMap
@@ -78,7 +81,7 @@ export default function MapPicker({ value, near, tilesUrl, onPick, onClose }: Pr
       </div>
       {tilesUrl === null && !fault && <p>{NO_MAP}</p>}
       <Where at={at} fault={fault} />
-      <div className={classes.buttons}>
+      <div className="grid gap-2" style={{ gridTemplateColumns: '1fr 1fr' }}>
         <Button
           variant="default"
           mih={48}
@@ -111,8 +114,8 @@ function Where({ at, fault }: { at: Point | null; fault: string }) {
   const [still] = useDebouncedValue(place, STILL_MS);
   useAddresses([still]);
   return (
-    <div className={classes.where} role="status">
-      {fault && <p className={classes.fault}>{fault}</p>}
+    <div style={{ minHeight: '1.5rem' }} role="status">
+      {fault && <p className="text-error">{fault}</p>}
       <p>{place ? formatLocation(place) : 'Verschuif de kaart tot de pin op de plek staat.'}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type Point, parsePoint } from '@ploegplan/contract/values/points';
 import { isRecord, ofUser, orNull } from '../../lib/remembered/memory.ts';
 
-/** What of the map is in view at first. */
+/** The part of the map in view. */
 export interface View extends Point {
   zoom: number;
 }
@@ -14,7 +14,7 @@ const REGION = 10;
 const isPoint = (value: unknown): value is Point =>
   isRecord(value) && typeof value.lat === 'number' && typeof value.lon === 'number';
 
-/** Of a user, not of the device, which may be shared by companies. */
+/** The point belongs to a user, not to the device, which may be shared by companies. */
 export const lastPicked = ofUser<Point | null>('lastPicked', orNull(isPoint), () => null);
 
 const findMedian = (numbers: readonly number[]): number =>
@@ -30,7 +30,7 @@ interface Known {
   others: readonly string[];
 }
 
-/** Where a map begins: at the point itself, else as near to where it will be as is known. */
+/** Chooses the first view of a map: at the point itself, or as near to it as is known. */
 export function chooseView({ value, near, last, others }: Known): View {
   const [found] = [value, ...near].flatMap((place) => parsePoint(place) ?? []);
   if (found) return { ...found, zoom: STREET };
@@ -45,5 +45,5 @@ export function chooseView({ value, near, last, others }: Known): View {
   };
 }
 
-/** At a street: for a position that was found. */
+/** Returns a view of the street at a position that was found. */
 export const createStreetView = (point: Point): View => ({ ...point, zoom: STREET });

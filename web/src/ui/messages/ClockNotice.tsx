@@ -1,5 +1,4 @@
 import { useIsPhone } from '../page/viewport.ts';
-import classes from './KeptNotice.module.css';
 
 /** '2 uur', '20 minuten', '3 dagen': how much a clock differs, in one unit. */
 function formatLength(minutes: number): string {
@@ -8,7 +7,7 @@ function formatLength(minutes: number): string {
   return hours < 48 ? `${hours} uur` : `${Math.round(hours / 24)} dagen`;
 }
 
-/** What to say of a clock that differs. */
+/** Formats the difference of the device's clock. */
 export const formatClock = (leadMinutes: number, device: string): string =>
   `De klok van deze ${device} loopt ${formatLength(Math.abs(leadMinutes))} ${
     leadMinutes > 0 ? 'achter' : 'voor'
@@ -18,7 +17,7 @@ export const formatClock = (leadMinutes: number, device: string): string =>
 export default function ClockNotice({ leadMinutes }: { leadMinutes: number }) {
   const device = useIsPhone() ? 'telefoon' : 'computer';
   return (
-    <p className={classes.notice} role="status">
+    <p className="mb-2 text-quiet" role="status">
       {formatClock(leadMinutes, device)}
     </p>
   );

@@ -1,5 +1,4 @@
 import { Alert, Button, Group } from '@mantine/core';
-import classes from './ConflictNotice.module.css';
 
 export interface ConflictText {
   label: string;
@@ -22,12 +21,12 @@ export function ConflictNotice({ conflicts, by = 'Iemand anders', onChoose }: Pr
       color="orange"
       role="alert"
       title={`${by} wijzigde dit ook`}
-      classNames={{ title: classes.title ?? '' }}
+      classNames={{ title: 'text-default' }}
     >
-      <dl className={classes.conflicts}>
+      <dl className="flex flex-col gap-2">
         {conflicts.map(({ label, theirs, mine }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="font-semibold">{label}</dt>
             <dd>
               {by}: <strong>{theirs}</strong>
             </dd>

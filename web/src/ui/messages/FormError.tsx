@@ -1,10 +1,9 @@
 import { Alert } from '@mantine/core';
-import classes from './ConflictNotice.module.css';
 
-/** Above a form: why it could not be saved, when the error belongs to no field. */
+/** Shows above a form why it could not be saved, when the error belongs to no field. */
 export function FormError({ title = 'Niet gelukt', text }: { title?: string; text: string }) {
   return (
-    <Alert color="red" role="alert" title={title} classNames={{ title: classes.title ?? '' }}>
+    <Alert color="red" role="alert" title={title} classNames={{ title: 'text-default' }}>
       {text}
     </Alert>
   );

@@ -2,7 +2,6 @@ import { getToday } from '@ploegplan/contract/dates/dates';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { formatClock } from '../../lib/dates/moments.ts';
 import { useKeptAt } from '../../lib/kept/state.ts';
-import classes from './KeptNotice.module.css';
 
 /** Says of when a kept answer is that is shown, until there is a fresh one. */
 export function KeptNotice({ name }: { name: string }) {
@@ -11,7 +10,7 @@ export function KeptNotice({ name }: { name: string }) {
   const day = getToday(new Date(at));
   const ofDay = day === getToday() ? '' : `${formatShortDay(day)}, `;
   return (
-    <p className={classes.notice}>
+    <p className="mb-2 text-quiet">
       Stand van {ofDay}
       {formatClock(at)} uur
     </p>

@@ -6,10 +6,9 @@ import classes from './TemporaryPassword.module.css';
 
 interface TemporaryPasswordProps {
   password: string;
-  /** Whose it is. */
   name: string;
   onClose: () => void;
-  /** What to know before it, such as where to sign in. */
+  /** A text to read before it, such as where to sign in. */
   children?: ReactNode;
 }
 
@@ -18,7 +17,7 @@ export function TemporaryPassword({ password, name, onClose, children }: Tempora
   const { copy, copied, error } = useClipboard();
   const CopyIcon = copied ? IconCheck : IconCopy;
   return (
-    <div className={classes.content}>
+    <div className="flex flex-col gap-3">
       {children}
       <output className={classes.password} aria-label="Tijdelijk wachtwoord">
         {password}
@@ -30,7 +29,7 @@ export function TemporaryPassword({ password, name, onClose, children }: Tempora
       {error && (
         <p role="alert">Kopiëren lukt hier niet. Selecteer het wachtwoord en kopieer het zelf.</p>
       )}
-      <div className={classes.buttons}>
+      <div className="flex justify-end gap-2">
         <Button
           data-autofocus
           variant="default"

@@ -16,7 +16,7 @@ export interface Question {
   cancelLabel?: string;
   /** The action cannot be undone. */
   danger?: boolean;
-  /** Where the focus begins: on cancelling when the action is dangerous, else on confirming. */
+  /** The initial focus: on cancelling when the action is dangerous, else on confirming. */
   focus?: 'confirm' | 'cancel';
 }
 

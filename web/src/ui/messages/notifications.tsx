@@ -23,10 +23,10 @@ const kinds = {
 /** The live region of index.html. Errors are announced assertively. */
 const REGION = '#notifications';
 
-/** Who reads what was done first still has time to press (docs/decisions/021). */
+/** A reader of the message still has time to press its button (docs/decisions/021). */
 const WITH_ACTION_MS = 8_000;
 
-/** So many fit the lowest window. */
+/** The number of messages that fit the lowest window. */
 const MOST_SHOWN = 3;
 
 /** The messages that a dialog or menu may take away: they are neither an error nor a choice. */
@@ -87,10 +87,13 @@ function Content({ what, about, action, onDone }: ContentProps) {
     action?.run();
   };
   return (
-    <div className={classes.content} data-action={action !== undefined || undefined}>
+    <div
+      className="flex flex-wrap gap-x-2 items-center justify-end text-sm leading-normal"
+      data-action={action !== undefined || undefined}
+    >
       <div className={classes.text}>
         <p className={classes.what}>{what}</p>
-        {about && <p className={classes.about}>{about}</p>}
+        {about && <p className="text-quiet">{about}</p>}
       </div>
       {action && (
         <Button className={classes.action ?? ''} variant="subtle" onClick={act}>
@@ -101,7 +104,7 @@ function Content({ what, about, action, onDone }: ContentProps) {
   );
 }
 
-/** On a phone, what opens over the page would have the messages over its text. */
+/** Keeps messages from covering layers over the page of a phone. */
 function useRoomForOverlays(isPhone: boolean): void {
   useEffect(() => {
     if (!isPhone) return;

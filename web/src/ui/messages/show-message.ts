@@ -3,7 +3,7 @@ import type { NotificationExtras, NotificationKind } from '../../lib/notify.ts';
 import { loadUntilDone } from '../drawer/lazy-part.tsx';
 import { addOverlay } from '../drawer/overlays.tsx';
 
-/** Later, a message would be about something else than what the user does then. */
+/** A later message would be about something else than what the user does then. */
 const STALE_MS = 10_000;
 
 /** Preloads the notifications' code, so that it is available without a connection. */

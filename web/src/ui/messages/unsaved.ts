@@ -51,7 +51,7 @@ export function useGuard({
     return history.block({
       // Blocks at once and navigates after the answer: the history must not stay pending while the question is open.
       blockerFn: ({ currentLocation: from, nextLocation: to, action }) => {
-        // On the same page only overlays change, and these ask themselves.
+        // A navigation within the page only changes overlays, and these ask themselves.
         if (from.pathname === to.pathname || !wouldLose()) return false;
         void askFor(() => {
           const by = to.state.__TSR_index - from.state.__TSR_index;

@@ -7,7 +7,7 @@ interface MendFormProps {
   onClose: () => void;
 }
 
-/** By kind of write, the form in which what was refused can be mended; provided by the app, because ui knows no subject. */
+/** The forms that mend refused writes, by kind; provided by the app, because ui knows no subject. */
 export const MendFormsContext = createContext<
   Readonly<Record<string, ComponentType<MendFormProps>>>
 >({});

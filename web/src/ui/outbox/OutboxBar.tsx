@@ -4,7 +4,7 @@ import { formatOutboxTexts, hasRefused } from '../../lib/outbox/groups.ts';
 import { setOutboxListOpen, useShownEntries } from '../../lib/outbox/state.ts';
 import classes from './outbox.module.css';
 
-/** At the top of a worker's screens: what waits for a connection and what was refused, with a list of it. */
+/** Shows at the top of a worker's screens what waits for a connection and what was refused, with a list of it. */
 export function OutboxBar() {
   const shown = useShownEntries();
   const texts = formatOutboxTexts(shown);
@@ -15,7 +15,7 @@ export function OutboxBar() {
       {texts.length > 0 && (
         <div className={classes.bar} data-refused={isRefused || undefined}>
           <Icon size={20} stroke={1.5} aria-hidden />
-          <span className={classes.text}>{texts.join(', ')}</span>
+          <span className="flex-1">{texts.join(', ')}</span>
           <Button variant="subtle" mih={48} onClick={() => setOutboxListOpen(true)}>
             Bekijken
           </Button>

@@ -18,7 +18,7 @@ interface Props {
   onMend: (entry: Entry) => void;
 }
 
-/** Everything that waits for a connection or was refused, and what can be done about it. Default export for lazy loading. */
+/** Shows all that waits for a connection or was refused, with the actions. Default export for lazy loading. */
 export default function OutboxDialog({ opened, onClose, onMend }: Props) {
   const close = useOverlay(opened, onClose);
   const shown = useShownEntries();
@@ -34,7 +34,9 @@ export default function OutboxDialog({ opened, onClose, onMend }: Props) {
           <State {...{ isWaiting, isLost }} />
           <OutboxList isAbout={() => true} onMend={onMend} />
           {isWaiting && isLost && (
-            <p className={classes.explanation}>{connectionLost.text(isStandalone())}</p>
+            <p className="text-quiet text-sm" style={{ marginTop: '12px' }}>
+              {connectionLost.text(isStandalone())}
+            </p>
           )}
           {isWaiting && actions && <TryNow {...{ actions, isLost }} />}
         </>
@@ -68,7 +70,7 @@ function State({ isWaiting, isLost }: { isWaiting: boolean; isLost: boolean }) {
   );
 }
 
-/** Under the thumb: one try of everything, and how it ended. */
+/** Offers one try of everything under the thumb, and shows how it ended. */
 function TryNow({ actions, isLost }: { actions: OutboxActions; isLost: boolean }) {
   const [isTrying, setTrying] = useState(false);
   const [failedAt, setFailedAt] = useState<string | null>(null);
@@ -80,7 +82,7 @@ function TryNow({ actions, isLost }: { actions: OutboxActions; isLost: boolean }
   };
   return (
     <div className={classes.foot}>
-      <p role="status" className={classes.quiet}>
+      <p role="status" className="text-quiet">
         {failedAt !== null &&
           !isTrying &&
           `Geprobeerd om ${formatClock(failedAt)}: ${isLost ? 'nog geen verbinding' : 'nog niet gelukt'}.`}

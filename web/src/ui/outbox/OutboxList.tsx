@@ -22,26 +22,31 @@ interface Props {
   onMend?: (entry: Entry) => void;
 }
 
-/** What waits and what was refused, with what can be done about it. */
+/** Lists waiting and refused entries, with their actions. */
 export function OutboxList({ isAbout, onMend }: Props) {
   const shown = useShownEntries(isAbout);
   const progress = useOutboxProgress();
   const actions = useOutboxActions();
   if (shown.length === 0) return null;
   return (
-    <ul className={classes.list}>
+    <ul className="grid gap-2">
       {groupEntries(shown).map((group) => {
         const { key, about, what, entries } = group;
         const [{ refusal, at }] = entries;
         const isSending = entries.some(({ id }) => id === progress?.id);
         return (
-          <li key={key} className={classes.entry} data-refused={refusal ? true : undefined}>
+          <li
+            key={key}
+            className="grid border rounded"
+            style={{ gap: '4px', padding: '12px' }}
+            data-refused={refusal ? true : undefined}
+          >
             <strong>{about}</strong>
-            <span className={classes.what}>{what}</span>
+            <span className="whitespace-pre-line wrap-anywhere">{what}</span>
             {refusal ? (
               <span className={classes.reason}>{formatRefusal(refusal)}</span>
             ) : (
-              <span className={classes.quiet}>
+              <span className="text-quiet">
                 {isSending
                   ? formatSending(entries.length, progress?.share ?? 0)
                   : `Bewaard op je telefoon, ${formatMoment(at)}`}
@@ -49,7 +54,7 @@ export function OutboxList({ isAbout, onMend }: Props) {
             )}
             {actions && refusal && <Choices {...{ group, actions, onMend }} />}
             {actions && !refusal && !isSending && (
-              <div className={classes.choices}>
+              <div className="flex flex-wrap gap-2 mt-2">
                 <Discard {...{ group, actions }} />
               </div>
             )}
@@ -90,7 +95,7 @@ function Choices({ group, actions, onMend }: ChoicesProps) {
     }
   };
   return (
-    <div className={classes.choices}>
+    <div className="flex flex-wrap gap-2 mt-2">
       {hasForm && onMend && (
         <Button mih={48} onClick={() => onMend(first)}>
           Aanpassen

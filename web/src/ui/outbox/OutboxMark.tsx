@@ -4,7 +4,7 @@ import { formatOutboxMarks, hasRefused } from '../../lib/outbox/groups.ts';
 import { useShownEntries } from '../../lib/outbox/state.ts';
 import classes from './outbox.module.css';
 
-/** At what was changed: that it is kept and will be sent, or was refused. */
+/** Marks a change that is kept and will be sent, or was refused. */
 export function OutboxMark({ isAbout }: { isAbout: (entry: Entry) => boolean }) {
   const shown = useShownEntries(isAbout);
   const texts = formatOutboxMarks(shown);

@@ -8,9 +8,9 @@ interface Props {
   id?: string;
   /** The link to the full list. */
   more?: ReactNode;
-  /** On a phone it comes first of a details page. */
+  /** True for the first card of a details page on a phone. */
   isFirst?: boolean;
-  /** On a phone it comes before the cards that are not: those of the main column first, then those of the narrow one. */
+  /** True when a phone shows it before other cards: those of the main column first, then those of the narrow one. */
   isEarly?: boolean;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function Card({ title, id, more, isFirst, isEarly, children }: Props) {
       data-early={isEarly || undefined}
     >
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className="font-semibold text-lg">
           {title}
         </h2>
         {more && (
@@ -42,14 +42,14 @@ export function Card({ title, id, more, isFirst, isEarly, children }: Props) {
   );
 }
 
-/** What can be added to a card, below its rows. */
+/** The foot of a card, below its rows, with what can be added. */
 export const CardFoot = ({ children }: { children: ReactNode }) => (
-  <div className={classes.foot}>{children}</div>
+  <div className="px-4 py-3 border-t print-hidden">{children}</div>
 );
 
 /** The empty text of a card, with the action that fills it. */
 export const EmptyText = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <div className={classes.nothing}>
+  <div className="px-4 pb-4 text-quiet">
     {children}
     {action && <div className={classes.action}>{action}</div>}
   </div>

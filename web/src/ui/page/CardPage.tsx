@@ -14,13 +14,18 @@ interface Props {
 /** A page outside the shell: one card, aligned to the top, so that content that appears below moves nothing above. */
 export function CardPage({ title, logo, children }: Props) {
   return (
-    <div className={classes.page}>
+    <div
+      className="grid p-4 bg-quiet"
+      style={{ gridTemplateRows: '1fr auto', minHeight: '100dvh' }}
+    >
       <title>{`${title} · Ploegplan`}</title>
       <main className={classes.card}>
         <Logo {...logo} height={48} />
         {children}
       </main>
-      <footer className={classes.footer}>Versienummer {version}</footer>
+      <footer className="p-4 text-quiet text-sm" style={{ justifySelf: 'center' }}>
+        Versienummer {version}
+      </footer>
     </div>
   );
 }

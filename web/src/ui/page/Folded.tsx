@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './Folded.module.css';
 
 interface Props {
   label: ReactNode;
@@ -9,11 +8,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** What most people do not look at, below a line that opens it. */
+/** Hides content that most people do not need, below a line that opens it. */
 export const Folded = ({ label, className, open, children }: Props) => (
   <details className={className} open={open}>
-    <summary className={classes.label}>
-      <IconChevronDown className={classes.chevron} size={18} stroke={1.5} aria-hidden />
+    <summary className="flex gap-2 items-center rounded-md cursor-pointer min-h-control">
+      <IconChevronDown className="chevron" size={18} stroke={1.5} aria-hidden />
       <span>{label}</span>
     </summary>
     {children}

@@ -1,5 +1,5 @@
 interface Props {
-  /** Its URL on this host. */
+  /** The URL of the logo on this host. */
   src: string;
   /** The tenant's name. */
   alt: string;

@@ -5,12 +5,12 @@ import classes from './NoticeScreen.module.css';
 import { Screen } from './Screen.tsx';
 
 interface Props {
-  /** In the top bar. */
+  /** The title in the top bar. */
   title: string;
   Icon: Icon;
   heading: string;
   text: ReactNode;
-  /** What to do next: one or two buttons. */
+  /** One or two buttons to go on. */
   children: ReactNode;
 }
 
@@ -20,12 +20,16 @@ export function NoticeScreen({ title, Icon, heading, text, children }: Props) {
   return (
     <Screen title={title}>
       <section className={classes.card}>
-        <div className={classes.logo}>{frame?.logo}</div>
-        <div className={classes.message}>
+        <div style={{ paddingBottom: '1.5rem', borderBottom: '1px solid var(--line)' }}>
+          {frame?.logo}
+        </div>
+        <div className="flex gap-3 svg-accent">
           <Icon size={24} stroke={1.5} aria-hidden />
           <div>
-            <h2 className={classes.heading}>{heading}</h2>
-            <p className={classes.text}>{text}</p>
+            <h2 className="mb-1 text-lg" style={{ lineHeight: '1.5rem' }}>
+              {heading}
+            </h2>
+            <p className="text-quiet">{text}</p>
           </div>
         </div>
         <div className={classes.actions}>{children}</div>

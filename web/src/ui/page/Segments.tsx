@@ -11,11 +11,10 @@ interface SegmentsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   size?: 'xs' | 'sm' | 'lg';
-  /** As wide as what it is in. */
+  /** True to fill the width of the parent. */
   isWide?: boolean;
   disabled?: boolean | undefined;
   className?: string | undefined;
-  /** Of each option. */
   optionClass?: string | undefined;
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -23,7 +22,7 @@ interface SegmentsProps<Value extends string> {
 }
 
 /**
- * One of a few options side by side, chosen by one press or by the arrow keys. With larger text they wrap on a phone, where those of
+ * Chooses one of a few options side by side, by one press or by the arrow keys. With larger text they wrap on a phone, where those of
  * Mantine's SegmentedControl are cut.
  */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the shell provides to the top bar of each screen. */
+/** The functions of the shell for the top bar of each screen. */
 export interface Frame {
   /** Opens and closes the menu. */
   menuButton: ReactNode;

@@ -36,10 +36,10 @@ addEventListener('afterprint', () => {
 });
 paper.addEventListener('change', ({ matches }) => change(matches || isBetweenEvents));
 
-/** Whether the page is being printed, when lists must be rendered completely. */
+/** True while the page is being printed, when lists must be rendered completely. */
 export const useIsPrinting = (): boolean => useStore(store).isPrinting;
 
-/** Whether the current screen has something to print. */
+/** True when the current screen has something to print. */
 export const useIsPrintable = (): boolean => useStore(store).isPrintable;
 
 /** Declares that of the screen that is shown. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a user does who wants to be elsewhere. */
+/** The events that show that a user wants to be elsewhere. */
 const ownActions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -2,14 +2,14 @@ import { useMediaQuery } from '@mantine/hooks';
 
 const PHONE = '(max-width: 48em)';
 
-/** Known at the first drawing, which a change in an effect would repeat. */
+/** The state is known at the first drawing, which a change in an effect would repeat. */
 const useMedia = (query: string): boolean =>
   useMediaQuery(query, undefined, { getInitialValueInEffect: false }) ?? false;
 
-/** Whether the window is phone-sized; the same breakpoint as in the styles. */
+/** True when the window is phone-sized; the same breakpoint as in the styles. */
 export const useIsPhone = (): boolean => useMedia(PHONE);
 
-/** Whether the window has no room for the menu beside a page. */
+/** True when the window has no room for the menu beside a page. */
 export const useIsSmall = (): boolean => useMedia('(max-width: 64em)');
 
 /** The current value, without subscribing. */

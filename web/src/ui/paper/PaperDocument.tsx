@@ -9,7 +9,7 @@ import { Signatures, type Signer } from './Signatures.tsx';
 
 interface Props {
   title: string;
-  /** What it is called at the foot of each of its pages. */
+  /** The name at the foot of each page. */
   name: string;
   facts: readonly Fact[];
   signers: readonly Signer[];

@@ -1,13 +1,13 @@
 import classes from './paper.module.css';
 
 export interface Signer {
-  /** As whom. */
+  /** The role in which somebody signs. */
   role: string;
-  /** Who it is going to be, when that is known. */
+  /** The name of the signer, when it is known. */
   name?: string;
 }
 
-/** What is filled in and signed by hand: a name, a date and a signature for each. */
+/** Leaves room to sign by hand: a name, a date and a signature for each. */
 export const Signatures = ({ signers }: { signers: readonly Signer[] }) => (
   <section aria-label="Voor akkoord" className={classes.signatures}>
     <h2>Voor akkoord</h2>
@@ -15,13 +15,13 @@ export const Signatures = ({ signers }: { signers: readonly Signer[] }) => (
       {signers.map(({ role, name }) => (
         <div key={role}>
           <h3>{role}</h3>
-          <p>
+          <p className="flex gap-3">
             <span>Naam</span> {name}
           </p>
-          <p>
+          <p className="flex gap-3">
             <span>Datum</span>
           </p>
-          <p>
+          <p className="flex gap-3">
             <span>Handtekening</span>
           </p>
         </div>

@@ -20,23 +20,23 @@ export interface RecordDetailsProps<R> {
 interface Props<R extends Row & Values, Values extends object> extends RecordDetailsProps<R> {
   data: ShownRecords<R>;
   fields: readonly RecordField<Values, R>[];
-  /** What is known besides the fields. */
+  /** The facts besides the fields. */
   facts?: (row: R) => readonly Fact[];
   /** The first leads to its page. */
   links?: (row: R) => readonly QuickLink[];
   /** Actions besides those that every record has. */
   actions?: (row: R) => readonly Action[];
-  /** What is said of a deleted one, where the facts do not say it. */
+  /** The text for a deleted record, where the facts do not say it. */
   deletedText?: string | null;
-  /** What remains of a deleted one, in the question before it. */
+  /** The data that remain after deletion, for the question before it. */
   remains?: string;
-  /** What it is about, above the facts. */
+  /** The main content, above the facts. */
   body?: (row: R) => ReactNode;
-  /** Below the actions. */
+  /** The content below the actions. */
   after?: (row: R) => ReactNode;
 }
 
-/** What is known of a record, with quick navigation and actions. */
+/** Shows a record's facts, with quick navigation and actions. */
 export function RecordDetails<R extends Row & Values, Values extends object>(
   props: Props<R, Values>,
 ) {

@@ -14,7 +14,7 @@ import { createForm } from './typed-values.ts';
 export interface RecordDrawerProps<R> {
   opened: boolean;
   onClose: () => void;
-  /** Made once for a new record, so that a repeated save is the same one. */
+  /** The id is made once for a new record, so that a repeated save is the same one. */
   id: string;
   /** The record to change; null for a new one. */
   row: R | null;
@@ -26,7 +26,7 @@ export interface RecordDrawerProps<R> {
 interface Props<R extends Row & Values, Values extends object> extends RecordDrawerProps<R> {
   data: SavedRecords<R, Values>;
   fields: readonly RecordField<Values, R>[];
-  /** What the values lead to. */
+  /** Explains the effects of the values. */
   notice?: (values: Values) => ReactNode;
   events?: (change: (values: Partial<Values>) => void) => FormEvents<Values>;
 }

@@ -20,7 +20,7 @@ const actions: Record<RecordChange['action'], string> = {
   restored: 'Teruggezet',
 };
 
-/** Who changed what of a record, the newest first. */
+/** Shows who changed a record and how, newest first. */
 export function RecordHistory<Values, Row extends Values>({ changes, fields }: Props<Values, Row>) {
   const described = changes.flatMap((change, index) => {
     const lines = change.fields.flatMap((field) => formatLine(fields, field) ?? []);

@@ -16,24 +16,24 @@ import type { RecordDrawerProps } from './RecordDrawer.tsx';
 
 interface Props<R extends Row & Values, Values extends object> {
   id: string;
-  /** Until the record is there. */
+  /** The title until the record is loaded. */
   title: string;
   back: Back;
   data: ShownRecords<R>;
   fields: readonly RecordField<Values, R>[];
   /** The names of the fields that one needs first on a phone, in that order. */
   firstOnPhone?: readonly string[];
-  /** What else must be there first. */
+  /** False while other data of the page are loading. */
   isReady?: boolean | undefined;
   /** The drawer that changes the record. */
   Form: ComponentType<RecordDrawerProps<R>>;
   /** Actions besides those that every record has; the first is the primary one. */
   actions?: (row: R) => readonly Action[];
-  /** What to know first of a record: by default that it was deleted. */
+  /** The notice at the top: by default that the record was deleted. */
   notice?: (row: R) => string | false;
-  /** What one came for, in the wide column. */
+  /** The main content, in the wide column. */
   main: (row: R) => ReactNode;
-  /** Below the facts, in the narrow column. */
+  /** The content below the facts, in the narrow column. */
   aside: (row: R) => ReactNode;
 }
 

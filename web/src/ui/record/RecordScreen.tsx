@@ -54,13 +54,13 @@ interface Props<R extends { id: string; deleted?: boolean }>
   title: string;
   /** The key under which hidden columns are remembered. */
   name: string;
-  /** Must be a stable object. */
+  /** The columns must be a stable object. */
   columns: Columns<R>;
-  /** Undefined while loading. Deleted ones make a list of their own, unless the rows are filtered by that. */
+  /** Undefined while loading. Deleted rows form a separate list, unless the rows are filtered by that. */
   rows: readonly R[] | undefined;
   hasDeletedAmong?: boolean;
   sort: Memory<RememberedSort>;
-  /** So few rows and columns that there is nothing to select, hide or export. */
+  /** True for few rows and columns, without selection, choice of columns or export. */
   isShort?: true;
   empty: Empty;
   /** The record to show at once, by a link to it; `onShown` takes that from the address, so that it happens once. */

@@ -23,13 +23,12 @@ export type RecordField<Values, Row extends Values = Values> = (
   | Field<Values>
   | { [K in keyof TypedValues]: FieldOfKind<Values, K, TypedValues[K]> }[keyof TypedValues]
 ) & {
-  /** Its width in rem, or how the column differs; without it there is no column. */
+  /** The column's width in rem, or its settings; without it there is no column. */
   column?: number | ColumnOf<Row>;
   /** The fact, where it is more than the text. */
   fact?: (row: Row) => ReactNode;
 };
 
-/** Its value as the user reads it. */
 export function formatValue<Values, Row extends Values>(
   field: RecordField<Values, Row>,
   row: Row,
@@ -65,7 +64,7 @@ export const createColumns = <Values, Row extends Values>(
     const value = createCellValue(field);
     const place = field.kind === 'location' && {
       cell: (row: Row) => renderPlaceCell(String(row[name])),
-      // As it is typed, so that a point stays that point when the file is imported.
+      // The number is exported as it is typed, so that a point stays that point when the file is imported.
       exported: [{ label, kind: 'text', value: (row: Row) => formatTypedPlace(String(row[name])) }],
     };
     return [{ key: name, label, ...value, ...place, ...own } as Column<Row>];
@@ -87,7 +86,6 @@ function renderFact<Values, Row extends Values>(
   return field.kind === 'email' ? renderEmailFact(text) : text;
 }
 
-/** What is known of a record besides its name. */
 export const listFacts = <Values, Row extends Values>(
   fields: readonly RecordField<Values, Row>[],
   row: Row,

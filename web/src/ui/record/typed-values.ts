@@ -10,7 +10,7 @@ export interface TypedValues {
 }
 
 interface Conversion<Stored> {
-  /** As it is read, where that differs from how it is typed. */
+  /** The text for reading, where it differs from the typed one. */
   text?: (stored: Stored) => string;
   typed: (stored: Stored) => string;
   stored: (typed: string, field: Kind) => Stored;
@@ -20,7 +20,7 @@ const conversions: { [K in keyof TypedValues]: Conversion<TypedValues[K]> } = {
   date: { typed: (date) => date ?? '', stored: (typed) => (typed === '' ? null : typed) },
   number: {
     text: (number) => (number === null ? '' : formatNumber(number)),
-    // Without points between thousands, which would be read as decimals.
+    // Points between thousands are left out, because they would be read as decimals.
     typed: (number) => String(number ?? '').replace('.', ','),
     stored: parseTypedNumber,
   },
@@ -58,7 +58,10 @@ const getEmpty = <Values>(field: Field<Values>): unknown =>
 
 type Named = Kind & { name: string };
 
-/** How a form holds a record: with typed text in place of dates and numbers, which the types of the form do not tell apart. */
+/**
+ * Creates the conversion between a record and its form: with typed text in place of dates and numbers, which the types of the form do not
+ * tell apart.
+ */
 export const createForm = <Values extends object>(fields: readonly Named[]) => {
   const map = (of: (field: Named) => unknown) =>
     Object.fromEntries(fields.map((field) => [field.name, of(field)])) as Values;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { getCurrentUser } from '../../lib/api/call.ts';
 
-/** What is used of the data of a subject. */
+/** The used part of a subject's data. */
 interface Added<New> {
   useAdd(onTakenBack: (id: string) => void): {
     mutateAsync(values: New & { id: string }): Promise<unknown>;

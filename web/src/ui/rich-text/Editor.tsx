@@ -14,7 +14,7 @@ export interface EditorProps {
   onChange: (html: string) => void;
   labelId: string;
   errorId: string | undefined;
-  /** For an article, which has headings, note boxes and images: stores an image. */
+  /** Stores an image; for an article, which has headings, note boxes and images. */
   upload?: Upload | undefined;
 }
 
@@ -29,7 +29,7 @@ export default function Editor({ value, onChange, labelId, errorId, upload }: Ed
   const editor = useEditor({
     extensions: upload ? articleExtensions : noteExtensions,
     content: value,
-    // In rich-text.module.css, because the content security policy allows no style elements.
+    // The styles are in rich-text.module.css, because the content security policy allows no style elements.
     injectCSS: false,
     onUpdate: ({ editor: typed }) => emit(typed.getHTML()),
   });
@@ -50,7 +50,7 @@ export default function Editor({ value, onChange, labelId, errorId, upload }: Ed
       },
     });
   }, [editor, labelId, errorId]);
-  // Another version was taken over.
+  // The form took over another version.
   useEffect(() => {
     if (!editor || value === emitted.current) return;
     emitted.current = value;

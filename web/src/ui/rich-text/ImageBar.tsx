@@ -1,16 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { type Editor, useEditorState } from '@tiptap/react';
-import classes from './rich-text.module.css';
 
-/** What the chosen image shows, for who cannot see it; and the button that takes the image away. */
+/** Edits the text alternative of the chosen image, and removes the image. */
 export function ImageBar({ editor }: { editor: Editor }) {
   const alt = useEditorState({
     editor,
     selector: ({ editor: shown }) => String(shown.getAttributes('picture').alt ?? ''),
   });
   return (
-    <div className={classes.link}>
+    <div className="p-2 border-b bg-quiet">
       <TextInput
         label="Wat laat de afbeelding zien?"
         description="Voor wie de afbeelding niet kan zien."
@@ -21,7 +20,7 @@ export function ImageBar({ editor }: { editor: Editor }) {
           editor.commands.updateAttributes('picture', { alt: currentTarget.value })
         }
       />
-      <div className={classes.linkActions}>
+      <div className="flex flex-wrap gap-2 mt-2">
         <Button variant="default" onClick={() => editor.chain().focus().deleteSelection().run()}>
           Afbeelding weghalen
         </Button>

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { parseHref } from '../../lib/values/rich-text.ts';
-import classes from './rich-text.module.css';
 
 interface Props {
   editor: Editor;
@@ -39,14 +38,14 @@ export function LinkBar({ editor, onClose }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither saves the form nor closes its drawer.
+    // The key neither saves the form nor closes its drawer.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') set();
     else done();
   };
   return (
-    <div className={classes.link}>
+    <div className="p-2 border-b bg-quiet">
       <TextInput
         label="Adres van de link"
         placeholder="example.nl/tekening"
@@ -63,7 +62,7 @@ export function LinkBar({ editor, onClose }: Props) {
         onKeyDown={onKeyDown}
         error={isWrong && 'Vul een webadres of e-mailadres in'}
       />
-      <div className={classes.linkActions}>
+      <div className="flex flex-wrap gap-2 mt-2">
         <Button onClick={set}>Link zetten</Button>
         {before !== '' && (
           <Button variant="default" onClick={remove}>

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { createElement, Fragment, memo, type ReactNode } from 'react';
 import classes from './rich-text.module.css';
 
-/** Allowed elements: those of users, and what the help has besides. Of others only the text is kept; scripts and styles are removed. */
+/**
+ * The allowed elements are those of users, and those that the help adds. Of others only the text is kept; scripts and styles are removed.
+ */
 const shown = new Set<string>([...richTextTags, 'h2', 'h3', 'kbd', 'aside']);
 const dropped = new Set([
   'script',
@@ -74,9 +76,9 @@ function render(node: Node, key: number, view: TextView): ReactNode {
 
 interface Props {
   html: string;
-  /** Of the text, where it does not look as usual. */
+  /** The class of a text that does not look as usual. */
   className?: string | undefined;
-  /** How a piece of text is shown, where not as it is. */
+  /** Shows a part of the text, where not as it is. */
   textView?: TextView | undefined;
 }
 

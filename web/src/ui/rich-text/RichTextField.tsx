@@ -13,7 +13,7 @@ interface Props {
   value: string;
   onChange: (html: string) => void;
   error: string | undefined;
-  /** For an article, which has headings, note boxes and images: stores an image. */
+  /** Stores an image; for an article, which has headings, note boxes and images. */
   upload?: Upload;
 }
 

@@ -5,7 +5,7 @@ import { useIsPhone } from '../page/viewport.ts';
 interface Props {
   label: string;
   Icon: Icon;
-  /** Whether the selection has it; absent where that does not apply. */
+  /** True when the selection has the format; absent where that does not apply. */
   isActive?: boolean;
   onClick: () => void;
 }

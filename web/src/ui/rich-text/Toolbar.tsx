@@ -9,7 +9,6 @@ import {
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import classes from './rich-text.module.css';
 import { ToolButton } from './ToolButton.tsx';
 
 interface Props {
@@ -41,7 +40,12 @@ export function Toolbar({ editor, isLinking, onLink, children }: Props) {
     ['Link', IconLink, active.link || isLinking, onLink],
   ];
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Opmaak">
+    <div
+      className="flex flex-wrap border-b"
+      style={{ gap: '2px', padding: '2px' }}
+      role="toolbar"
+      aria-label="Opmaak"
+    >
       {buttons.map(([label, Shown, isActive, onClick]) => (
         <ToolButton key={label} label={label} Icon={Shown} isActive={isActive} onClick={onClick} />
       ))}

@@ -21,7 +21,7 @@ const createStarterKit = (heading: false | { levels: (2 | 3)[] }) =>
     },
   });
 
-/** What the server keeps of a note too, so that what is typed is what is stored. */
+/** The server keeps the same elements of a note, so that the typed text is what is stored. */
 export const noteExtensions: Extensions = [createStarterKit(false)];
 
 /** The same for a help article. */

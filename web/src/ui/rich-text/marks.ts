@@ -12,7 +12,7 @@ export interface Range {
 
 const insideWord = /[\p{L}\p{N}]/u;
 
-/** Where words begin with this one. */
+/** Finds where words begin with this one. */
 function findBeginnings(plain: string, word: string): Range[] {
   const ranges: Range[] = [];
   for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + 1)) {
@@ -25,7 +25,7 @@ function findBeginnings(plain: string, word: string): Range[] {
 /** Shorter words, such as 'in', stand everywhere: they are marked only when nothing else was looked for. */
 const LONG = 4;
 
-/** Where words of a text begin with these, in lower case and without accents; what touches or overlaps is one. */
+/** Finds where words of a text begin with these, in lower case and without accents; adjacent and overlapping ranges are merged. */
 export function findMarks(text: string, words: readonly string[]): Range[] {
   const long = words.filter(({ length }) => length >= LONG);
   const plain = toPlainText(text);

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   text?: ReactNode;
   icon?: ReactNode;
-  /** One or two buttons. */
+  /** The buttons: one or two. */
   children?: ReactNode;
 }
 
@@ -13,10 +13,14 @@ interface Props {
 export function EmptyState({ title, text, icon, children }: Props) {
   return (
     <div className={classes.root}>
-      {icon && <div className={classes.icon}>{icon}</div>}
-      <h2 className={classes.title}>{title}</h2>
-      {text && <p className={classes.text}>{text}</p>}
-      {children && <div className={classes.actions}>{children}</div>}
+      {icon && <div className="inline-flex mb-3 text-quiet">{icon}</div>}
+      <h2 className="mb-1 text-lg">{title}</h2>
+      {text && <p className="text-quiet">{text}</p>}
+      {children && (
+        <div className="flex flex-wrap justify-center gap-2" style={{ marginTop: '1.5rem' }}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -12,9 +12,9 @@ import { ListSkeleton } from './skeletons.tsx';
 interface Props {
   error: unknown;
   onRetry: () => void;
-  /** What failed. */
+  /** The title says what failed. */
   title?: string;
-  /** For a whole screen: a link to the start page. */
+  /** True for a whole screen, to link to the start page. */
   withWayHome?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function ErrorState(props: Props) {
   useReconnected(() => isOfConnection(error) && onRetry());
   const isKeptRead = useIsKeptRead();
   const isWorker = useSession()?.employeeId != null;
-  // What is kept of an earlier visit may be shown in a moment.
+  // Data kept from an earlier visit may be shown in a moment.
   if (isWorker && !isKeptRead && isOfConnection(error))
     return <ListSkeleton rows={4} height={160} />;
   const text = (

@@ -3,7 +3,7 @@ import classes from './rows.module.css';
 
 interface Props<T> {
   items: readonly T[];
-  /** How many are shown at first. */
+  /** The number of rows shown at first. */
   first: number;
   children: (item: T) => ReactNode;
 }

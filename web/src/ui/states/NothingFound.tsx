@@ -4,12 +4,12 @@ import { EmptyState } from './EmptyState.tsx';
 
 interface Props {
   search: string;
-  /** In what was searched. */
+  /** The text that says what was searched. */
   text: string;
   onClear: () => void;
 }
 
-/** What stands where a search found no rows. */
+/** Stands in the place of the rows where a search found none. */
 export const NothingFound = ({ search, text, onClear }: Props) => (
   <EmptyState
     icon={<IconSearchOff size={32} stroke={1.5} aria-hidden />}

@@ -11,7 +11,7 @@ interface Props {
   back: Back;
 }
 
-/** Why the page of a record shows nothing: there is no such record, which no retry changes, or it cannot be read now. */
+/** Explains why the page of a record is empty: there is no such record, which no retry changes, or it cannot be read now. */
 export function RecordFailure({ error, onRetry, back }: Props) {
   if (!isUnknown(error)) return <ErrorState error={error} onRetry={onRetry} />;
   return (

@@ -11,7 +11,7 @@ interface Props {
 
 let shownSkeletons = 0;
 
-/** Whether to show a skeleton: after 300 ms, or at once when it follows another one, so that the screen is not empty between them. */
+/** Tells whether to show a skeleton: after 300 ms, or at once when it follows another one, so that the screen is not empty between them. */
 export function useSkeleton(): boolean {
   const [follows] = useState(() => shownSkeletons > 0);
   const isLate = useDelayed(true);
@@ -59,7 +59,7 @@ interface OutlineProps {
 
 /** The outline of a card, where its content comes. */
 export const CardOutline = ({ rows, isFirst }: OutlineProps) => (
-  <div className={classes.card} data-first={isFirst}>
+  <div className="border rounded-md bg-ground" data-first={isFirst}>
     {[...Array(rows + 1).keys()].map((row) => (
       <div key={row} className={classes.row}>
         <Skeleton
@@ -73,11 +73,11 @@ export const CardOutline = ({ rows, isFirst }: OutlineProps) => (
 
 /** The outline of a card that is empty but for a button. */
 export const EmptyCardOutline = () => (
-  <div className={classes.card}>
+  <div className="border rounded-md bg-ground">
     <div className={classes.row}>
       <Skeleton height={16} width="7rem" />
     </div>
-    <div className={classes.empty}>
+    <div className="flex flex-col gap-3 px-4 pb-4">
       <div className={classes.line}>
         <Skeleton height={12} width="10rem" />
       </div>
@@ -88,7 +88,7 @@ export const EmptyCardOutline = () => (
 
 const ColumnsOutline = () => (
   <div className={columns.page} role="status" aria-label="Bezig met laden">
-    <div className={columns.main}>
+    <div className={`${columns.main} flex flex-col gap-4 min-w-0`}>
       <CardOutline rows={8} />
       <CardOutline rows={10} />
     </div>

@@ -3,9 +3,9 @@ import classes from './cards.module.css';
 
 interface Props {
   name: ReactNode;
-  /** What tells it from others, in one line; empty ones are left out. */
+  /** The distinctive details, in one line; empty ones are left out. */
   details: readonly (string | false | undefined)[];
-  /** Below that: a mark, with what stands at the end of its line. */
+  /** The content below that: a mark, and the end of its line. */
   children?: ReactNode;
 }
 
@@ -15,8 +15,10 @@ export const CardText = ({ name, details, children }: Props) => {
   return (
     <>
       <span className={classes.name}>{name}</span>
-      {text && <span className={classes.line}>{text}</span>}
-      {children && <span className={classes.foot}>{children}</span>}
+      {text && <span className="truncate text-quiet text-sm">{text}</span>}
+      {children && (
+        <span className="flex gap-4 justify-between text-quiet text-sm">{children}</span>
+      )}
     </>
   );
 };

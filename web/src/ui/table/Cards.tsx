@@ -15,7 +15,7 @@ export interface CardsProps<Row extends { id: string }> {
   cardFoot?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Below the name: the columns that tell rows apart. */
+/** The number of lines below the name, for the columns that tell rows apart. */
 const MOST_LINES = 3;
 const USUAL_HEIGHT = 88;
 
@@ -32,7 +32,7 @@ function Lines<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
     <>
       <span className={classes.name}>{first && formatCell(first, row)}</span>
       {lines.map(({ column, text }) => (
-        <span key={column.key} className={classes.line}>
+        <span key={column.key} className="truncate text-quiet text-sm">
           {column.kind === 'number' ? `${column.label}: ${text}` : text}
         </span>
       ))}
@@ -48,7 +48,7 @@ interface CardProps<Row extends { id: string }> extends Pick<CardsProps<Row>, 'l
 /** Opens its row; in selection mode selects it. */
 function Card<Row extends { id: string }>({ row, list, onOpen, children }: CardProps<Row>) {
   const { selection, columns } = list;
-  const content = <span className={classes.content}>{children}</span>;
+  const content = <span className="flex flex-1 flex-col gap-0-5 min-w-0">{children}</span>;
   if (selection.isActive) {
     return (
       <label className={classes.card}>
@@ -66,7 +66,7 @@ function Card<Row extends { id: string }>({ row, list, onOpen, children }: CardP
   return (
     <button type="button" className={classes.card} onClick={() => onOpen(row)}>
       {content}
-      <IconChevronRight className={classes.chevron} size={20} stroke={1.5} aria-hidden />
+      <IconChevronRight className="flex-none text-quiet" size={20} stroke={1.5} aria-hidden />
     </button>
   );
 }
@@ -89,17 +89,18 @@ export function Cards<Row extends { id: string }>({
   });
   useTopOnChange(virtualizer, list);
   return (
-    <div ref={scroller} className={classes.scroller}>
-      <ul
-        className={classes.cards}
-        aria-label={title}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
+    <div
+      ref={scroller}
+      className="flex-1 min-h-0 overflow-auto border-t anchor-none"
+      style={{ paddingBottom: 'var(--add-room, 0)' }}
+    >
+      <ul className="relative" aria-label={title} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const row = shown[index];
           return (
             row && (
               <li
+                className="absolute top-0 left-0 w-full border-b"
                 key={row.id}
                 ref={virtualizer.measureElement}
                 data-index={index}

@@ -11,7 +11,7 @@ export function RowsSkeleton<Row extends { id: string }>({ list }: { list: ListS
   const isPhone = useIsPhone();
   if (!useSkeleton()) return null;
   return (
-    <div className={classes.waiting} role="status" aria-label="Bezig met laden">
+    <div className="overflow-hidden border-t" role="status" aria-label="Bezig met laden">
       {rows.map((row) => (
         <div key={row} className={classes.waitingRow} data-density={list.density}>
           {isPhone ? (

@@ -17,7 +17,7 @@ export interface TableProps<Row extends { id: string }> {
   actions?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** In rem, as in the table's styles. */
+/** The heights are in rem, as in the table's styles. */
 const rowHeights = { comfortable: 2.5, compact: 2.25 } as const;
 const HEAD_HEIGHT = 2.25;
 const TICK_WIDTH = 3;
@@ -73,7 +73,7 @@ export function Table<Row extends { id: string }>({
   const total = visible.reduce((sum, { width }) => sum + width, 0);
 
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className="flex-1 min-h-0 overflow-auto anchor-none print-overflow-visible">
       <table
         className={classes.table}
         aria-label={title}

@@ -8,7 +8,7 @@ import classes from './table.module.css';
 
 interface Props<Row extends { id: string }> {
   list: ListState<Row>;
-  /** Those for which there is room. */
+  /** The columns for which there is room. */
   columns: readonly Column<Row>[];
   hasActions: boolean;
 }

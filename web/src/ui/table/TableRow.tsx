@@ -4,14 +4,14 @@ import classes from './table.module.css';
 
 interface Props<Row> {
   row: Row;
-  /** Its index among the visible rows. */
+  /** The index among the visible rows. */
   index: number;
   columns: readonly Column<Row>[];
-  /** Whether this row is the table's tab stop. */
+  /** True when this row is the table's tab stop. */
   isStop: boolean;
-  /** Whether a drawer is about it. */
+  /** True when a drawer shows this row. */
   isOpen: boolean;
-  /** Null in a short list, of which nothing is selected. */
+  /** Null in a short list, which has no selection. */
   isTicked: boolean | null;
   actions: ((row: Row) => ReactNode) | undefined;
 }
@@ -54,7 +54,7 @@ function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions 
       <th scope="row" title={formatHint(first, row)}>
         <button
           type="button"
-          className={classes.opener}
+          className={`${classes.opener} block w-full py-1 font-semibold`}
           data-opener
           tabIndex={isStop ? 0 : -1}
           {...(isTicked !== null && { 'aria-keyshortcuts': 'Space' })}
@@ -76,5 +76,5 @@ function PlainRow<Row>({ row, index, columns, isStop, isOpen, isTicked, actions 
   );
 }
 
-/** Memoised: renders when its row changes, not on scroll. */
+/** The row is memoised, so that it renders when it changes, not on scroll. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

@@ -15,9 +15,9 @@ interface AnyColumn<Row> {
   hint?: (row: Row) => string;
   /** The sort key, when it is not the value; null sorts last. */
   order?: (row: Row) => SheetValue;
-  /** What the sort key is, when it has the order of a kind: the menu says 'A–Z' then. */
+  /** The kind of the sort key, for the menu's words, such as 'A–Z'. */
   orderKind?: SheetKind;
-  /** Additional search words. */
+  /** Returns additional search words. */
   alsoFoundBy?: (row: Row) => string;
   /** The columns of an export in its place, where the value says more or less than what a file can be read by. */
   exported?: readonly ExportedColumn<Row>[];

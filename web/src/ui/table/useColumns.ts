@@ -6,7 +6,7 @@ import type { Columns } from './columns.ts';
 const isTextsByName: Fits<Record<string, string[]>> = (value): value is Record<string, string[]> =>
   isRecord(value) && Object.values(value).every(isTexts);
 
-/** Hidden columns per list. */
+/** The hidden columns of each list. */
 export const hiddenColumns = ofUser('hiddenColumns', isTextsByName, () => ({}));
 
 /** The visible columns and their choice; the first is always visible, in a short list all are. */

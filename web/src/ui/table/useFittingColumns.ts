@@ -3,7 +3,6 @@ import { useIsPrinting } from '../page/printing.ts';
 import { type Column, filterFittingColumns } from './columns.ts';
 
 interface Room {
-  /** What scrolls the table. */
   scroller: RefObject<HTMLElement | null>;
   /** The width of what stands beside the columns, in rem. */
   sides: number;

@@ -14,10 +14,10 @@ export interface DrawnRow {
 interface Settings {
   scroller: RefObject<HTMLDivElement | null>;
   ids: readonly { id: string }[];
-  /** In rem, as in the styles. */
+  /** The height in rem, as in the styles. */
   rowHeight: number;
   headHeight: number;
-  /** Of what lies over the last rows in view. */
+  /** The height of what covers the last rows in view. */
   footHeight?: number;
   /** The focused row stays rendered while scrolling. */
   kept: number;

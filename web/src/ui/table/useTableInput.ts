@@ -9,7 +9,7 @@ interface Settings<Row extends { id: string }> {
   onOpen: (row: Row) => void;
   /** Brings a row into view. */
   reveal: (index: number) => void;
-  /** How many rows fit in the view. */
+  /** Returns the number of rows that fit in the view. */
   page: () => number;
 }
 

@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { hideableParts, type TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { partLabels } from './labels.ts';
-import classes from './tenant.module.css';
 
 type HiddenPartsValues = Pick<TenantProfile, 'hiddenParts'>;
 
@@ -19,7 +18,7 @@ export function HiddenParts({ values, change, error }: HiddenPartsProps) {
       value={values.hiddenParts}
       onChange={(hiddenParts) => change({ hiddenParts })}
     >
-      <div className={classes.parts}>
+      <div className="flex flex-wrap pt-1" style={{ gap: '0.75rem 1.5rem' }}>
         {hideableParts.map((part) => (
           <Checkbox key={part} value={part} label={partLabels[part]} />
         ))}

@@ -19,7 +19,7 @@ export function LogoField({ tenant, change }: LogoFieldProps) {
       description="Een PNG, JPEG of WebP van hooguit 5 MB; wordt meteen bewaard."
       error={fault}
     >
-      <div className={classes.own}>
+      <div className="flex flex-wrap gap-2">
         {tenant.hasLogoImage && (
           <div className={classes.preview}>
             <Logo src={tenant.logoUrl} alt="Eigen logo" height={40} />

@@ -5,7 +5,7 @@ import type { Field } from '../form/fields.ts';
 import { HiddenParts } from './HiddenParts.tsx';
 import { formatParts } from './labels.ts';
 
-/** How a company is called and looks, and what of the product it uses. */
+/** The values for the company's name, its look, and the parts of the product in use. */
 export interface LookValues {
   displayName: string;
   accentColor: string;

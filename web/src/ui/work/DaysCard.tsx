@@ -6,7 +6,6 @@ import { ShortDay } from '../facts/ShortDay.tsx';
 import { Card, EmptyText } from '../page/Card.tsx';
 import { FirstRows } from '../states/FirstRows.tsx';
 import rows from '../states/rows.module.css';
-import classes from './DaysCard.module.css';
 
 interface Props<Item extends WorkItem> {
   title: string;
@@ -14,11 +13,11 @@ interface Props<Item extends WorkItem> {
   /** The number of items, of which the first ones are given. */
   count: number;
   empty: string;
-  /** What the item is about, besides what the page is about. */
+  /** Formats the title of an item without what the page is about. */
   formatTitle: (item: Item) => ReactNode;
   getName: (employeeId: string) => string;
   linkTo: (date: string, item: Item) => LinkProps;
-  /** Where the page is not about the work, and so it says more than who is there. */
+  /** True when the page is not about the work, so that the title says more than the people. */
   isTitleFirst?: boolean;
   isEarly?: boolean;
 }
@@ -32,7 +31,7 @@ export function DaysCard<Item extends WorkItem>(props: Props<Item>) {
   const formatPeople = ({ employeeIds }: Item) =>
     employeeIds.length === 0
       ? 'Niemand'
-      : // Without those whose names are still loading.
+      : // People whose names are still loading are left out.
         employeeIds.map(getName).filter(Boolean).join(', ');
   return (
     <Card title={count > 0 ? `${title} (${count})` : title} isEarly={isEarly}>
@@ -41,14 +40,16 @@ export function DaysCard<Item extends WorkItem>(props: Props<Item>) {
         {(item) => (
           <li key={item.id}>
             <Link {...linkTo(item.date, item)} className={rows.row}>
-              <span className={classes.day}>
+              <span className="self-start tabular-nums" style={{ width: '6rem' }}>
                 <ShortDay date={item.date} />
               </span>
-              <span className={classes.times}>{formatTimes(item)}</span>
-              <span className={classes.people}>
+              <span className="self-start text-quiet tabular-nums" style={{ width: '7rem' }}>
+                {formatTimes(item)}
+              </span>
+              <span className="flex-1 min-w-0 wrap-anywhere phone-basis-full">
                 {isTitleFirst ? formatTitle(item) : formatPeople(item)}
                 {(isTitleFirst || formatTitle(item)) && (
-                  <span className={classes.title}>
+                  <span className="block text-quiet text-sm">
                     {isTitleFirst ? formatPeople(item) : formatTitle(item)}
                   </span>
                 )}

@@ -9,7 +9,7 @@ interface Props {
   work: Pick<Work, 'planned' | 'recorded' | 'due' | 'periods'>;
   /** The hours that were estimated for the whole; null when they were not. */
   estimate?: number | null;
-  /** Whether recorded hours are shown for the tenant. */
+  /** True when recorded hours are shown for the tenant. */
   withRecorded: boolean;
   unit: 'week' | 'month';
   /** The project that they are of. */
@@ -37,12 +37,12 @@ export function HoursCard({ work, estimate = null, withRecorded, unit, project }
         <EmptyText>Er is nog niets ingepland.</EmptyText>
       )}
       {(periods.length > 0 || estimate !== null) && (
-        <div className={classes.content}>
+        <div className="flex flex-col gap-3 px-4 pb-4">
           <dl className={classes.figures}>
             {figures.map(({ label, text, kind }) => (
               <div key={label} data-kind={kind}>
-                <dt>{label}</dt>
-                <dd>{text} uur</dd>
+                <dt className="flex gap-1-5 items-center text-quiet text-sm">{label}</dt>
+                <dd className="font-semibold text-lg tabular-nums">{text} uur</dd>
               </div>
             ))}
           </dl>
@@ -56,7 +56,7 @@ export function HoursCard({ work, estimate = null, withRecorded, unit, project }
   );
 }
 
-/** How much of the estimate is used; red with words when it is exceeded. */
+/** Shows the used share of the estimate; red with words when it is exceeded. */
 function Progress({ estimate, done }: { estimate: number; done: number }) {
   const percentage = Math.round((100 * done) / estimate);
   const isOver = done > estimate;

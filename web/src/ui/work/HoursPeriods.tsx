@@ -7,7 +7,6 @@ import { formatMonth, formatWeek } from '../../lib/dates/dates.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDifference } from '../../lib/values/difference.ts';
 import { formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
-import spoken from '../facts/spoken.module.css';
 import rows from '../states/rows.module.css';
 import classes from './HoursCard.module.css';
 
@@ -26,10 +25,10 @@ const units = {
   month: { label: 'Maand', getName: formatMonth, one: 'latere maand', many: 'latere maanden' },
 };
 
-/** Shown at first, the last of them on top. */
+/** The number shown at first, the last of them on top. */
 const FIRST = 8;
 
-/** In hundredths, because sums of fractions are not exact. */
+/** Sums the hours in hundredths, because sums of fractions are not exact. */
 const sumHours = (periods: readonly Period[], kind: 'planned' | 'recorded' | 'due') =>
   periods.reduce((sum, period) => sum + Math.round(100 * period[kind]), 0) / 100;
 
@@ -63,11 +62,23 @@ export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
       <table className={classes.periods}>
         <thead>
           <tr>
-            <th scope="col">{label}</th>
+            <th className="text-quiet" scope="col">
+              {label}
+            </th>
             <td />
-            <th scope="col">Ingepland</th>
-            {withRecorded && <th scope="col">Ingevuld</th>}
-            {withRecorded && <th scope="col">Verschil</th>}
+            <th className="text-quiet" scope="col">
+              Ingepland
+            </th>
+            {withRecorded && (
+              <th className="text-quiet" scope="col">
+                Ingevuld
+              </th>
+            )}
+            {withRecorded && (
+              <th className="text-quiet" scope="col">
+                Verschil
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -78,7 +89,9 @@ export function HoursPeriods({ periods, withRecorded, unit, project }: Props) {
         {more === 0 && begun.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row">Tot nu</th>
+              <th className="text-quiet" scope="row">
+                Tot nu
+              </th>
               <td />
               <td>{formatNumber(sumHours(begun, 'due'))}</td>
               {withRecorded && <td>{formatNumber(sumHours(begun, 'recorded'))}</td>}
@@ -112,7 +125,7 @@ function PeriodRow({ period, withRecorded, unit, most, project }: RowProps) {
   const name = (
     <>
       <span aria-hidden>{short}</span>
-      <span className={spoken.spoken}>{long}</span>
+      <span className="sr-only">{long}</span>
     </>
   );
   const isLink = unit === 'week' && withRecorded && session && isAdmin(session);
@@ -121,7 +134,7 @@ function PeriodRow({ period, withRecorded, unit, most, project }: RowProps) {
   );
   return (
     <tr>
-      <th scope="row" title={long}>
+      <th className="text-quiet" scope="row" title={long}>
         {isLink ? (
           <Link to="/hoursmanagement" search={{ datum: start, ...(project && { werk: project }) }}>
             {name}

@@ -15,7 +15,7 @@ interface Props {
 
 const FIRST = 8;
 
-/** Who works there, how many days and hours, and from when until when. */
+/** Shows who works there, for how many days and hours, and from when until when. */
 export const PeopleCard = ({ people, withRecorded, getName, linkTo }: Props) => (
   <Card title={people.length > 0 ? `Wie werkt er (${people.length})` : 'Wie werkt er'}>
     {people.length === 0 && <EmptyText>Nog niemand.</EmptyText>}

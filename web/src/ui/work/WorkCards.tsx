@@ -8,7 +8,7 @@ import { DaysCard } from './DaysCard.tsx';
 import { HoursCard } from './HoursCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 
-/** Where a day and a person lead to. */
+/** The links of a day and a person. */
 export interface WorkLinks {
   linkToPerson: (employeeId: string) => LinkProps;
 }
@@ -21,11 +21,11 @@ interface Props extends WorkLinks {
   project?: string;
   formatTitle: (item: WorkItem) => string;
   getName: (employeeId: string) => string;
-  /** What comes before the days that are past. */
+  /** The content before the past days. */
   children?: ReactNode;
 }
 
-/** What was and will be done for a project or client: coming days, hours, people, past days. */
+/** Shows the work for a project or client: coming days, hours, people, past days. */
 export function WorkCards(props: Props) {
   const { query, estimate = null, unit, project, formatTitle, getName, children, ...links } = props;
   const withRecorded = !useTenant().hiddenParts.includes('hours');

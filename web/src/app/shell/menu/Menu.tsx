@@ -25,7 +25,7 @@ function useCurrentInView() {
     const current = menu.current?.querySelector('[aria-current="page"]');
     const list = menu.current?.querySelector('ul');
     if (!current || !list) return;
-    // By `scrollIntoView` Chromium would begin the order of Tab at this entry rather than at the skip link.
+    // With `scrollIntoView` Chromium would begin the order of Tab at this entry rather than at the skip link.
     const hidden = current.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
     if (hidden > 0) list.scrollTop += hidden;
   }, []);

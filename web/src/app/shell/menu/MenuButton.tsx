@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import classes from './MenuButton.module.css';
 
 interface Props {
   opened: boolean;
@@ -10,7 +9,7 @@ interface Props {
 export function MenuButton({ opened, onToggle }: Props) {
   return (
     <ActionIcon
-      className={classes.button ?? ''}
+      size="control"
       variant="subtle"
       color="gray"
       aria-label={opened ? 'Menu sluiten' : 'Menu openen'}

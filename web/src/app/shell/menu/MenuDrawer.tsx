@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import classes from '../Shell.module.css';
 import { Menu } from './Menu.tsx';
 
 interface MenuDrawerProps {
@@ -15,7 +14,7 @@ export default function MenuDrawer({ opened, size, onClose, onChoose }: MenuDraw
     <Drawer.Root opened={opened} onClose={onClose} size={size} padding={0}>
       <Drawer.Overlay backgroundOpacity={0.4} />
       <Drawer.Content aria-label="Menu">
-        <Drawer.Body className={classes.drawer ?? ''}>
+        <Drawer.Body className="h-full">
           <Menu onChoose={onChoose} />
         </Drawer.Body>
       </Drawer.Content>

@@ -70,7 +70,7 @@ function Item({ item, place, onChoose }: Chosen & { item: MenuItem }) {
       to={to}
       search={() => search ?? {}}
       className={classes.item}
-      // Not by the router's rule: a status is a filter of a list, and details pages count as part of their list.
+      // The router's rule does not fit: a status is a filter of a list, and details pages count as part of their list.
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={isCurrent(item, place) ? 'page' : undefined}
       // A menu over the page has a history entry, which the next page replaces.
@@ -109,7 +109,7 @@ function Group({ group: { label, Icon, items }, ...chosen }: Chosen & { group: M
       >
         <Icon {...icon} />
         <span className={classes.label}>{label}</span>
-        <IconChevronDown size={16} stroke={1.5} aria-hidden className={classes.fold} />
+        <IconChevronDown size={16} stroke={1.5} aria-hidden className="chevron ml-auto" />
       </UnstyledButton>
       <ul id={listId} className={classes.group} hidden={!isOpen}>
         {items.map((item) => (

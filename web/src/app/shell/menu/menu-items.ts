@@ -42,7 +42,7 @@ export interface MenuItem {
   hue?: number | null;
   /** Path prefixes of other pages that belong to this entry. */
   details?: readonly string[];
-  /** Of a page that shows the own work or that of all, which of the two belongs to this entry. */
+  /** True or false for a page with the own work or that of all, whichever belongs to this entry. */
   isOwn?: boolean;
   Icon: Icon;
 }
@@ -190,7 +190,7 @@ export function buildMenu(
   session: Session | null,
   tenant: MenuTenant,
   statuses: readonly ProjectStatus[],
-  /** Where 'Help' leads: where one was. */
+  /** The path of 'Help': the last visited page of it. */
   helpPath = '/help',
 ): MenuEntry[] {
   const help = createHelpItem(helpPath);
@@ -202,7 +202,7 @@ export function buildMenu(
 export interface Place {
   pathname: string;
   status?: string | undefined;
-  /** On a page that shows an admin who works the own work or that of all: whether it is the own work. */
+  /** True when a page shows an admin who works the own work, false for that of all. */
   isOwn?: boolean | undefined;
 }
 
@@ -222,7 +222,7 @@ export const toPlace = (address: Address): Place => ({
   isOwn: isOwnAt(address),
 });
 
-/** Whether the item is the current page, or the list that the current page belongs to. */
+/** True when the item is the current page, or the list that the current page belongs to. */
 export function isCurrent(
   { to, search, details, isOwn }: MenuItem,
   { pathname, status, ...place }: Place,

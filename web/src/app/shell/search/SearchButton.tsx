@@ -22,8 +22,8 @@ export const SearchButton = ({ onChoose }: SearchButtonProps) => (
       }}
     >
       <IconSearch size={18} stroke={1.5} aria-hidden />
-      <span className={classes.word}>Zoeken</span>
-      <kbd className={classes.shortcut} aria-hidden>
+      <span className="flex-1">Zoeken</span>
+      <kbd className="text-xs phone-hidden" style={{ fontFamily: 'inherit' }} aria-hidden>
         {shortcut}
       </kbd>
     </UnstyledButton>

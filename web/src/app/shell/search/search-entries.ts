@@ -79,13 +79,13 @@ export function listScreens(entries: readonly MenuEntry[]): SearchEntry[] {
 interface Actions {
   isOffice: boolean;
   tenant: MenuTenant;
-  /** Whether the current screen can be printed. */
+  /** True when the current screen can be printed. */
   canPrint: boolean;
   onAdd: (subject: Adds) => void;
   onLogout: () => void;
 }
 
-/** What somebody of this role can do from any screen. */
+/** Lists the actions of a role that are possible from any screen. */
 export function listActions(context: Actions): SearchEntry[] {
   const { isOffice, tenant, canPrint, onAdd, onLogout } = context;
   const action = (label: string, Icon: SearchEntry['Icon'], onChoose: () => void): SearchEntry => ({

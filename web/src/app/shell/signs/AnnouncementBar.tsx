@@ -26,7 +26,7 @@ function useTimeOf(announcements: readonly Announcement[]): number {
   return now;
 }
 
-/** What the host says to everybody now, one message at a time, until it ends or the user closes it. Default export for lazy loading. */
+/** Shows the host's announcements, one at a time, until each ends or the user closes it. Default export for lazy loading. */
 export default function AnnouncementBar({
   announcements,
 }: {

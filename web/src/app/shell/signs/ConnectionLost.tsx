@@ -5,7 +5,6 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { isStandalone } from '../../../lib/device/install.ts';
 import { connectionLost } from '../../../lib/live/connection-texts.ts';
-import classes from './ConnectionLost.module.css';
 
 /** The connection-lost icon, with its explanation on a click. Default export for lazy loading. */
 export default function ConnectionLost() {
@@ -22,7 +21,7 @@ export default function ConnectionLost() {
     >
       <Popover.Target>
         <ActionIcon
-          className={classes.sign ?? ''}
+          size="control"
           variant="light"
           color="orange"
           data-lost
@@ -34,7 +33,7 @@ export default function ConnectionLost() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-labelledby={titleId} tabIndex={-1} data-autofocus>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} style={{ margin: '0 0 0.25rem', fontSize: 'inherit' }}>
           {connectionLost.title}
         </h2>
         <p>{connectionLost.text(isStandalone())}</p>

@@ -10,7 +10,7 @@ const WaitingSign = createLazyPart(loadWaiting);
 /** The signs, which cannot be fetched once the connection is lost. */
 export const loadConnectionLost = () => Promise.all([loadLost(), loadWaiting()]);
 
-/** In the top bar: that the connection is lost, and what waits to be sent; renders nothing without either. */
+/** Shows in the top bar that the connection is lost, and what waits to be sent; renders nothing without either. */
 export function ConnectionSign() {
   const isLost = useShowConnectionLostIcon();
   const shown = useShownEntries();

@@ -8,10 +8,12 @@ export function GodBanner() {
   return (
     <aside className={classes.mark} aria-label="Wie je hier bent">
       <IconShieldBolt size={16} stroke={1.5} aria-hidden />
-      <p className={classes.text}>
-        <strong className={classes.where}>God bij {displayName}</strong>
-        <span className={classes.dot}> · </span>
-        <span className={classes.what}>alles wat je doet wordt vastgelegd</span>
+      <p className="flex min-w-0 phone-flex-col" style={{ whiteSpace: 'pre' }}>
+        <strong className="min-w-0 overflow-hidden font-semibold text-ellipsis">
+          God bij {displayName}
+        </strong>
+        <span className="flex-none phone-hidden"> · </span>
+        <span className="flex-none">alles wat je doet wordt vastgelegd</span>
       </p>
     </aside>
   );

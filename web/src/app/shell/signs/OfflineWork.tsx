@@ -16,7 +16,7 @@ const loadKept = () => import('../../../lib/kept/keep-queries.ts');
 const loadOutbox = () => import('../../../data/own/outbox.ts');
 const loadOwnHours = () => import('../../../data/own/own-hours.ts');
 const loadSeenItems = () => import('../../../data/own/follow-seen-items.ts');
-/** With the code that reads a PDF, which the service worker then has. */
+/** Loads the viewer with the code that reads a PDF, which the service worker then has. */
 const loadViewer = async () => {
   await import('../../../ui/documents/DocumentViewer.tsx');
   const { loadDecoder } = await import('../../../ui/documents/PdfPages.tsx');
@@ -25,8 +25,8 @@ const loadViewer = async () => {
 const loadReadAhead = () => import('../../../data/cache/read-ahead.ts');
 
 /**
- * What a worker has without a connection: answers of earlier visits, what waits to be sent, and the missing hours, own leave,
- * profile and help, also of who never looked at them. Loaded after the screen, which it serves.
+ * Keeps a worker's data for use without a connection: answers of earlier visits, what waits to be sent, and the missing hours, own leave,
+ * profile and help, even if never opened. Loaded after the screen, which it serves.
  */
 export function OfflineWork() {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function OfflineWork() {
       const { openOwnOutbox } = await loadUntilDone(loadOutbox, { signal });
       await openOwnOutbox(client);
       const { ownMissingQuery } = await loadUntilDone(loadOwnHours, { signal });
-      // Followed, because hours that are recorded elsewhere must not be missing in what is kept.
+      // The query is observed, because hours that are recorded elsewhere must not be missing in the kept data.
       const stop = new QueryObserver(client, ownMissingQuery).subscribe(() => undefined);
       signal.addEventListener('abort', stop, { once: true });
       const { readAhead } = await loadUntilDone(loadReadAhead, { signal });

@@ -4,9 +4,8 @@ import { connectionLost } from '../../../lib/live/connection-texts.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
 import { formatChanges, groupEntries, hasRefused } from '../../../lib/outbox/groups.ts';
 import { setOutboxListOpen } from '../../../lib/outbox/state.ts';
-import classes from './ConnectionLost.module.css';
 
-/** How much waits to be sent or was refused, which opens the list of it. Default export for lazy loading. */
+/** Shows how many entries wait or were refused, and opens their list. Default export for lazy loading. */
 export default function WaitingSign({ isLost, shown }: { isLost: boolean; shown: Entry[] }) {
   const isRefused = hasRefused(shown);
   const groups = groupEntries(shown);
@@ -20,7 +19,7 @@ export default function WaitingSign({ isLost, shown }: { isLost: boolean; shown:
   const Icon = isLost ? IconWifiOff : isRefused ? IconAlertTriangle : IconCloudUp;
   return (
     <ActionIcon
-      className={classes.sign ?? ''}
+      size="control"
       variant="light"
       color={isRefused ? 'red' : 'orange'}
       data-lost={isLost || undefined}
@@ -29,7 +28,11 @@ export default function WaitingSign({ isLost, shown }: { isLost: boolean; shown:
       onClick={() => setOutboxListOpen(true)}
     >
       <Icon size={20} stroke={1.5} aria-hidden />
-      <span className={classes.count} aria-hidden>
+      <span
+        className="font-semibold text-sm tabular-nums"
+        style={{ marginLeft: '0.125rem' }}
+        aria-hidden
+      >
         {count}
       </span>
     </ActionIcon>

@@ -13,9 +13,9 @@ interface BuiltInLogosProps {
 export function BuiltInLogos({ values, change }: BuiltInLogosProps) {
   const name = useId();
   return (
-    <fieldset className={classes.group}>
+    <fieldset className="flex flex-col gap-4 min-w-0">
       <Input.Label component="legend">Ingebouwd logo</Input.Label>
-      <div className={classes.logos}>
+      <div className="grid gap-2" style={{ gridTemplateColumns: '1fr 1fr' }}>
         {builtInLogos.map((logo) => (
           <label key={logo} className={classes.logo}>
             <input

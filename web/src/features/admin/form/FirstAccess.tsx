@@ -4,17 +4,16 @@ import { useEditing } from '../../../lib/form/edit-mode.ts';
 import { useOverlay } from '../../../ui/drawer/useOverlay.ts';
 import { TemporaryPassword } from '../../../ui/messages/TemporaryPassword.tsx';
 import { formatHost } from '../tenant-texts.ts';
-import classes from './form.module.css';
 
 interface FirstAccessProps {
   tenant: ManagedTenant;
   username: string;
-  /** Null when an earlier answer had it, which was lost. */
+  /** Null when the password was in an earlier answer that was lost. */
   password: string | null;
   onClose: () => void;
 }
 
-/** How the first admin of a new tenant gets in where no mails are sent: what to hand over, once. */
+/** Shows once what to hand over to the first admin of a new tenant, where no mails are sent. */
 export function FirstAccess({ tenant, username, password, onClose }: FirstAccessProps) {
   const close = useOverlay(true, onClose);
   // A reload would lose the password.
@@ -35,7 +34,7 @@ export function FirstAccess({ tenant, username, password, onClose }: FirstAccess
       withCloseButton={password === null}
     >
       {password === null ? (
-        <div className={classes.fields}>
+        <div className="flex flex-col gap-4">
           <p>
             De verbinding viel even weg, dus het tijdelijke wachtwoord van {username} is niet
             getoond. Maak een nieuw: log in op {address}, en kies daar bij Gebruikers ‘Wachtwoord

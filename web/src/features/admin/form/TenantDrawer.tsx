@@ -1,4 +1,4 @@
-import '../mantine.css';
+import '../mantine.ts';
 import { Button } from '@mantine/core';
 import { admin } from '@ploegplan/contract/admin/endpoints';
 import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
@@ -46,7 +46,7 @@ export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {
     toValues: toFormValues,
     save: async (values, before) => {
       const saved = await saving.mutateAsync({ values, before });
-      // Also when what was typed meanwhile keeps the form open: nobody can show it again.
+      // This also happens when other input keeps the form open, because the password cannot be shown again.
       if (needsHandover(saved)) setHandedOver(saved);
       return saved;
     },
@@ -119,7 +119,7 @@ function useSaving(id: string) {
   });
 }
 
-/** Whether somebody must tell the first admin a password, because no mail does. */
+/** True when somebody must tell the first admin a password, because no mail is sent. */
 const needsHandover = ({ access }: SavedTenant) => access?.isInvited === false;
 
 /** Logos are kept as soon as they are chosen. */

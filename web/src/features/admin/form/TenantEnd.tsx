@@ -19,7 +19,7 @@ export function TenantEnd({ tenant }: TenantEndProps) {
   if (tenant.name === here.name) return null;
   return (
     <section className={classes.users} aria-label="Bedrijf wissen">
-      <h3 className={classes.heading}>Bedrijf wissen</h3>
+      <h3 className="mb-2 text-base">Bedrijf wissen</h3>
       {tenant.deletesAt === null ? (
         <PlanDeletion tenant={tenant} />
       ) : (
@@ -42,7 +42,7 @@ function PlanDeletion({ tenant: { id, displayName } }: TenantEndProps) {
     planning.mutate(typed.trim(), { onError: (error) => setFault(explainError(error)) });
   };
   return (
-    <div className={classes.end}>
+    <div className="flex flex-col gap-3">
       <p>
         Over {limits.tenantDeletionDays} dagen wordt alles gewist: gegevens, afbeeldingen en
         documenten. Tot dan kun je het intrekken; daarna komt niets terug.
@@ -71,7 +71,7 @@ function PlanDeletion({ tenant: { id, displayName } }: TenantEndProps) {
 function PlannedDeletion({ tenant, deletesAt }: TenantEndProps & { deletesAt: string }) {
   const { withdrawing } = useTenantDeletion(tenant.id);
   return (
-    <div className={classes.end}>
+    <div className="flex flex-col gap-3">
       <p>
         Op {formatLongDay(getToday(new Date(deletesAt)))} wordt alles van {tenant.displayName}{' '}
         gewist.

@@ -22,15 +22,15 @@ export function TenantFailures({ id }: { id: string }) {
   if (!failures || failures.length === 0) return null;
   return (
     <section className={classes.users} aria-label="Mislukt">
-      <h3 className={classes.heading}>
-        Mislukt<span className={classes.count}> {failures.length}</span>
+      <h3 className="mb-2 text-base">
+        Mislukt<span className="text-quiet font-normal"> {failures.length}</span>
       </h3>
-      <ul className={classes.failures}>
+      <ul className="flex flex-col gap-3">
         {failures.map((failure) => (
-          <li key={failure.id} className={classes.failure}>
-            <div className={classes.reason}>
+          <li key={failure.id} className="flex items-center justify-between gap-4">
+            <div className="flex flex-col min-w-0 text-sm wrap-anywhere">
               <strong>{describeFailure(failure)}</strong>
-              <span>
+              <span className="text-quiet">
                 {formatMoment(failure.at)}: {failure.reason || 'reden onbekend'}
               </span>
             </div>

@@ -16,8 +16,8 @@ export function TenantUsers({ id }: { id: string }) {
   const { data: users, error, refetch } = useQuery(tenantUsersQuery(id));
   return (
     <section className={classes.users} aria-label="Gebruikers">
-      <h3 className={classes.heading}>
-        Gebruikers{users && <span className={classes.count}> {users.length}</span>}
+      <h3 className="mb-2 text-base">
+        Gebruikers{users && <span className="text-quiet font-normal"> {users.length}</span>}
       </h3>
       {!users && !error && <ListSkeleton rows={3} height={24} />}
       {!users && error && <ErrorState error={error} onRetry={() => void refetch()} />}

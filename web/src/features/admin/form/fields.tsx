@@ -9,7 +9,6 @@ import {
   termFields,
 } from '../../../ui/tenant/look-fields.tsx';
 import { BuiltInLogos } from './BuiltInLogos.tsx';
-import classes from './form.module.css';
 import { logoLabels } from './logos.ts';
 import { collectRejections, fieldsByPath, validate } from './rejections.ts';
 import { type OwnField, parseHosts, type TenantValues } from './values.ts';
@@ -88,7 +87,7 @@ export function createTenantFields(
       name: 'logo',
       label: 'Ingebouwd logo',
       render: (input) => (
-        <div className={classes.fields}>
+        <div className="flex flex-col gap-4">
           <BuiltInLogos {...input} />
           {ownLogo}
         </div>

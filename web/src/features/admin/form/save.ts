@@ -22,7 +22,10 @@ export interface SavedTenant extends ManagedTenant {
   access?: Omit<CreatedTenant, 'tenant'>;
 }
 
-/** Under an id that the form made. When the first answer was lost, the next attempt finds the tenant and updates it instead. */
+/**
+ * Creates a tenant under an id that the form made. When the first answer was lost, the next attempt finds the tenant and updates it
+ * instead.
+ */
 export async function create(id: string, values: TenantValues): Promise<SavedTenant> {
   const body = { id, ...toSettings(values), admin: toAdmin(values) };
   const { tenant, ...access } = await call(admin.createTenant, { body });

@@ -2,7 +2,7 @@ import type { ManagedTenant, NewTenant } from '@ploegplan/contract/admin/schemas
 import { parseNumber } from '../../../lib/values/numbers.ts';
 import { emptyLook, type LookValues, toLook, toSentLook } from '../../../ui/tenant/look-fields.tsx';
 
-/** What only a god sets. Hosts are lines of text; the first is the address in mails. */
+/** Values that only a god sets. Hosts are lines of text; the first is the address in mails. */
 interface OwnValues {
   name: string;
   logo: ManagedTenant['logo'];

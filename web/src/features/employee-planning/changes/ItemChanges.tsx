@@ -14,17 +14,17 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { changeText, listChangedRows } from './changed-rows.ts';
 import classes from './changes.module.css';
 
-/** What the office changed since this user last looked: a mark, and old and new in words. */
+/** Marks what the office changed since this user last looked, with old and new values in words. */
 export function ItemChanges({ item, change }: { item: PlannedPart; change: ItemChange }) {
   const { terms, hiddenParts } = useTenant();
   const shown = { project: terms.project, withMaterials: !hiddenParts.includes('materials') };
   const rows = change.kind === 'changed' ? listChangedRows(change.before, item, shown) : [];
   if (change.kind === 'changed' && rows.length === 0) return null;
   return (
-    <div className={classes.changes}>
+    <div className="grid gap-1" style={{ marginBlock: '0.25rem' }}>
       <span className={classes.mark}>{changeText(change)}</span>
       {rows.map(({ label, was, now }) => (
-        <p key={label} className={classes.row}>
+        <p key={label} className="wrap-anywhere whitespace-pre-line">
           {label}: was {was}, nu {now}
         </p>
       ))}
@@ -32,13 +32,13 @@ export function ItemChanges({ item, change }: { item: PlannedPart; change: ItemC
   );
 }
 
-/** On a card, until the item is opened. */
+/** Marks changes on a card, until the item is opened. */
 export function CardChanges({ item }: { item: PlannedPart }) {
   const change = useItemChange(item);
   return change && <ItemChanges {...{ item, change }} />;
 }
 
-/** In the opened item: it is seen by that, and shown as long as the item is open. */
+/** Shows changes in an opened item: it counts as seen, and they stay as long as it is open. */
 export function OpenedChanges({ item }: { item: PlannedPart }) {
   const change = useItemChange(item);
   const [first, setFirst] = useState<ItemChange | null>(null);
@@ -49,7 +49,7 @@ export function OpenedChanges({ item }: { item: PlannedPart }) {
   return first && <ItemChanges item={item} change={first} />;
 }
 
-/** What was on the planning when this user last looked. */
+/** Lists items that were on the planning when this user last looked, and are not now. */
 export function RemovedItems({ items, today }: { items: readonly PlannedPart[]; today: string }) {
   const removed = findRemovedItems(useSeenItems(), items, today);
   if (removed.length === 0) return null;
@@ -58,7 +58,7 @@ export function RemovedItems({ items, today }: { items: readonly PlannedPart[]; 
       {removed.map((item) => (
         <div key={item.id} className={classes.gone}>
           <span className={classes.mark}>Vervallen</span>
-          <p className={classes.row}>
+          <p className="wrap-anywhere whitespace-pre-line">
             {[
               formatShortDay(item.date),
               formatTimesOrNone(item),

@@ -20,7 +20,7 @@ export interface ChangedRow {
   now: string;
 }
 
-/** What the office changed, in the words of the details; empty for what these do not show. */
+/** Lists what the office changed, in the words of the details; empty for values that these do not show. */
 export function listChangedRows(before: PlannedPart, item: PlannedPart, terms: DetailsTerms) {
   const [old, now] = [listRows(before, terms), listRows(item, terms)];
   const labels = [...new Set([...now, ...old].map(({ label }) => label))];

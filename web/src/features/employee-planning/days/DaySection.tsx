@@ -23,7 +23,7 @@ export function DaySection({ day, today, onOpen }: DaySectionProps) {
         <span className={classes.date}>{formatLongDay(day.date)}</span>
       </h2>
       {day.items.length === 0 && <Text c="dimmed">Niets gepland</Text>}
-      <ul className={classes.cards}>
+      <ul className="grid gap-2">
         {day.items.map((item) => (
           <li key={item.id}>
             <ItemCard item={item} today={today} onOpen={onOpen} />

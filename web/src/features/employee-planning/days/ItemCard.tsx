@@ -21,7 +21,7 @@ interface ItemCardProps {
   onOpen: OpenItem;
 }
 
-/** One piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
+/** Shows one piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
 export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const title = item.projectName || item.clientName;
@@ -29,14 +29,14 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
   const isOnlyHere = useOutboxEntries().some(isOnDeviceOnly(item.id));
   return (
     <article className={classes.card} data-today={item.date === today || undefined}>
-      <div className={classes.top}>
+      <div className="flex flex-wrap items-center justify-between" style={{ gap: '4px 8px' }}>
         <span className={classes.time}>
           {item.isOtherWork ? 'Ander werk' : formatTimesOrNone(item)}
         </span>
         <HoursMark item={item} today={today} />
       </div>
       {isOnlyHere ? (
-        <strong className={classes.title}>{title}</strong>
+        <strong className="font-semibold wrap-anywhere">{title}</strong>
       ) : (
         <UnstyledButton ref={opener} className={classes.open} onClick={() => onOpen(item.id)}>
           {title}
@@ -48,7 +48,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
       <CardChanges item={item} />
       <PlaceLines places={listPlaces(item)} linkClass={classes.place} textClass={classes.quiet} />
       {item.employees.length > 1 && (
-        <div className={classes.crew}>
+        <div className="flex text-quiet wrap-anywhere" style={{ gap: '8px', paddingBlock: '4px' }}>
           <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />
           {item.employees.join(', ')}
         </div>
@@ -57,12 +57,12 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
       <DraftMark id={item.id} />
       {hoursDue && (
         <Button
-          className={classes.record ?? ''}
+          className="z-1 mt-2"
           variant={item.date === today ? 'filled' : 'default'}
           fullWidth
           mih={48}
           onClick={() => {
-            // It is gone once there are hours: the focus returns to what stays.
+            // The button disappears once there are hours, so the focus returns to an element that stays.
             opener.current?.focus({ preventScroll: true });
             onOpen(item.id, { atHours: true });
           }}
@@ -90,7 +90,7 @@ function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   const waits = useOutboxEntries().some((entry) => !entry.refusal && isAboutItem(item.id)(entry));
   if (lacksHours(item, today)) {
     return (
-      <span className={classes.missing}>
+      <span className="inline-flex items-center font-semibold tabular-nums gap-1 text-warning">
         <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
         Uren ontbreken
       </span>

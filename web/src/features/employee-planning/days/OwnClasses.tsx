@@ -10,7 +10,10 @@ export function OwnClasses({ monday }: { monday: string }) {
   const surcharges = listSurcharges(data?.parts ?? []);
   if (!data || (surcharges.length === 0 && data.changes.length === 0)) return null;
   return (
-    <Folded label={`Toeslagen${surcharges.length > 0 ? ` · ${formatClassSums(surcharges)}` : ''}`}>
+    <Folded
+      className="mb-3"
+      label={`Toeslagen${surcharges.length > 0 ? ` · ${formatClassSums(surcharges)}` : ''}`}
+    >
       <PayParts {...data} />
     </Folded>
   );

@@ -7,11 +7,11 @@ export type View = 'coming' | 'past';
 interface ViewSwitchProps {
   view: View;
   onChange: (view: View) => void;
-  /** On how many past items the hours are missing. */
+  /** The number of past items without hours. */
   missing: number;
 }
 
-/** Forward or back in time; on a phone at the bottom, within reach of the thumb. */
+/** Switches forward or back in time; on a phone at the bottom, within reach of the thumb. */
 export function ViewSwitch({ view, onChange, missing }: ViewSwitchProps) {
   return (
     <div className={classes.bar}>
@@ -34,9 +34,9 @@ export function ViewSwitch({ view, onChange, missing }: ViewSwitchProps) {
 function PastLabel({ missing }: { missing: number }) {
   if (missing === 0) return 'Eerder';
   return (
-    <span className={classes.past}>
+    <span className="inline-flex flex-wrap items-center justify-center" style={{ gap: '0 8px' }}>
       Eerder
-      <span className={classes.missing}>
+      <span className="inline-flex items-center tabular-nums gap-1 text-warning">
         <IconAlertTriangle size={18} stroke={1.5} aria-label="uren ontbreken:" />
         {missing}
       </span>

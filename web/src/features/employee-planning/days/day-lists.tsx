@@ -45,7 +45,7 @@ export function ComingDays({
 interface PastDaysProps extends DayListProps {
   onMore: () => void;
   loadingMore: boolean;
-  /** Why no earlier days could be read. */
+  /** The error when earlier days could not be read. */
   error: Error | null;
 }
 
@@ -75,10 +75,10 @@ export function PastDays(props: PastDaysProps) {
   );
 }
 
-/** As many as a phone shows at once. */
+/** The number of days that a phone shows at once. */
 const FIRST_DAYS = 3;
 
-/** What a slow phone draws between two frames. */
+/** A slow phone draws this many days between two frames. */
 const MORE_DAYS = 2;
 
 /** The first days come at once, the others a few at a time, so that a slow phone answers a touch between them. */

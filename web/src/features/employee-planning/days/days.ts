@@ -23,7 +23,7 @@ export function listComingDays(items: readonly EmployeePlanningItem[], today: st
 export const listPastDays = (items: readonly EmployeePlanningItem[], today: string): Day[] =>
   groupByDay(items.filter((item) => item.date < today)).reverse();
 
-/** Whether the day has gone by without hours; 0 hours are hours too. */
+/** True when the day is past and has no hours; 0 hours are hours too. */
 export function lacksHours(
   item: Pick<EmployeePlanningItem, 'date' | 'hoursWorked' | 'isOtherWork'>,
   today: string,
@@ -48,7 +48,7 @@ export function formatWeekSum(
   }`;
 }
 
-/** How people call a day near today; null further away. */
+/** Names a day near today, such as 'vandaag'; null for other days. */
 export function formatDayName(date: string, today: string): string | null {
   const names: Record<string, string> = {
     [addDays(today, -1)]: 'Gisteren',

@@ -3,11 +3,11 @@ import { IconPinFilled } from '@tabler/icons-react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import classes from './CrewNotes.module.css';
 
-/** What the office pinned to the project for the crew; nothing when there is nothing. */
+/** Shows the notes that the office pinned to the project for the crew; nothing when there are none. */
 export function CrewNotes({ notes }: { notes: readonly CrewNote[] }) {
   if (notes.length === 0) return null;
   return (
-    <section className={classes.notes} aria-label="Van kantoor">
+    <section className="flex flex-col gap-2" aria-label="Van kantoor">
       {notes.map(({ id, title, text }) => (
         <article key={id} className={classes.note}>
           <h3 className={classes.title}>

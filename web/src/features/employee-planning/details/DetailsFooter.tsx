@@ -8,9 +8,9 @@ import type { Details } from './useDetails.ts';
 export function DetailsFooter({ details }: { details: Details }) {
   const { save, leaving } = details;
   return (
-    <div className={classes.footer}>
+    <div className="grid w-full" style={{ gap: '8px' }}>
       {save.error && (
-        <p className={classes.reason} role="alert">
+        <p className="text-error" role="alert">
           {explainSavingFailure(save.error)}
         </p>
       )}

@@ -54,8 +54,10 @@ export function DetailsList({ rows, contact }: DetailsListProps) {
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.row}>
-      <dt className={classes.label}>{label}</dt>
-      <dd className={classes.text}>{children}</dd>
+      <dt className="text-quiet text-sm" style={{ lineHeight: '1.55rem' }}>
+        {label}
+      </dt>
+      <dd className={`${classes.text} wrap-anywhere whitespace-pre-line`}>{children}</dd>
     </div>
   );
 }

@@ -14,8 +14,6 @@ import { notify } from '../../../lib/notify.ts';
 import type { ViewedFile } from '../../../ui/documents/DocumentViewer.tsx';
 import { download } from '../../../ui/documents/download.ts';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
-import images from '../../../ui/images/tiles.module.css';
-import classes from './ItemDocuments.module.css';
 
 const DocumentViewer = createLazyPart(() => import('../../../ui/documents/DocumentViewer.tsx'));
 
@@ -35,7 +33,7 @@ function toViewedFile(itemId: string, document: OwnDocument, stored: Blob | null
   };
 }
 
-/** What the office shows with an own item: drawings, safety plans; nothing when there is none. */
+/** Shows the documents of an own item, such as drawings and safety plans; nothing when there are none. */
 export function ItemDocuments({ item }: { item: EmployeePlanningItem }) {
   const [viewed, setViewed] = useState<ViewedFile | null>(null);
   const { documents = [] } = item;
@@ -50,10 +48,10 @@ export function ItemDocuments({ item }: { item: EmployeePlanningItem }) {
   };
   return (
     <section>
-      <Title order={3} className={images.heading}>
+      <Title order={3} className="mb-2">
         Documenten
       </Title>
-      <ul className={classes.list}>
+      <ul className="flex flex-col gap-2">
         {documents.map((document) => {
           const { id, title, kind, sizeBytes, availableOffline } = document;
           const Icon = isShown(document) ? IconFileText : IconDownload;
@@ -61,13 +59,14 @@ export function ItemDocuments({ item }: { item: EmployeePlanningItem }) {
             <li key={id}>
               <button
                 type="button"
-                className={classes.document}
+                className="flex gap-3 items-center w-full px-3 py-2 border rounded bg-none text-inherit font-inherit text-left cursor-pointer svg-accent hover-bg-quiet"
+                style={{ minHeight: '3.5rem' }}
                 onClick={() => void open(document)}
               >
                 <Icon size={24} stroke={1.5} aria-hidden />
-                <span className={classes.text}>
-                  <span className={classes.title}>{title}</span>
-                  <span className={classes.quiet}>
+                <span className="flex flex-col min-w-0">
+                  <span className="font-semibold wrap-anywhere">{title}</span>
+                  <span className="text-quiet text-sm">
                     {documentKindTexts[kind]} · {formatFileSize(sizeBytes)}
                     {!isShown(document) && ' · downloaden'}
                     {availableOffline && ' · ook zonder verbinding'}

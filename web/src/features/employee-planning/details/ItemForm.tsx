@@ -59,7 +59,7 @@ interface ItemFormProps {
   /** The hours are in view at once. */
   atHours: boolean;
   details: Details;
-  /** Why the whole item could not be loaded, so that its images are not known. */
+  /** The error when the whole item could not be loaded, so that its images are not known. */
   error: Error | null;
   onRetryImages: () => void;
 }
@@ -81,7 +81,7 @@ export function ItemForm(props: ItemFormProps) {
   const hoursInput = useRef<HTMLInputElement>(null);
   const { setUnsaved } = leaving;
   const discard = useEffectEvent(form.discard);
-  // What is stored to be sent is not lost by leaving.
+  // Leaving does not lose values that are stored to be sent.
   const isUnsaved = changed && !save.isStored;
   useQuestionAtHand();
   const hoursPart = useShownAtOnce(atHours, { isWhole: item.imagesInfo !== undefined });
@@ -106,12 +106,12 @@ export function ItemForm(props: ItemFormProps) {
     if (isStoring) setSubmitted(true);
     else void send(images.pending);
   };
-  /** What is typed while saving stays, and keeps the details open. */
+  /** Input that is typed while saving stays, and keeps the details open. */
   const send = async (photos: readonly PendingImage[]) => {
     setChecked(true);
     if (fault) {
       hoursInput.current?.focus();
-      // Not behind the footer of the page, with its error below it.
+      // At the end the page's footer would hide the error below the field.
       return hoursInput.current?.scrollIntoView({ block: 'center' });
     }
     setSentHours(draft.hours);
@@ -147,13 +147,13 @@ export function ItemForm(props: ItemFormProps) {
   return (
     <form ref={formElement} id={formId} className={classes.form} onSubmit={submit} noValidate>
       <div>
-        <h2 className={classes.date}>{formatLongDay(item.date)}</h2>
+        <h2 className="text-lg capitalize-first">{formatLongDay(item.date)}</h2>
         <OpenedChanges item={item} />
         <DetailsList rows={rows} contact={toShownContact(item.contactPerson)} />
       </div>
       <CrewNotes notes={item.crewNotes ?? []} />
       {item.imagesInfo === undefined && isOfConnection(props.error) && (
-        <p className={classes.before}>
+        <p className="p-3 rounded bg-quiet">
           Notities en documenten van kantoor staan nog niet op je telefoon. Werk van vandaag en
           morgen wordt vooraf opgehaald zodra er verbinding is.
         </p>
@@ -161,7 +161,7 @@ export function ItemForm(props: ItemFormProps) {
       <ItemDocuments item={item} />
       <OutboxMark isAbout={isAboutItem(item.id)} />
       {form.isFromBefore && (
-        <p className={classes.before}>Dit had je al ingevuld, maar nog niet opgeslagen.</p>
+        <p className="p-3 rounded bg-quiet">Dit had je al ingevuld, maar nog niet opgeslagen.</p>
       )}
       <div ref={hoursPart} className={classes.hours}>
         {suggestion && !item.hoursApproved && (

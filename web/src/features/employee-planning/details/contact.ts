@@ -4,7 +4,7 @@ import { createPhoneHref } from '@ploegplan/contract/values/phones';
 
 interface Link {
   text: string;
-  /** Null for a text that is no phone number. */
+  /** Null for a text that is not a phone number. */
   href: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface ShownContact {
 const link = (text: string, getHref: (text: string) => string | null): Link | null =>
   text ? { text, href: getHref(text) } : null;
 
-/** What to show of the contact person; null when nothing is left to show. */
+/** Returns the shown parts of the contact person; null when there are none. */
 export function toShownContact(
   contact: EmployeePlanningItem['contactPerson'],
 ): ShownContact | null {

@@ -9,13 +9,13 @@ const NOTHING = '-';
 export interface DetailsRow {
   label: string;
   text: string;
-  /** Where to navigate to, on the location row. */
+  /** The places to navigate to, on the location row. */
   places?: readonly ShownPlace[];
-  /** Who can be called, on the row of the employees. */
+  /** The employees who can be called, on the employees row. */
   phones?: EmployeePlanningItem['reachable'];
 }
 
-/** How a tenant calls a project, and whether it works with materials. */
+/** The tenant's term for a project, and whether it works with materials. */
 export interface DetailsTerms {
   project: string;
   withMaterials: boolean;

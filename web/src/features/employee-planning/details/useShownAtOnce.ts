@@ -9,7 +9,7 @@ export function useShownAtOnce(
   // biome-ignore lint/correctness/useExhaustiveDependencies(isWhole): what is above the part is longer then.
   useLayoutEffect(() => {
     const element = part.current;
-    // Whoever fills in something already is where they want to be.
+    // A user who already fills in something must not be scrolled away.
     if (!isWanted || element?.closest('form')?.contains(document.activeElement)) return;
     element?.scrollIntoView({ block: 'start' });
   }, [isWanted, isWhole]);

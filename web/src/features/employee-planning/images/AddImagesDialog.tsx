@@ -11,7 +11,7 @@ import { Refusals } from './Refusals.tsx';
 import type { Chosen } from './usePendingImages.ts';
 
 interface AddImagesDialogProps {
-  /** How many images wait already, those that are chosen here among them. */
+  /** The number of images that wait already, including those chosen in this dialog. */
   waiting: number;
   /** Stores images at once, so that closing the application loses none. */
   onChoose: (files: readonly File[]) => Promise<Chosen>;
@@ -27,7 +27,7 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const choosing = useRef<Promise<Chosen>[]>([]);
   const cancel = () => {
-    // Also those that are still being stored.
+    // This includes images that are still being stored.
     for (const chosen of choosing.current) void chosen.then(({ ids }) => onRemove(ids));
     onClose();
   };
@@ -44,7 +44,7 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
     <Modal opened onClose={close} title="Afbeeldingen toevoegen">
       <Stack gap="md">
         <Dropzone
-          className={classes.zone ?? ''}
+          className={`${classes.zone} p-4 text-center`}
           openRef={openAlbum}
           {...createTakeAll((picked) => void pick(picked))}
           accept={['image/*']}

@@ -8,7 +8,7 @@ import { Refusals } from './Refusals.tsx';
 import type { Chosen } from './usePendingImages.ts';
 
 interface CameraButtonProps {
-  /** How many images wait already. */
+  /** The number of images that wait already. */
   waiting: number;
   /** Resolves to why it cannot be sent, if so. */
   onAdd: (files: readonly File[]) => Promise<Pick<Chosen, 'refusals'>>;

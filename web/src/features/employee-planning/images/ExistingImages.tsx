@@ -12,14 +12,14 @@ import { getImageUrl } from './useExistingImages.ts';
 
 const OwnImageViewer = createLazyPart(() => import('./OwnImageViewer.tsx'));
 
-/** Specification, section 9: the first six load at once, the others when they come near. */
+/** The first six load at once, the others when they come near (specification, section 9). */
 const PRELOADED = 6;
 
 const OFFLINE = 'Zonder verbinding zijn foto’s niet te zien.';
 
 interface ExistingImagesProps {
   item: EmployeePlanningItem;
-  /** Why the whole item could not be loaded; null while it loads and when it is there. */
+  /** The error when the whole item could not be loaded; null while it loads and when it was loaded. */
   error: Error | null;
   onRetry: () => void;
 }
@@ -31,7 +31,7 @@ export function ExistingImages({ item, error, onRetry }: ExistingImagesProps) {
   useTileFocus(section, viewed, infos?.length ?? 0);
   return (
     <section ref={section}>
-      <Title order={3} className={classes.heading}>
+      <Title order={3} className="mb-2">
         Bestaande afbeeldingen
       </Title>
       {!infos && <MissingImages error={error} onRetry={onRetry} />}
@@ -63,7 +63,7 @@ export function ExistingImages({ item, error, onRetry }: ExistingImagesProps) {
   );
 }
 
-/** Where the images will be, or why they are not known. */
+/** Holds the place of the images, or says why they could not be loaded. */
 function MissingImages({ error, onRetry }: Pick<ExistingImagesProps, 'error' | 'onRetry'>) {
   const { online } = useNetwork();
   if (!online) return <Text c="dimmed">{OFFLINE}</Text>;

@@ -35,9 +35,9 @@ export function KeptPhoto({ entry }: { entry: Entry }) {
   const url = useFileUrl(entry.id);
   const name = listPhotos(entry)[0]?.name ?? '';
   return (
-    <li className={classes.card}>
+    <li className={`${classes.card} relative border rounded p-2`}>
       <PreviewImage src={url} alt={name} />
-      <span className={classes.name}>{name}</span>
+      <span className="block truncate text-sm py-1">{name}</span>
       <Text size="sm" c="dimmed" className={classes.waiting}>
         <IconClock size={18} stroke={1.5} aria-hidden />
         Bewaard, wacht op verbinding

@@ -36,7 +36,7 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
   });
   return (
     <section>
-      <Title order={3} className={classes.heading}>
+      <Title order={3} className="mb-2">
         Afbeeldingen
       </Title>
       {waiting + stored.length === 0 ? (
@@ -60,9 +60,9 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
             />
           ))}
           {storing.of > 0 && (
-            <li className={classes.card}>
+            <li className={`${classes.card} relative border rounded p-2`}>
               <Skeleton className={classes.preview ?? ''} />
-              <Text size="sm" role="status" className={classes.size}>
+              <Text size="sm" role="status" className="py-1">
                 {formatStoring(storing)}
               </Text>
             </li>

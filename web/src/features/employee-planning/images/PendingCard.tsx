@@ -11,11 +11,10 @@ import type { Delivery } from './usePendingImages.ts';
 
 interface PendingCardProps {
   image: PendingImage;
-  /** Another image has this name already. */
+  /** True when another image has this name already. */
   conflicts: boolean;
-  /** How far it is sent, or why it was not; null when it was not tried yet. */
+  /** The progress of sending, or why it failed; null before the first attempt. */
   delivery: Delivery | null;
-  /** This image or others are being sent. */
   isSending: boolean;
   onOpen: () => void;
   onRename: (name: string) => void;
@@ -27,10 +26,10 @@ export function PendingCard(props: PendingCardProps) {
   const { image, conflicts, delivery, isSending, onOpen, onRename, onRemove, onRetry } = props;
   const failed = delivery && 'failure' in delivery ? delivery : null;
   return (
-    <li className={classes.card}>
-      <div className={classes.picture}>
+    <li className={`${classes.card} relative border rounded p-2`}>
+      <div className="relative">
         <UnstyledButton
-          className={classes.open}
+          className="block w-full"
           aria-label={`${image.name} bekijken`}
           onClick={onOpen}
         >
@@ -46,7 +45,7 @@ export function PendingCard(props: PendingCardProps) {
       </div>
       {!isSending && (
         <ActionIcon
-          className={classes.remove}
+          style={{ position: 'absolute', top: '12px', right: '12px' }}
           variant="default"
           size={48}
           aria-label={`${image.name} niet toevoegen`}
@@ -55,7 +54,7 @@ export function PendingCard(props: PendingCardProps) {
           <IconTrash size={20} stroke={1.5} />
         </ActionIcon>
       )}
-      <Text size="sm" c="dimmed" className={classes.size}>
+      <Text size="sm" c="dimmed" className="py-1">
         {formatFileSize(image.file.size)}
       </Text>
       <TextInput
@@ -68,13 +67,13 @@ export function PendingCard(props: PendingCardProps) {
         enterKeyHint="done"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It ends the name; the form has more to fill in.
+          // Enter ends the name and does not submit the form, which has more fields.
           event.preventDefault();
           event.currentTarget.blur();
         }}
       />
       {(failed || image.isHeld) && (
-        <Text size="sm" mt={4} className={classes.refusal}>
+        <Text size="sm" mt={4} className="text-error">
           {failed?.failure ?? NOT_KEPT}
         </Text>
       )}

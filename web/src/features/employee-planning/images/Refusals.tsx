@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 
-/** Why files cannot be sent, each on a line of its own. */
 export const Refusals = ({ texts }: { texts: readonly string[] }) =>
   texts.length > 0 && (
     <div role="alert">

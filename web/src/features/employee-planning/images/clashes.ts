@@ -18,7 +18,7 @@ export function findClashes(
   const taken = findConflictingNames(names, existingNames);
   const clashing = pending.filter(({ id }, index) => {
     const name = names[index] ?? '';
-    // Of an image that was sent the answer may be lost: then the existing one is this one, and its id tells the server.
+    // The answer for a sent image may be lost: then the existing one is this one, and its id tells the server.
     return sent.has(id) ? twice.has(name) : taken.has(name);
   });
   return new Set(clashing.map(({ id }) => id));

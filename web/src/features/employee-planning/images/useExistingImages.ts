@@ -51,7 +51,7 @@ export function useExistingImages(itemId: string) {
   });
   return {
     remove: (filename: string) => removal.mutate(filename),
-    /** Why it did not work, or null; the caller shows it, not a notification. */
+    /** Resolves with the error text, or null; the caller shows it, so there is no notification. */
     rename: (filename: string, newFilename: string): Promise<string | null> =>
       renaming.mutateAsync({ filename, newFilename }).then(
         () => null,

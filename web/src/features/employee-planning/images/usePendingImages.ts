@@ -20,7 +20,7 @@ const loadOutbox = () => import('../../../data/own/outbox.ts');
 loadEarly(loadFaults);
 loadEarly(loadOutbox);
 
-/** How far an image is sent, from 0 to 1, or why it was not and whether that may be different the next time. */
+/** The share of an image that was sent, from 0 to 1, or why sending failed and whether a retry may succeed. */
 export type Delivery = { share: number } | { failure: string; canRetry: boolean };
 
 /** Images that are being stored on the device, and which one is next. */
@@ -31,7 +31,7 @@ export interface Storing {
 
 const nothing: Storing = { done: 0, of: 0 };
 
-/** What was chosen at once: the images and their ids, and why some files cannot be sent. */
+/** The images that were chosen at once, with their ids, and why some files cannot be sent. */
 export interface Chosen {
   ids: string[];
   chosen: File[];
@@ -62,12 +62,12 @@ export function usePendingImages(item: EmployeePlanningItem) {
   const [deliveries, setDeliveries] = useState<ReadonlyMap<string, Delivery>>(new Map());
   const others = waiting.filter(({ id: sent }) => !pending.some(({ id }) => id === sent));
   const existingNames = [...images, ...others.map(({ name }) => name)];
-  /** What the functions below go by, which run on after a later drawing. */
+  /** The functions below read this, because they run on after a later drawing. */
   const latest = useRef({ pending, existingNames });
   useEffect(() => {
     latest.current.existingNames = existingNames;
   });
-  /** Chosen here or brought back already; what was removed is not brought back. */
+  /** The images that were chosen here or restored already; removed ones are not restored. */
   const known = useRef(new Set<string>());
   const isOver = useRef(false);
   const isDiscarded = useRef(false);
@@ -150,7 +150,7 @@ export function usePendingImages(item: EmployeePlanningItem) {
     pending,
     storing,
     isFromBefore: isFromBefore && pending.length > 0,
-    /** Without those that were just stored, which stand among the existing ones. */
+    /** Images that were just stored are left out, because they stand among the existing ones. */
     shown: pending.filter((image) => {
       const delivery = deliveries.get(image.id);
       const [name = ''] = listNames([image]);
@@ -166,14 +166,14 @@ export function usePendingImages(item: EmployeePlanningItem) {
       const file = latest.current.pending.find((image) => image.id === id)?.file;
       if (file) void actions?.changeDraft(id, { names: [nameToSend(file.name, name)], ids: [id] });
     },
-    /** Of images that are saved. */
+    /** Hides images that are saved. */
     hide,
-    /** Of images that are not to be saved. */
+    /** Removes images that will not be saved. */
     remove(ids: readonly string[]) {
       hide(ids);
       void actions?.discardDrafts(ids);
     },
-    /** Gives up what is not saved, and what is still being stored. */
+    /** Discards images that are not saved, and those that are still being stored. */
     discard() {
       isDiscarded.current = true;
       void actions?.discardDrafts([...known.current]);

@@ -11,7 +11,6 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import classes from './other.module.css';
 
 interface Props {
   opened: boolean;
@@ -65,7 +64,7 @@ export default function IllnessForm({ opened, onClose }: Props) {
       failure="Ziek melden mislukt"
       isKept
       head={
-        <div className={classes.head}>
+        <div className="grid gap-2 mb-4">
           <p>
             Kantoor krijgt alleen dat je ziek bent en vanaf wanneer. Wat je hebt, vraagt niemand.
           </p>

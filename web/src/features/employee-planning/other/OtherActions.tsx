@@ -3,14 +3,14 @@ import { IconBriefcase, IconThermometer } from '@tabler/icons-react';
 import classes from './other.module.css';
 
 interface Props {
-  /** Absent where the company does not allow it. */
+  /** Absent when the company does not allow it. */
   onOtherWork?: () => void;
   onIllness: () => void;
 }
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What a worker tells that is not about planned work. */
+/** Offers to report other work or illness. */
 export const OtherActions = ({ onOtherWork, onIllness }: Props) => (
   <div className={classes.actions}>
     {onOtherWork && (

@@ -24,7 +24,7 @@ const reasonTexts: Record<NotInvitedReason, string> = {
 };
 
 interface Props {
-  /** By name. */
+  /** The chosen employees, sorted by name. */
   chosen: readonly Employee[];
   /** Keeps these selected: the ones who were left out. */
   onDone: (kept: readonly Employee[]) => void;
@@ -94,17 +94,19 @@ const Preview = ({ plan, getName, why }: PreviewProps) => (
     <p>Ze krijgen een account en een mail met een link om een wachtwoord te kiezen.</p>
     <ul className={classes.invited}>
       {plan.invited.map(({ employeeId, username, email }) => (
-        <li key={employeeId}>
+        <li className="py-1 wrap-anywhere" key={employeeId}>
           {getName(employeeId)}
-          <span className={classes.account}>
+          <span className="block text-quiet">
             {username} · {email}
           </span>
         </li>
       ))}
     </ul>
-    {why.length > 0 && <h3 className={classes.heading}>Niet uitgenodigd</h3>}
+    {why.length > 0 && (
+      <h3 style={{ margin: '1rem 0 0.25rem', fontSize: 'inherit' }}>Niet uitgenodigd</h3>
+    )}
     {why.map((text) => (
-      <p key={text} className={classes.reason}>
+      <p key={text} className="mb-1">
         {text}
       </p>
     ))}

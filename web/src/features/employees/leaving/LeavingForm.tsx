@@ -18,7 +18,6 @@ import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { createOptions } from '../../../ui/form/select/options.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import classes from './leaving.module.css';
 import { PlannedAfter } from './PlannedAfter.tsx';
 
 interface Props {
@@ -29,7 +28,7 @@ interface Props {
 
 interface Values {
   lastDay: string;
-  /** Who takes over what is planned after it; null: it stays. */
+  /** The employee who takes over the work that is planned later; null leaves it as it is. */
   successor: string | null;
 }
 
@@ -119,7 +118,7 @@ function useLeaving(employee: Employee) {
   };
 }
 
-/** That an account goes on until somebody ends it. */
+/** Warns that an account stays active until somebody ends it. */
 function Account({ employeeId }: { employeeId: string }) {
   const { data: users } = useQuery(userData.list);
   const user = users?.find(
@@ -127,7 +126,7 @@ function Account({ employeeId }: { employeeId: string }) {
   );
   if (!user) return null;
   return (
-    <p className={classes.account}>
+    <p className="text-quiet text-sm">
       Met het account ‘{user.username}’ kan nog worden ingelogd. Zet het uit bij{' '}
       <Anchor component={Link} to="/users" underline="always" inherit>
         Gebruikers

@@ -8,13 +8,13 @@ interface Props {
   formatTitle: (item: PlannedForEmployee) => string;
 }
 
-/** Shown of a longer list. */
+/** The number of rows of a longer list that are shown. */
 const FIRST = 5;
 
-/** What is planned after the last day. */
+/** Shows the work that is planned after the last day. */
 export function PlannedAfter({ items, formatTitle }: Props) {
   const last = items.at(-1);
-  if (!last) return <p className={classes.nothing}>Daarna is er niets ingepland.</p>;
+  if (!last) return <p className="text-quiet text-sm">Daarna is er niets ingepland.</p>;
   return (
     <div className={classes.planned}>
       <p className={classes.count}>

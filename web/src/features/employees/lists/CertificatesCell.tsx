@@ -5,7 +5,7 @@ import { useValidity } from '../../../lib/session/useValidity.ts';
 import { StateMark } from '../../../ui/facts/ValidUntil.tsx';
 import { sortByUrgency } from './certificates.ts';
 
-/** In a list: what has expired or will soon, else what there is. */
+/** Shows the certificates of a list row: those that have expired or will soon, else all. */
 export function CertificatesCell({ certificates }: { certificates: readonly Certificate[] }) {
   const [first, ...others] = sortByUrgency(certificates, useValidity());
   if (!first) return null;

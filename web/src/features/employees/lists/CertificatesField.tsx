@@ -8,7 +8,6 @@ import { limits } from '@ploegplan/contract/limits';
 import { certificateKindTexts } from '@ploegplan/contract/texts/kinds';
 import { formatCertificate } from '../../../data/records/employee-kinds.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import classes from '../../../ui/form/fields/ListField.module.css';
 import { ListField } from '../../../ui/form/fields/ListField.tsx';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { emptyCertificate, findCertificateFault } from './certificates.ts';
@@ -16,7 +15,7 @@ import { emptyCertificate, findCertificateFault } from './certificates.ts';
 interface Props {
   value: readonly Certificate[];
   onChange: (value: Certificate[]) => void;
-  /** Shown at the parts that have one. */
+  /** The error of the list, shown at the parts that have one. */
   error: string | undefined;
 }
 
@@ -36,8 +35,8 @@ export const CertificatesField = ({ value, onChange, error }: Props) => (
     getName={formatCertificate}
   >
     {(certificate, { heading, change, remove }) => (
-      <fieldset className={classes.fields}>
-        <legend className={classes.heading}>{heading}</legend>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-semibold text-base">{heading}</legend>
         {remove}
         <Parts
           certificate={certificate}

@@ -2,7 +2,6 @@ import { Switch } from '@mantine/core';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import classes from '../../../ui/form/fields/ListField.module.css';
 import { ListField } from '../../../ui/form/fields/ListField.tsx';
 import { WeekdayHoursField } from '../../../ui/form/fields/WeekdayHoursField.tsx';
 import { emptyContract, findContractFault } from './contracts.ts';
@@ -10,7 +9,7 @@ import { emptyContract, findContractFault } from './contracts.ts';
 interface Props {
   value: readonly Contract[];
   onChange: (value: Contract[]) => void;
-  /** Shown at the parts that have one. */
+  /** The error of the list, shown at the parts that have one. */
   error: string | undefined;
 }
 
@@ -27,8 +26,8 @@ export const ContractsField = ({ value, onChange, error }: Props) => (
     {(contract, { heading, change, remove }) => {
       const fault = error === undefined ? {} : findContractFault(contract, value);
       return (
-        <fieldset className={classes.fields}>
-          <legend className={classes.heading}>{heading}</legend>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 font-semibold text-base">{heading}</legend>
           {remove}
           <DateField
             label="Vanaf"

@@ -8,7 +8,7 @@ import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import type { Validity } from '../../../lib/session/useValidity.ts';
 import { findLineFault } from '../../../ui/form/fields/contact.ts';
 
-/** Of no kind yet: it is not saved before one is chosen or named. */
+/** A new certificate has no kind, and is not saved before one is chosen or named. */
 export const emptyCertificate: Certificate = {
   kind: 'other',
   name: '',
@@ -56,7 +56,7 @@ export interface Endangered {
   state: CertificateState;
 }
 
-/** With their states, the most urgent first. */
+/** Sorts certificates with their states, the most urgent first. */
 export function sortByUrgency(
   certificates: readonly Certificate[],
   findValidity: Validity,

@@ -6,7 +6,7 @@ import { formatNumericDay } from '../../../lib/dates/dates.ts';
 import { formatWeekdayHours } from '../../../lib/values/weekday-hours.ts';
 import { findWeekdayHoursError } from '../../../ui/form/fields/WeekdayHoursField.tsx';
 
-/** In a form, of which nothing is filled in yet; the server takes none without hours. */
+/** An empty contract of a form; the server accepts none without hours. */
 export const emptyContract: Contract = { from: null, hours: [] };
 
 /** The error of a contract among others. */

@@ -11,7 +11,7 @@ import { FirstRows } from '../../../ui/states/FirstRows.tsx';
 import rows from '../../../ui/states/rows.module.css';
 import classes from './page.module.css';
 
-/** Shown at first. */
+/** The number of rows that are shown at first. */
 const FIRST = 6;
 
 /** The absences of the coming and the past year: what is now or to come first, then the last ones. */
@@ -31,7 +31,7 @@ export function AbsencesCard({ id, absences }: { id: string; absences: readonly 
       }
     >
       {own && own.balances.length > 0 && (
-        <p className={classes.balances}>
+        <p className="text-quiet text-sm tabular-nums" style={{ margin: '0 1rem 0.5rem' }}>
           {own.balances
             .map(({ account, hours }) => `${leaveAccountTexts[account]} ${formatHoursText(hours)}`)
             .join(' · ')}

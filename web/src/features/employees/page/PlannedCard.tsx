@@ -26,7 +26,7 @@ function formatWeekName(monday: string): string {
   return monday === addDays(own, 7) ? 'Volgende week' : formatWeek(monday).long;
 }
 
-/** What is planned for an employee in this week and the following ones. */
+/** Shows an employee's planned work of this week and the following ones. */
 export function PlannedCard({ employeeId, work: { items, itemCount, periods } }: Props) {
   const [isWhole, setWhole] = useState(false);
   const formatTitle = useItemTitle();
@@ -51,7 +51,9 @@ export function PlannedCard({ employeeId, work: { items, itemCount, periods } }:
             {formatWeekName(monday)}
             {/* Work without times has no planned hours. */}
             {getPlannedHours(monday) > 0 && (
-              <span>{formatNumber(getPlannedHours(monday))} uur</span>
+              <span className="text-quiet font-normal tabular-nums">
+                {formatNumber(getPlannedHours(monday))} uur
+              </span>
             )}
           </h3>
           <ul>
@@ -100,11 +102,24 @@ const PlannedRow = ({ item, lastDay, title, mates }: RowProps) => (
           </>
         )}
       </span>
-      <span className={classes.times}>{formatTimesOrNone(item)}</span>
-      <span className={classes.what}>
+      <span className="self-start text-quiet tabular-nums" style={{ minWidth: '7rem' }}>
+        {formatTimesOrNone(item)}
+      </span>
+      <span className="flex-1 self-start min-w-0 wrap-anywhere phone-basis-full">
         {title}
-        {item.isDraft && <span className={classes.draft}>concept</span>}
-        {mates && <span className={classes.mates}>met {mates}</span>}
+        {item.isDraft && (
+          <span
+            className="rounded-sm text-quiet text-sm"
+            style={{
+              marginInlineStart: '0.5rem',
+              paddingInline: '0.375rem',
+              border: '1px dashed var(--text-quiet)',
+            }}
+          >
+            concept
+          </span>
+        )}
+        {mates && <span className="block text-quiet text-sm">met {mates}</span>}
       </span>
     </Link>
   </li>

@@ -13,7 +13,6 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** What can be done with an article, at the bottom of its page. */
 export function ArticleActions({
   row,
   scope,

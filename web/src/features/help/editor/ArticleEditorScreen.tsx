@@ -21,7 +21,7 @@ import {
 interface Props {
   base: EditorBase;
   place: HelpPlace;
-  /** Of the article, or `nieuw`. */
+  /** The id of the article, or `nieuw`. */
   id: string;
   Frame?: EditorFrame;
 }

@@ -31,9 +31,9 @@ const empty: ArticleValues = { title: '', slug: '', category: null, keywords: ''
 type View = 'edit' | 'preview' | 'versions';
 
 interface Props {
-  /** Of the row that is saved. */
+  /** The id of the row that is saved. */
   id: string;
-  /** As it is; an inherited one is copied. Null for a new one. */
+  /** The saved article; an inherited one is copied. Null for a new one. */
   article: EditedHelpArticle | null;
   place: HelpPlace;
   articles: readonly EditedHelpArticle[];
@@ -114,7 +114,7 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
         onChange={setView}
       />
       {article?.isInherited && (
-        <p className={classes.notice}>
+        <p className="px-4 py-3 rounded-sm bg-accent">
           {scope === 'generic'
             ? 'Dit is de tekst van Ploegplan. Je wijziging geldt voor alle bedrijven.'
             : 'Dit is de standaardtekst. Je wijziging geldt alleen voor dit bedrijf.'}
@@ -140,7 +140,7 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
       {view === 'preview' && (
         <section className={classes.preview} aria-label="Voorbeeld">
           <p className={classes.quiet}>Zo leest {toLowerCase(roleTexts[role])} het.</p>
-          <h2>{form.values.title}</h2>
+          <h2 className="mb-4 text-lg">{form.values.title}</h2>
           <Article html={form.values.contentHtml} />
         </section>
       )}

@@ -10,7 +10,7 @@ import type { HelpPlace } from './places.ts';
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface Props {
-  /** In their order. */
+  /** The articles, in their order. */
   articles: readonly EditedHelpArticle[];
   place: HelpPlace;
   onOpen: (article: EditedHelpArticle) => void;

@@ -16,7 +16,7 @@ const states: Record<EditedHelpArticle['state'], string> = {
   draft: 'Concept',
 };
 
-/** What one should know of an article: that it is not the usual one, what is not published, and what readers think. */
+/** Lists remarks about an article: that it replaces the standard one, what is not published, and what readers think. */
 function listSigns(article: EditedHelpArticle, scope: HelpScope): string[] {
   const { isInherited, isOverride, state, useful, notUseful } = article;
   const own = scope === 'generic' ? 'Aangepast' : 'Eigen versie';
@@ -38,8 +38,8 @@ export const CategoryList = ({ name, articles, scope, onOrder, onOpen }: Props) 
       const signs = listSigns(article, scope).join(' · ');
       return (
         <button type="button" className={classes.article} onClick={() => onOpen(article)}>
-          <span className={classes.title}>{article.title}</span>
-          {signs && <span className={classes.signs}>{signs}</span>}
+          <span className="truncate">{article.title}</span>
+          {signs && <span className="text-quiet text-sm truncate flex-none">{signs}</span>}
         </button>
       );
     }}

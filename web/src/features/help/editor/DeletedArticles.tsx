@@ -8,7 +8,6 @@ interface Props {
   scope: HelpScope;
 }
 
-/** What was deleted, to be put back. */
 export function DeletedArticles({ articles, scope }: Props) {
   const restore = useRestoreArticle(scope);
   if (articles.length === 0) return null;
@@ -19,8 +18,8 @@ export function DeletedArticles({ articles, scope }: Props) {
       </div>
       <ul className={classes.list}>
         {articles.map((article) => (
-          <li key={article.id} className={classes.row}>
-            <span className={classes.gone}>{article.title}</span>
+          <li key={article.id}>
+            <span className="flex-1 min-w-0 px-2 truncate">{article.title}</span>
             <Button
               variant="default"
               size="xs"

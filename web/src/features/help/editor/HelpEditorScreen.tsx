@@ -45,7 +45,7 @@ export function HelpEditorScreen({ base, place, Frame = Screen }: Props) {
   return (
     <Frame {...texts[base]} add={{ onAdd: () => open('nieuw'), disabled: data === undefined }}>
       <div className={classes.page}>
-        <div className={classes.choices}>
+        <div className="flex flex-wrap gap-3">
           {base === '/admin/help-editor' && (
             <TenantChoice scope={scope} onChange={(next) => show({ role, scope: next })} />
           )}

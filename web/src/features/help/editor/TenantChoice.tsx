@@ -8,7 +8,7 @@ interface Props {
   onChange: (scope: HelpScope) => void;
 }
 
-/** Whose articles a god edits: those of all tenants, or those of one. */
+/** Lets a god choose which articles to edit: those of all tenants, or those of one. */
 export function TenantChoice({ scope, onChange }: Props) {
   const { data: tenants, error, refetch } = useQuery(tenantsQuery);
   const options = tenants && [

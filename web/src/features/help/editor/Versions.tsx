@@ -25,16 +25,16 @@ export function Versions({ scope, id, onChoose }: Props) {
   return (
     <ol className={classes.list} aria-label="Eerdere versies">
       {data.map((version) => (
-        <li key={version.number} className={classes.version}>
-          <div className={classes.versionHead}>
+        <li key={version.number} className="py-2 border-b">
+          <div className="flex items-center gap-2">
             <button
               type="button"
               className={classes.article}
               aria-expanded={shown === version.number}
               onClick={() => setShown(shown === version.number ? null : version.number)}
             >
-              <span className={classes.title}>{version.title}</span>
-              <span className={classes.signs}>
+              <span className="truncate">{version.title}</span>
+              <span className="text-quiet text-sm truncate flex-none">
                 {[
                   formatMoment(version.at),
                   version.by,

@@ -1,8 +1,8 @@
 import type { HelpRole } from '@ploegplan/contract/help/schemas';
 
-/** What the address of the editor's screens holds besides their path. Apart, because it loads with the routes. */
+/** The search parameters of the editor's screens. This file is separate, because it loads with the routes. */
 export interface PlaceSearch {
-  /** Absent for the office. */
+  /** Absent means the role of the office. */
   rol?: Exclude<HelpRole, 'admin'>;
   /** The id of a tenant, for a god. */
   bedrijf?: string;

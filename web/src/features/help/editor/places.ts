@@ -4,13 +4,12 @@ import type { AddAction } from '../../../ui/bar/actions.ts';
 import type { Back } from '../../../ui/bar/BackButton.tsx';
 import type { PlaceSearch } from './place-search.ts';
 
-/** Which help is edited. */
 export interface HelpPlace {
   role: HelpRole;
   scope: HelpScope;
 }
 
-/** Where the screens are: of the own tenant, or of a god. */
+/** The base path of the editor's screens: for the own tenant, or for a god. */
 export type EditorBase = '/settings/help' | '/admin/help-editor';
 
 /** The screen around the editor: a plain one, or of the area that it is a part of. */

@@ -7,7 +7,7 @@ import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import classes from '../../../ui/states/rows.module.css';
 
-/** All of them, as nothing else shows them. Absent for a part of the day stands apart: the number does not count it. */
+/** Shows all absences, because nothing else does. Those for a part of the day stand apart: the number does not count them. */
 export function Absent({ home: { today, absences, absenceCount } }: { home: Home }) {
   const allDay = absences.filter(({ hoursPerDay }) => hoursPerDay === null);
   const partly = absences.filter(({ hoursPerDay }) => hoursPerDay !== null);
@@ -20,7 +20,7 @@ export function Absent({ home: { today, absences, absenceCount } }: { home: Home
       <Rows absences={allDay} today={today} />
       {partly.length > 0 && (
         <>
-          <h3 className={classes.part}>Een deel van de dag</h3>
+          <h3 className="px-4 py-2 border-t text-quiet text-sm">Een deel van de dag</h3>
           <Rows absences={partly} today={today} />
         </>
       )}
@@ -46,7 +46,7 @@ interface Props {
   today: string;
 }
 
-/** Until when somebody is absent, or for how long today. */
+/** Shows until when somebody is absent, or for how long today. */
 function Until({ absence: { hoursPerDay, lastDay }, today }: Props) {
   if (hoursPerDay !== null) return `${formatHours(hoursPerDay)} uur`;
   if (lastDay === openEnd) return 'tot nader bericht';
@@ -66,7 +66,7 @@ const Row = ({ absence, today }: Props) => (
     </span>
     <span className={classes.quiet}>{absence.kindName}</span>
     {absence.isPlanned && (
-      <span className={classes.warning}>
+      <span className="flex gap-1 items-center w-full text-error text-sm">
         <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
         Staat wel op de planning
       </span>

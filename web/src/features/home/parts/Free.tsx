@@ -4,7 +4,7 @@ import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import classes from '../../../ui/states/rows.module.css';
 import { formatPeople, restDayText } from '../words.ts';
 
-/** Who could still be planned today. On a day of rest that is nearly everybody, so nobody is named. */
+/** Shows who could still be planned today. On a day of rest that is nearly everybody, so nobody is named. */
 export function Free({ home }: { home: Home }) {
   const { today, freeEmployees } = home;
   const day = home.days.find(({ date }) => date === today);
@@ -25,7 +25,7 @@ export function Free({ home }: { home: Home }) {
         </EmptyText>
       )}
       {!rest && (
-        <ul className={classes.names}>
+        <ul className="flex flex-wrap gap-2 items-center px-4 pb-4 empty-hidden">
           {freeEmployees.map(({ id, name }) => (
             <li key={id}>
               <Link

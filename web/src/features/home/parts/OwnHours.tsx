@@ -11,9 +11,9 @@ interface Props {
 /** The own hours of this week, against those planned. */
 export const OwnHours = ({ recorded, planned }: Props) => (
   <Card title="Deze week">
-    <div className={classes.week}>
+    <div className="grid gap-2 px-4 pb-4 tabular-nums">
       <p>
-        <strong>{formatNumber(recorded)} uur</strong> ingevuld
+        <strong className="text-xl">{formatNumber(recorded)} uur</strong> ingevuld
         {planned > 0 && ` van ${formatNumber(planned)} gepland`}
       </p>
       {planned > 0 && (

@@ -15,7 +15,7 @@ import own from './own.module.css';
 export interface ShownOwnItem extends Omit<OwnItem, 'location'> {
   places: readonly ShownPlace[];
   employees?: readonly string[];
-  /** Null when they are still to be recorded; absent where hours are not shown. */
+  /** Null when hours are still to be recorded; absent where hours are not shown. */
   hoursWorked?: number | null;
 }
 
@@ -23,7 +23,7 @@ interface Props {
   items: readonly ShownOwnItem[];
 }
 
-/** Own planning, each leading to its details and to its place. */
+/** Shows the own planning, each item with links to its details and to its place. */
 export const OwnItems = ({ items }: Props) => (
   <ul>
     {items.map(({ id, title, places, employees = [], hoursWorked, ...times }) => (
@@ -32,7 +32,7 @@ export const OwnItems = ({ items }: Props) => (
           to="/planning-details/$id"
           params={{ id }}
           search={{ eigen: true }}
-          className={classes.opener}
+          className={`${classes.opener} flex flex-col w-full text-inherit font-semibold no-underline cover`}
         >
           <span className={own.time}>{formatTimesOrNone(times)}</span>
           {title}
@@ -46,7 +46,7 @@ export const OwnItems = ({ items }: Props) => (
         )}
         {hoursWorked === null && (
           <Button
-            className={own.record ?? ''}
+            style={{ zIndex: '1', marginBlock: '0.75rem 0.5rem' }}
             fullWidth
             mih={48}
             renderRoot={(props) => (

@@ -21,7 +21,10 @@ export const OwnMissingHours = ({ items }: { items: readonly EmployeePlanningIte
             search={{ eigen: true, uren: true }}
             className={classes.row}
           >
-            <span className={own.missing}>
+            <span
+              className="inline-flex items-center gap-1 font-semibold tabular-nums text-warning"
+              style={{ minWidth: '6.5rem' }}
+            >
               <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
               <ShortDay date={date} />
             </span>

@@ -12,7 +12,7 @@ import { formatPeople } from '../words.ts';
 import classes from './places.module.css';
 
 const MOST_PEOPLE = 12;
-/** On a phone, where who is free and who is absent is to be seen too. */
+/** A phone shows few places, so that absent and free people are in view too. */
 const FIRST_ON_PHONE = 3;
 
 export function Places({ home }: { home: Home }) {
@@ -98,7 +98,10 @@ const Item = ({ item, absent }: { item: HomeItem; absent: ReadonlySet<string> })
             MOST_PEOPLE,
           )}
       {formatTellingPlace(item.location) && (
-        <span className={classes.location}> · {formatTellingPlace(item.location)}</span>
+        <span className="text-quiet text-sm wrap-anywhere">
+          {' '}
+          · {formatTellingPlace(item.location)}
+        </span>
       )}
     </span>
   </li>

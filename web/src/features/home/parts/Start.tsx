@@ -14,9 +14,9 @@ interface Step {
   text: string;
   /** The words of its button: a verb. */
   action: string;
-  /** Nothing of it can be done before there is anybody. */
+  /** True when the step is not possible before there are employees. */
   needsPeople?: boolean;
-  /** Where it is done; without, in a drawer on this page. */
+  /** The link to the step's screen; without one, the step opens a drawer on this page. */
   to?: Pick<LinkProps, 'to' | 'search' | 'hash'>;
 }
 
@@ -68,7 +68,7 @@ interface StartProps {
   onAddProject: () => void;
 }
 
-/** What a new company does first. Each step is done once the data show it, in any order. */
+/** Shows a new company's first steps. Each is done once the data show it, in any order. */
 export function Start({ steps: done, onAddProject }: StartProps) {
   const titleId = useId();
   const steps = useSteps();
@@ -77,12 +77,16 @@ export function Start({ steps: done, onAddProject }: StartProps) {
   const next = steps.find((step) => !done[step.key] && !mustWait(step));
   const count = steps.filter(({ key }) => done[key]).length;
   return (
-    <section className={classes.start} aria-labelledby={titleId}>
-      <header className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+    <section
+      className="border rounded-md bg-ground print-hidden"
+      style={{ maxWidth: '48rem' }}
+      aria-labelledby={titleId}
+    >
+      <header className="p-4">
+        <h2 id={titleId} className="font-semibold text-lg">
           Aan de slag
         </h2>
-        <p className={classes.quiet}>
+        <p className="text-quiet">
           {count === 0
             ? 'In vijf stappen staat jullie eerste planning er.'
             : `${count} van de ${steps.length} stappen gedaan.`}
@@ -104,7 +108,7 @@ export function Start({ steps: done, onAddProject }: StartProps) {
           </li>
         ))}
       </ol>
-      <footer className={classes.foot}>
+      <footer className="p-2 border-t">
         <Button
           variant="subtle"
           px="xs"
@@ -121,7 +125,7 @@ export function Start({ steps: done, onAddProject }: StartProps) {
 const DoneStep = ({ title }: Pick<Step, 'title'>) => (
   <>
     <IconCircleCheckFilled size={24} aria-label="Gedaan" />
-    <strong className={`${classes.words} ${classes.name}`}>{title}</strong>
+    <strong className={`flex flex-1 flex-col min-w-0 ${classes.name}`}>{title}</strong>
   </>
 );
 
@@ -143,11 +147,11 @@ function OpenStep({ step, isNext, mustWait, onAddProject }: OpenStepProps) {
   return (
     <>
       <IconCircle size={24} stroke={1.5} aria-hidden />
-      <div className={classes.words}>
+      <div className="flex flex-1 flex-col min-w-0">
         <strong className={classes.name}>{title}</strong>
-        <span className={classes.quiet}>{text}</span>
+        <span className="text-quiet">{text}</span>
         {mustWait && (
-          <span id={reasonId} className={classes.reason}>
+          <span id={reasonId} className="text-sm">
             Eerst je mensen
           </span>
         )}

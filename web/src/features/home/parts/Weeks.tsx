@@ -1,11 +1,10 @@
 import type { Home, HomeDay } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatLongDay, formatWeekAndYear } from '../../../lib/dates/dates.ts';
-import spoken from '../../../ui/facts/spoken.module.css';
 import { restDayText } from '../words.ts';
 import classes from './weeks.module.css';
 
-/** This week and the next: how many people work, are free or absent on each day. */
+/** Shows for each day of this week and the next how many people work, are free or absent. */
 export function Weeks({ home: { today, days } }: { home: Home }) {
   const weeks = [
     { title: 'Deze week', days: days.slice(0, 7) },
@@ -14,11 +13,11 @@ export function Weeks({ home: { today, days } }: { home: Home }) {
   return (
     <div className={classes.weeks}>
       {weeks.map((week) => (
-        <section key={week.title} className={classes.week} aria-label={week.title}>
+        <section key={week.title} aria-label={week.title}>
           <h2 className={classes.title}>
             {week.title} <span>{formatWeekAndYear(week.days[0]?.date ?? today)}</span>
           </h2>
-          <ol className={classes.days}>
+          <ol className="grid gap-1" style={{ gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}>
             {week.days.map((day) => (
               <li key={day.date}>
                 <Day day={day} isToday={day.date === today} />
@@ -28,9 +27,15 @@ export function Weeks({ home: { today, days } }: { home: Home }) {
         </section>
       ))}
       <p className={classes.legend} aria-hidden>
-        <span data-kind="planned">ingepland</span>
-        <span data-kind="free">vrij</span>
-        <span data-kind="absent">afwezig</span>
+        <span className="inline-flex items-center gap-1" data-kind="planned">
+          ingepland
+        </span>
+        <span className="inline-flex items-center gap-1" data-kind="free">
+          vrij
+        </span>
+        <span className="inline-flex items-center gap-1" data-kind="absent">
+          afwezig
+        </span>
       </p>
     </div>
   );
@@ -52,7 +57,7 @@ function Day({ day, isToday }: { day: HomeDay; isToday: boolean }) {
       aria-current={isToday ? 'date' : undefined}
       data-quiet={restDayText(day) ? true : undefined}
     >
-      <span className={spoken.spoken}>{text}</span>
+      <span className="sr-only">{text}</span>
       <span className={classes.date} aria-hidden>
         {weekday} <span>{rest[0]}</span>
       </span>
@@ -65,7 +70,7 @@ function Day({ day, isToday }: { day: HomeDay; isToday: boolean }) {
         {planned}
       </span>
       {holiday && (
-        <span className={classes.holiday} aria-hidden>
+        <span className="max-w-full truncate text-sm" aria-hidden>
           {holiday}
         </span>
       )}

@@ -44,7 +44,7 @@ export function ClassTotals({ names, period }: Props) {
           ))}
         </tbody>
       </table>
-      <div className={classes.exports}>
+      <div className="mt-2 mb-3 flex flex-wrap gap-2">
         <ExportButtons
           label="Toeslagen per dag:"
           sheet={() => createPayPartsSheet(`Toeslagen ${until}`, parts, names, terms)}
@@ -74,7 +74,7 @@ export function ClassTotals({ names, period }: Props) {
               </tbody>
             </table>
           ))}
-          <div className={classes.exports}>
+          <div className="mt-2 mb-3 flex flex-wrap gap-2">
             <ExportButtons
               label="Deze lijst:"
               sheet={() =>

@@ -3,7 +3,7 @@ import { type Cursor, findRow } from '../../../ui/day-grid/cursor.ts';
 import type { HoursRow } from '../rows.ts';
 import classes from './grid.module.css';
 
-/** Why a cell was refused, and where it is. */
+/** A refused cell: its place and the error. */
 export interface FaultAt {
   place: Cursor;
   text: string;
@@ -17,7 +17,7 @@ interface Props {
   cursorAt: number;
 }
 
-/** At the cell that was refused last: why. The sheet says it too, for who does not see it. */
+/** Shows at the cell that was refused last why. The sheet says it too, for screen readers. */
 export function FaultNote({ rows, days, fault: { place, text }, cursorAt }: Props) {
   const at = findRow(rows, place);
   return (

@@ -32,11 +32,11 @@ interface Props {
   daysOff: DaysOff;
   absent: AbsentDays;
   workingWeek: WorkingWeek;
-  /** Whether a cell has room for planned and recorded hours. */
+  /** True when a cell has room for planned and recorded hours. */
   isWide: boolean;
   group: HoursGroup;
   approvals: ReadonlyMap<string, Approval>;
-  /** Undefined while it is not known. */
+  /** Undefined while the checks are not known. */
   checks: Checks | undefined;
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
   registers: Registers;
@@ -177,7 +177,7 @@ interface AwayProps {
   of: Props;
 }
 
-/** In an empty cell: the kind of leave, of which a narrow one has the first letter. */
+/** Shows the kind of leave in an empty cell; a narrow one has its first letter. */
 function Away({ employeeId, day, of }: AwayProps) {
   const { absent, daysOff, workingWeek, isWide } = of;
   const away = absent.get(createAbsentKey(employeeId, day));
@@ -185,7 +185,6 @@ function Away({ employeeId, day, of }: AwayProps) {
   return <span className={classes.away}>{isWide ? away.text : away.kindName.slice(0, 1)}</span>;
 }
 
-/** What there is to say of a cell, for who points at it. */
 function formatTitle(
   cell: HoursCell | null,
   fault: Refused | undefined,
@@ -198,7 +197,7 @@ function formatTitle(
   return cell.planned === null ? 'Niet gepland' : 'Gepland zonder tijden';
 }
 
-/** What the weeks of a person wait for. */
+/** Shows what a person's weeks wait for. */
 function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow }) {
   const mondays = [...new Set(days.map(getMonday))];
   const approved = mondays.filter((monday) => approvals.has(createWeekKey(row.id, monday))).length;
@@ -227,7 +226,7 @@ function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow
       </button>
     );
   }
-  // Nobody says that a week is ready before it is looked at, or before all of it is worked.
+  // A week is not called ready before it was checked, or before all of it was worked.
   if (!checks || (warnings === 0 && row.due < row.planned)) return null;
   return (
     <button type="button" tabIndex={-1} data-warned={warnings > 0 || undefined} onClick={open}>

@@ -33,18 +33,18 @@ export interface TypedCell {
   typed: string;
 }
 
-/** Why a place takes nothing that is typed: it is a sum, or its week is approved. */
+/** The reason why a cell takes no input: it is a sum, or its week is approved. */
 export type NotTyped = 'sum' | 'approved';
 
 export interface GridActions {
-  /** With `cutOff`, so many pasted cells fell on sums or outside of the grid. */
+  /** The number `cutOff` counts pasted cells that fell on sums or outside of the grid. */
   onTyped: (cells: readonly TypedCell[], cutOff?: number) => Promise<void>;
   onEmptied: (cells: readonly GridCell[]) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Whether a cell takes no hours now. */
+  /** True when a cell takes no hours now. */
   isClosed: (cell: GridCell) => boolean;
-  /** Somebody typed where nothing can be typed. */
+  /** Called when somebody typed where nothing can be typed. */
   onNotTyped: (why: NotTyped) => void;
   /** Goes to a cell that was refused. */
   onFault: () => void;
@@ -74,7 +74,7 @@ export interface GridProps {
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
   registers: Registers;
   refused: QueueState['refused'];
-  /** Of the cell that was refused last, when it is shown. */
+  /** The error of the cell that was refused last, if it is shown. */
   fault: FaultAt | null;
   actions: GridActions;
 }
@@ -93,11 +93,11 @@ const WIDE = 68;
 /** The width of a day on a landscape page, in pixels: seven or 31 of them fit beside the other columns. */
 const onPaper: Record<HoursView, number> = { week: 68, month: 27.5 };
 
-/** As many days as have room, none of them in part. */
+/** Computes the width at which as many days as possible fit, none of them in part. */
 function computeDayWidth(room: number, days: number): number {
   const least = days > 7 ? LEAST_OF_MONTH : LEAST_OF_WEEK;
   const columns = Math.max(1, Math.min(days, Math.floor(room / least)));
-  // In the browser's units of layout, so that the columns take the whole room.
+  // The browser's layout units are used, so that the columns take the whole room.
   return Math.max(least, Math.min(MOST, Math.floor((64 * room) / columns) / 64));
 }
 
@@ -230,7 +230,7 @@ export function HoursGrid(props: GridProps) {
   );
 }
 
-/** Where chosen cells lie over the rows. */
+/** Positions the selected cells over the rows. */
 const getBlockStyle = ({ top, bottom, left, right }: Block): CSSProperties => ({
   top: `calc(var(--row) * ${top})`,
   height: `calc(var(--row) * ${bottom - top + 1})`,

@@ -23,7 +23,7 @@ const keys: readonly (readonly [readonly string[], string])[] = [
   [['?'], 'opent deze lijst'],
 ];
 
-/** What the keys do in the grid. Default export for lazy loading. */
+/** Lists the keys of the grid. Default export for lazy loading. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const close = useOverlay(true, onClose);
   return (
@@ -36,10 +36,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
     >
       <dl className={classes.keys}>
         {keys.map(([pressed, does]) => (
-          <div key={does}>
-            <dt>
+          <div className="grid gap-3 items-baseline py-1" key={does}>
+            <dt className="flex flex-wrap gap-1">
               {pressed.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd className="border bg-quiet font-inherit text-sm whitespace-nowrap" key={key}>
+                  {key}
+                </kbd>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import spoken from '../../../ui/facts/spoken.module.css';
 import type { HoursGroup, HoursView } from '../remembered.ts';
 import type { Sums } from '../rows.ts';
 import { formatDifferenceOfSums, formatUntimed, sumText } from './cell-texts.ts';
@@ -19,7 +18,7 @@ export const SumHeads = ({ group, view }: { group: HoursGroup; view: HoursView }
       className={classes.sum}
       title="Met wat gepland was op de dagen die voorbij zijn of al uren hebben"
     >
-      Verschil<span className={spoken.spoken}> tot nu</span>
+      Verschil<span className="sr-only"> tot nu</span>
     </div>
     <div role="columnheader" className={classes.state}>
       {group === 'people' && 'Goedkeuring'}
@@ -30,9 +29,9 @@ export const SumHeads = ({ group, view }: { group: HoursGroup; view: HoursView }
 
 interface Props {
   sums: Sums;
-  /** What the weeks wait for, or what there is to open. */
+  /** The state of the weeks, or a button to open something. */
   state?: ReactNode;
-  /** Of all rows: may be thousands. */
+  /** True for the sum of all rows, which may be thousands. */
   isTotal?: true;
 }
 

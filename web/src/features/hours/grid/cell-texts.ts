@@ -17,7 +17,7 @@ interface DaysAway {
   daysOff: DaysOff;
 }
 
-/** Why a day of somebody may have no hours: 'Vakantie', 'Eerste kerstdag'. */
+/** Formats why somebody may have no hours on a day: 'Vakantie', 'Eerste kerstdag'. */
 export const formatAway = (
   employeeId: string,
   day: string,
@@ -30,7 +30,7 @@ export const formatQuarters = (quarters: number | null): string => formatHours(t
 /** '1.250,75' of the quarters of a sum. */
 export const sumText = (quarters: number): string => formatNumber(fromQuarters(quarters));
 
-/** Why a difference is other than the days show: hours of planned work without times count in full. */
+/** Explains why a difference is not the sum of the days: hours of planned work without times count in full. */
 export const formatUntimed = ({ untimed }: Pick<Sums, 'untimed'>): string =>
   untimed > 0 ? `${sumText(untimed)} uur zonder geplande tijden` : '';
 

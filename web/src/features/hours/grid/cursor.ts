@@ -18,7 +18,7 @@ export function listCellsIn(
     );
 }
 
-/** To the next row of sums or of hours, as to type a column straight down; the same place after the last. */
+/** Finds the next row of sums or hours, for typing down a column; the same place after the last. */
 export function findNext(
   type: HoursRow['type'],
   rows: readonly HoursRow[],
@@ -32,7 +32,7 @@ export function findNext(
   return createCursorAt(cursor.row, cursor.column);
 }
 
-/** Where a cell is; null when it is not shown. */
+/** Finds the position of a cell; null when it is not shown. */
 export function findCursor(
   rows: readonly HoursRow[],
   days: readonly string[],
@@ -46,7 +46,7 @@ export function findCursor(
   return null;
 }
 
-/** To the next cell, at the end of a row to the row after it; null behind the last cell. */
+/** Moves to the next cell, at the end of a row to the row after it; null behind the last cell. */
 export function moveToNextCell(
   rows: readonly HoursRow[],
   columns: number,

@@ -9,17 +9,16 @@ import type { GridActions } from './HoursGrid.tsx';
 interface Options {
   rows: readonly HoursRow[];
   days: readonly string[];
-  /** Null: nothing is copied or pasted. */
+  /** Null disables copying and pasting. */
   cursor: Cursor | null;
   onCursor: (cursor: Cursor) => void;
   actions: Pick<GridActions, 'onTyped'>;
-  /** What a cell shows. */
   textAt: (row: HoursRow | undefined, column: number) => string;
 }
 
 /** Copies the chosen cells as a spreadsheet does, and pastes a block of one. */
 export function useGridClipboard({ rows, days, cursor, onCursor: go, actions, textAt }: Options) {
-  /** What was copied here last. */
+  /** The text that was copied here last. */
   const copied = useRef('');
 
   const onCopy = (event: ClipboardEvent) => {

@@ -14,7 +14,6 @@ export interface GridInput {
   cursor: Cursor | null;
   onCursor: (cursor: Cursor | null) => void;
   actions: GridActions;
-  /** What a cell shows. */
   textAt: (row: HoursRow | undefined, column: number) => string;
 }
 
@@ -26,7 +25,7 @@ export function useGridInput(input: GridInput) {
   const pointer = useGridPointer(input, { begin, commit });
   // While one types, the field copies and pastes.
   const clipboard = useGridClipboard({ ...input, cursor: typing ? null : cursor });
-  /** Who comes by the keyboard begins at a cell, as in a spreadsheet. */
+  /** Keyboard focus begins at a cell, as in a spreadsheet. */
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const first = rows[0];
     if (target !== currentTarget || cursor || !first) return;

@@ -11,7 +11,7 @@ import type { GridInput } from './useGridInput.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey'>;
 
-/** Where a key moves the cursor; undefined for a key that does not move it, null for one that leaves the grid. */
+/** Finds where a key moves the cursor; undefined for a key that does not move it, null for one that leaves the grid. */
 function findCursorAfter(
   keys: Keys,
   { rows, days, cursor }: Pick<GridInput, 'rows' | 'days'> & { cursor: Cursor },

@@ -25,7 +25,7 @@ export function useGridPointer(
     onPointerDown: (event: PointerEvent) => {
       const at = findCellAt(event.target);
       if (!at || event.button !== 0) return;
-      // Before another cell is chosen: what was typed belongs to this one.
+      // Input is saved before another cell is chosen, because it belongs to this one.
       commit();
       const isAgain = cursor?.row === at.row && cursor.column === at.column;
       if (event.pointerType === 'touch' && isAgain) return begin(null);

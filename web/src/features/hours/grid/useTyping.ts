@@ -4,17 +4,17 @@ import { getCellAt } from '../commands.ts';
 import { findNext, listCellsIn, moveToNextCell } from './cursor.ts';
 import type { GridInput } from './useGridInput.ts';
 
-/** What is being typed at the cursor. */
+/** The text that is being typed at the cursor. */
 interface Typing {
   text: string;
-  /** Begun by typing over, when arrows leave the cell; else they move in the text. */
+  /** True when typing replaced the cell, so that arrows leave it; else they move in the text. */
   isOver: boolean;
 }
 
 /** The field at the cursor: what is typed in it, and its keys. */
 export function useTyping({ grid, rows, days, cursor, onCursor: go, actions, textAt }: GridInput) {
   const [typing, setTyping] = useState<Typing | null>(null);
-  // Known at once: the field that goes away is left before the next drawing.
+  // A ref, because the field that goes away is left before the next drawing.
   const isOpen = useRef(false);
   const row = cursor && rows[findRow(rows, cursor)];
   const line = row?.type === 'line' ? row : null;

@@ -15,13 +15,12 @@ import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { EmptyText } from '../../../ui/page/Card.tsx';
 import type { RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import rows from '../../../ui/states/rows.module.css';
-import classes from './missing.module.css';
 import { NoAddress } from './NoAddress.tsx';
 import { formatMissing, lacksAddress, type MissingRow, sumPlanned } from './rows.ts';
 import { useMissingRows } from './useMissingRows.ts';
 import { isRemindedToday, useReminding } from './useReminding.ts';
 
-/** Which hours somebody misses: each day leads to the hours of that week, where they can be filled in, and the work to its page. */
+/** Shows which hours somebody misses: each day leads to the hours of that week, where they can be filled in, and the work to its page. */
 export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<MissingRow>) {
   const { rows: people } = useMissingRows();
   const getName = useEmployeeName();
@@ -49,8 +48,8 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
       {!row && <EmptyText>Alle uren zijn ingevuld.</EmptyText>}
       {row && (
         <>
-          <p className={classes.sum}>{formatMissing(row)}</p>
-          <p className={classes.about}>
+          <p className="font-semibold tabular-nums min-h-9 content-center">{formatMissing(row)}</p>
+          <p className="text-quiet tabular-nums mb-2">
             {row.remindedAt
               ? `Laatst herinnerd: ${formatMoment(row.remindedAt)}.`
               : 'Nog niet herinnerd.'}
@@ -66,7 +65,7 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
   );
 }
 
-/** What tells the work from other work: the client and the place. */
+/** Returns a function for the client and place, which tell the work from other work. */
 function useDetailOf() {
   const { data: projects } = useQuery(projectData.list);
   const { data: clients } = useQuery(clientData.list);
@@ -82,7 +81,6 @@ function useDetailOf() {
 interface DayProps {
   date: string;
   items: MissingRow['items'];
-  /** Whose hours they are. */
   name: string;
 }
 
@@ -91,8 +89,8 @@ function Day({ date, items, name }: DayProps) {
   const getDetail = useDetailOf();
   const planned = sumPlanned(items);
   return (
-    <section className={classes.day}>
-      <h3>
+    <section style={{ margin: '1rem -1rem 0' }}>
+      <h3 className="flex justify-between gap-4 px-4 py-2 border-t bg-quiet font-semibold text-sm tabular-nums">
         <Anchor
           renderRoot={(props) => (
             <Link {...props} to="/hoursmanagement" search={{ datum: date, wie: name }} />

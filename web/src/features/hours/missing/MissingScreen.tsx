@@ -7,7 +7,7 @@ export const missingTitle = 'Ontbrekende uren';
 
 interface Props extends Omit<ComponentProps<typeof Screen>, 'title'> {
   whose: 'own' | 'all';
-  /** What is missing in all; empty when nothing is, and while loading. */
+  /** The total of the missing hours; empty when there are none, and while loading. */
   sum: string;
 }
 
@@ -17,7 +17,7 @@ export const MissingScreen = ({ whose, sum, children, ...props }: Props) => (
     <div className={classes.screen} data-whose={whose}>
       <div className={classes.head}>
         <WhoseSwitch whose={whose} />
-        {sum && <p className={classes.sum}>{sum}</p>}
+        {sum && <p className="font-semibold tabular-nums min-h-9 content-center">{sum}</p>}
       </div>
       <div className={classes.rest}>{children}</div>
     </div>

@@ -2,16 +2,15 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { formatQuantity } from '../../../lib/values/numbers.ts';
-import classes from './missing.module.css';
 
-/** As many names as fit on a line. */
+/** The number of names that fit on a line. */
 const NAMED = 3;
 
 interface Props {
   people: readonly { id: string; name: string }[];
 }
 
-/** Who cannot be mailed, each a link to where an address is filled in. */
+/** Lists employees without an e-mail address, each as a link to where it is filled in. */
 export function NoAddress({ people }: Props) {
   const [isWhole, setWhole] = useState(false);
   const named = isWhole || people.length <= NAMED ? people : people.slice(0, NAMED - 1);
@@ -21,7 +20,7 @@ export function NoAddress({ people }: Props) {
     return at < people.length - 1 ? ', ' : '';
   };
   return (
-    <p className={classes.noAddress}>
+    <p className="mt-1 mb-1">
       {named.map(({ id, name }, at) => (
         <Fragment key={id}>
           <Anchor

@@ -16,7 +16,7 @@ import { isRemindedToday, useReminding } from './useReminding.ts';
 
 const SettingsForm = createLazyPart(() => import('./SettingsForm.tsx'));
 
-/** Who misses which hours, for the office, with reminders. */
+/** Shows to the office who misses which hours, with reminders. */
 export function OfficeMissingScreen() {
   const { query, rows } = useMissingRows();
   const { remind, remindAll, isReminding } = useReminding();

@@ -1,4 +1,4 @@
-import './mantine.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { OwnMissingHours } from '@ploegplan/contract/hours/schemas';
 import { IconCheck, IconChecks, IconClockCheck } from '@tabler/icons-react';
@@ -40,7 +40,7 @@ function describeEntries(entries: readonly OwnHours[]): string {
   return `${formatShortDay(only.item.date)}, ${text}`;
 }
 
-/** Its hours are on this device and wait for a connection. */
+/** True when the item's hours are on this device and wait for a connection. */
 const isWaiting = ({ itemId }: OwnMissingHours, entries: readonly Entry[]) =>
   withWaiting({ id: itemId, hoursWorked: null, notes: '' }, entries).hoursWorked !== null;
 
@@ -115,7 +115,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
   const all = chosen.length > 0 ? chosen : fillable;
   return (
     <>
-      <ul ref={list} className={classes.items}>
+      <ul ref={list} className={`${classes.items} flex flex-col gap-2`}>
         {items.map((item, at) => {
           const { itemId, date, projectName, clientName, planned } = item;
           const day = formatShortDay(date);
@@ -145,10 +145,10 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                 <span className={classes.work}>
                   {projectName || clientName}
                   {projectName && clientName && (
-                    <span className={classes.client}>{clientName}</span>
+                    <span className="block text-quiet text-sm">{clientName}</span>
                   )}
                 </span>
-                <span className={classes.quiet}>{formatTimesOrNone(item)}</span>
+                <span className="text-quiet tabular-nums">{formatTimesOrNone(item)}</span>
                 <OutboxMark isAbout={isAboutItem(itemId)} />
               </Link>
               {fillable.includes(item) || isBusy ? (
@@ -167,7 +167,9 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                   Neem {formatHoursText(planned ?? 0)} over
                 </Button>
               ) : (
-                <span className={classes.quiet}>{isFillable(item) ? 'Ingevuld' : 'Invullen'}</span>
+                <span className="text-quiet tabular-nums">
+                  {isFillable(item) ? 'Ingevuld' : 'Invullen'}
+                </span>
               )}
             </li>
           );

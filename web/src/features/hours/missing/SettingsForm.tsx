@@ -19,7 +19,7 @@ interface Props {
 
 const TITLE = 'Herinneringen';
 
-/** When employees are reminded of missing hours. Default export for lazy loading. */
+/** Sets when employees are reminded of missing hours. Default export for lazy loading. */
 export default function SettingsForm(props: Props) {
   const { data, error, refetch } = useQuery(hourSettingsQuery);
   if (data) return <LoadedForm {...props} settings={data} />;

@@ -1,10 +1,10 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/session.ts';
 import { Segments } from '../../../ui/page/Segments.tsx';
 
-/** For an admin who works too: the own missing hours, or those of all. */
+/** Lets an admin who works too choose the own missing hours, or those of all. */
 export function WhoseSwitch({ whose }: { whose: 'own' | 'all' }) {
   const session = useSession();
   const navigate = useNavigate();

@@ -8,14 +8,12 @@ import type { Columns } from '../../../ui/table/columns.ts';
 /** The sort of the office's list (specification, section 3). */
 export const missingHoursSort = createRememberedSort('missingHoursSort', 'date');
 
-/** Who misses hours, of which days and work. */
 export interface MissingRow extends Omit<MissingHours, 'employeeId'> {
   id: string;
   name: string;
   days: readonly string[];
   /** The hours that were planned, as far as times are. */
   planned: number;
-  /** What was worked on. */
   works: readonly string[];
 }
 
@@ -63,11 +61,11 @@ export function sumText(rows: readonly MissingRow[]): string {
   return `${people} ${formatDayCount(days)}${planned > 0 ? ` · ${formatHoursText(planned)}` : ''}`;
 }
 
-/** Whether an address would let a reminder be sent. */
+/** True when a reminder could be sent if an address were known. */
 export const lacksAddress = ({ hasLeft, hasMail }: Pick<MissingRow, 'hasLeft' | 'hasMail'>) =>
   !hasMail && !hasLeft;
 
-/** Why no mail can be sent; undefined where one can. */
+/** Explains why no mail can be sent; undefined where one can. */
 export const explainNoMail = ({ hasLeft, hasMail }: Pick<MissingRow, 'hasLeft' | 'hasMail'>) => {
   if (hasLeft) return 'Uit dienst';
   return hasMail ? undefined : 'Geen e-mailadres';

@@ -5,7 +5,7 @@ import { useItemTitle } from '../../../data/planning/item-title.ts';
 import { useEmployeeName } from '../../../data/records/employees.ts';
 import { createMissingRows } from './rows.ts';
 
-/** Who misses hours, with the names; the rows are undefined while loading. */
+/** Reads who misses hours, with names; the rows are undefined while loading. */
 export function useMissingRows() {
   const query = useQuery(missingHoursQuery);
   const getName = useEmployeeName();

@@ -10,7 +10,7 @@ import { lacksAddress, type MissingRow } from './rows.ts';
 const formatReminderCount = (count: number) =>
   formatQuantity(count, 'herinnering', 'herinneringen');
 
-/** As many names as are read in a message on a phone. */
+/** The number of names that are read in a message on a phone. */
 const NAMED = 4;
 
 const formatWithoutMail = (names: readonly string[]) =>
@@ -21,11 +21,11 @@ const formatLeft = (names: readonly string[]) => `Uit dienst: ${formatNameList(n
 const formatReminded = (names: readonly string[]) =>
   `Vandaag al herinnerd: ${formatNameList(names, NAMED)}.`;
 
-/** It is done at most once a day. */
+/** Reminders are sent at most once a day. */
 export const isRemindedToday = ({ remindedAt }: MissingRow): boolean =>
   remindedAt !== null && getToday(new Date(remindedAt)) === getToday();
 
-/** How many mails would go out, and to whom none can, or does because of an earlier one today. */
+/** Computes how many mails would be sent, and explains who gets none, also because of an earlier one today. */
 function previewReminders(people: readonly MissingRow[]): { count: number; why: string } {
   const pickNames = (some: readonly MissingRow[]) => some.map(({ name }) => name);
   const withMail = people.filter(({ hasMail }) => hasMail);

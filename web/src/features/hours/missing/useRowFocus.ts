@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 export function useRowFocus() {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<number | null>(null);
-  // After each change of the list, which may take the focused button away.
+  // The focus is restored after each change of the list, which may take the focused button away.
   useEffect(() => {
     if (place.current === null) return;
     const { activeElement } = document;

@@ -25,7 +25,7 @@ import {
 } from '../warning-texts.ts';
 import { ReasonField } from './ReasonField.tsx';
 
-/** What became of several cells that were filled at once. */
+/** The result of filling several cells at once. */
 export interface Outcome {
   typed: number;
   saved: number;
@@ -50,18 +50,18 @@ interface Props extends ChangedSinceActions {
   cell: GridCell | null;
   /** The chosen row, when it is one of sums. */
   total: GroupRow | null;
-  /** What Enter opens at a total. */
+  /** The text for what Enter opens at a total. */
   opens: string;
   names: HoursNames;
-  /** Why nobody works on the day of the chosen cell, or not all of it. */
+  /** The reason why the day of the chosen cell is not, or not fully, worked. */
   away: string | null | undefined;
   isClosed: boolean;
-  /** What was typed here found no place. */
+  /** The reason why the cell takes no input, after somebody typed in it. */
   notTyped: NotTyped | null;
-  /** Of what was filled or pasted just now. */
+  /** The result of the last fill or paste. */
   outcome: Outcome | null;
   refused: Refused | undefined;
-  /** What was refused last, when it is not at the chosen cell. */
+  /** The error of the cell that was refused last, if it is not the chosen one. */
   elsewhere: { key: string; fault: Refused } | null;
   /** Goes to that cell. */
   onElsewhere: () => void;
@@ -71,11 +71,11 @@ interface Props extends ChangedSinceActions {
   /** Back to the grid. */
   onGrid: () => void;
   warnings: readonly HoursWarning[];
-  /** Typed, and the server cannot be reached. */
+  /** The number of typed hours that wait for the server. */
   waiting: number;
-  /** All chosen cells, when they are more than one. */
+  /** The chosen cells, when they are more than one. */
   block: readonly GridCell[];
-  /** Chosen cells that are planned and have no hours. */
+  /** The number of chosen cells that are planned and have no hours. */
   fillable: number;
   onFill: () => void;
   onReason: (cell: GridCell, reason: string) => void;
@@ -101,7 +101,7 @@ function formatElsewhere(
   return `${names.getPerson(employeeId).name}, ${formatDay(date)}: ‘${fault.typed}’ is niet bewaard. ${formatRefused(fault)}`;
 }
 
-/** What there is to know of the chosen cell: what is planned, what the worker entered, what the office made of it and why. */
+/** Shows the details of the chosen cell: planned hours, those that the worker entered, and the correction by the office with its reason. */
 export function CellStrip(props: Props) {
   const {
     cell: chosen,
@@ -122,20 +122,20 @@ export function CellStrip(props: Props) {
     <div className={classes.strip}>
       <div className={classes.about} role="status">
         {waiting > 0 && (
-          <div className={classes.fault}>
+          <div className="text-error">
             Geen verbinding. {formatQuantity(waiting, 'wijziging wacht', 'wijzigingen wachten')} en
             wordt vanzelf bewaard.
           </div>
         )}
         {!chosen && !total && !notTyped && !elsewhere && waiting === 0 && block.length === 0 && (
-          <span className={classes.quiet}>
+          <span className="text-quiet">
             Kies een vak en typ de uren. Grijs is wat gepland is. Druk op ? voor de toetsen.
           </span>
         )}
         {block.length > 0 && (
           <div>
-            <span className={classes.where}>{block.length} vakken</span>{' '}
-            <span className={classes.quiet}>
+            <span className="font-semibold">{block.length} vakken</span>{' '}
+            <span className="text-quiet">
               Samen{' '}
               {formatHoursUnit(block.reduce((sum, entry) => sum + (entry.cell?.quarters ?? 0), 0))}
             </span>
@@ -143,8 +143,8 @@ export function CellStrip(props: Props) {
         )}
         {total && (
           <div>
-            <span className={classes.where}>{total.name}</span>{' '}
-            <span className={classes.quiet}>
+            <span className="font-semibold">{total.name}</span>{' '}
+            <span className="text-quiet">
               {[
                 `Gepland ${sumText(total.planned)} uur`,
                 `ingevuld ${sumText(total.recorded)} uur`,
@@ -160,11 +160,11 @@ export function CellStrip(props: Props) {
         )}
         {chosen && (
           <div>
-            <span className={classes.where}>
+            <span className="font-semibold">
               {names.getPerson(chosen.place.employeeId).name} · {formatDay(chosen.date)} ·{' '}
               {names.getTarget(chosen.place.targetId).name}
             </span>{' '}
-            <span className={classes.quiet}>
+            <span className="text-quiet">
               {[
                 props.away,
                 formatPlanned(planned),
@@ -178,27 +178,32 @@ export function CellStrip(props: Props) {
           </div>
         )}
         {outcome && outcome.saved < outcome.typed + outcome.cutOff && (
-          <div className={classes.fault}>{formatOutcome(outcome)}</div>
+          <div className="text-error">{formatOutcome(outcome)}</div>
         )}
-        {refused && <div className={classes.fault}>{formatRefused(refused)}</div>}
-        {notTyped && <div className={classes.fault}>{notTypedTexts[notTyped]}</div>}
+        {refused && <div className="text-error">{formatRefused(refused)}</div>}
+        {notTyped && <div className="text-error">{notTypedTexts[notTyped]}</div>}
         {chosen && isClosed && !refused && !notTyped && (
-          <div className={classes.quiet}>Goedgekeurd. Heropen de week om iets te wijzigen.</div>
+          <div className="text-quiet">Goedgekeurd. Heropen de week om iets te wijzigen.</div>
         )}
         {elsewhere && (
-          <div className={classes.fault}>
+          <div className="text-error">
             {formatElsewhere(elsewhere, names)}{' '}
-            <button type="button" className={classes.link} onClick={onElsewhere}>
+            <button
+              type="button"
+              className="text-accent"
+              style={{ textDecoration: 'underline' }}
+              onClick={onElsewhere}
+            >
               Ga naar het vak (F8)
             </button>
           </div>
         )}
         {warnings.length > 0 && (
-          <div className={classes.warning}>
+          <div className="text-warning">
             {warnings.map((warning) => formatWarning(warning)).join(' ')}
           </div>
         )}
-        {cell?.notes && <div className={classes.quiet}>Notitie: {cell.notes}</div>}
+        {cell?.notes && <div className="text-quiet">Notitie: {cell.notes}</div>}
       </div>
       {fillable > 0 && (
         <Button variant="default" onClick={props.onFill}>
@@ -206,7 +211,7 @@ export function CellStrip(props: Props) {
         </Button>
       )}
       {cell && warnings.some(({ rule }) => rule === 'changed-since') && (
-        <div className={classes.since}>
+        <div className="flex flex-none flex-col gap-1">
           {createChangedSinceActions(props).map(([label, choose]) => (
             <Button
               key={label}

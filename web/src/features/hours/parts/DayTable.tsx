@@ -4,7 +4,7 @@ import classes from './day-table.module.css';
 
 export interface DayTableRow {
   key: string;
-  /** What stands before the days. */
+  /** The labels in the columns before the days. */
   labels: readonly string[];
   /** Quarters by day; nothing where there are none. */
   quarters: ReadonlyMap<string, number>;
@@ -12,7 +12,7 @@ export interface DayTableRow {
 
 interface Props {
   label: string;
-  /** Above the labels of the rows. */
+  /** The headings above the labels of the rows. */
   heads: readonly string[];
   days: readonly string[];
   rows: readonly DayTableRow[];

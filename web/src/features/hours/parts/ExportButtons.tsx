@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { Sheet } from '@ploegplan/contract/values/sheet';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { exportSheet } from '../../../lib/export/export-sheet.ts';
-import classes from '../totals.module.css';
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -21,7 +20,9 @@ export function ExportButtons({ label, disabled = false, sheet }: Props) {
   ] as const;
   return (
     <>
-      <span className={classes.export}>{label}</span>
+      <span className="text-quiet" style={{ alignSelf: 'center', marginRight: 'auto' }}>
+        {label}
+      </span>
       {formats.map(([format, name, Icon]) => (
         <Button
           key={format}

@@ -169,17 +169,19 @@ interface TextsProps {
 
 const Texts = ({ sums, name, state, unfolds }: TextsProps) => (
   <>
-    <span className={`${list.name} ${classes.name}`}>{name}</span>
+    <span className={`font-semibold wrap-anywhere ${classes.name}`}>{name}</span>
     <span className={classes.hours}>
       {formatQuarters(sums.recorded) || '0'} uur
-      {unfolds && <IconChevronDown size={18} stroke={1.5} className={classes.fold} aria-hidden />}
+      {unfolds && (
+        <IconChevronDown size={18} stroke={1.5} className="chevron text-quiet" aria-hidden />
+      )}
     </span>
-    <span className={list.quiet}>Gepland {formatQuarters(sums.planned) || '0'} uur</span>
+    <span className="text-quiet">Gepland {formatQuarters(sums.planned) || '0'} uur</span>
     {state}
   </>
 );
 
-/** What these weeks of a person wait for; of work how many people it is. */
+/** Shows what a person's weeks wait for; for work the number of people. */
 function State({ group, row, lines, mondays, approvals, checks, registers }: GroupProps) {
   if (group === 'projects') {
     const progress = computeProgress(registers, row.id, mondays);
@@ -190,7 +192,7 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
     ).size;
     return (
       <span>
-        <span className={list.quiet}>{formatQuantity(people, 'persoon', 'mensen')}</span>
+        <span className="text-quiet">{formatQuantity(people, 'persoon', 'mensen')}</span>
         {progress && ' · '}
         <Issued progress={progress} />
       </span>
@@ -217,7 +219,7 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
   }
   if (approved === 0) return null;
   return (
-    <span className={list.quiet}>
+    <span className="text-quiet">
       {approved} van {mondays.length} weken goedgekeurd
     </span>
   );
@@ -225,6 +227,6 @@ function State({ group, row, lines, mondays, approvals, checks, registers }: Gro
 
 const tones = { changed: 'warning', new: 'quiet', nothing: 'approved' } as const;
 
-/** How far the register is, of which there is something to say. */
+/** Shows the state of a register that needs attention. */
 const Issued = ({ progress }: { progress: Progress | undefined }) =>
   progress && <span className={classes[tones[progress.left ?? 'nothing']]}>{progress.text}</span>;

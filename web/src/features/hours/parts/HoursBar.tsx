@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react';
@@ -38,7 +38,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 const views = createPeriodOptions('week', 'month');
 
-/** Which days are shown, how to get to others, whom, and what can be approved. */
+/** Has the controls for the shown days, the search and approval. */
 export function HoursBar({ search, onSearch, ...approving }: Props) {
   const isPhone = useIsPhone();
   const [view, setView] = useRemembered(hoursView);
@@ -56,7 +56,7 @@ export function HoursBar({ search, onSearch, ...approving }: Props) {
   return (
     <div className={classes.frame}>
       <div className={classes.bar} data-searching={isSearching || search !== '' || undefined}>
-        <div className={classes.steps}>
+        <div className={`${classes.steps} flex-none phone-flex-1 phone-min-w-0`}>
           <PeriodSteps
             labels={stepLabels(view)}
             onStep={(by) => setDate(stepFrom(view, date, by))}
@@ -80,7 +80,7 @@ interface ChoicesProps {
   onToday: () => void;
 }
 
-/** Which days and rows are shown; in one menu where the bar has no room for both. */
+/** Chooses the shown days and rows; in one menu where the bar has no room for both. */
 function Choices({ view, onView, onToday }: ChoicesProps) {
   const { terms } = useTenant();
   const [group, setGroup] = useRemembered(hoursGroup);

@@ -18,7 +18,6 @@ export interface HoursEntry {
   week?: string;
 }
 
-/** What a drawer beside the hours is about. */
 export type HoursSubject =
   | HoursEntry
   | { type: 'week'; employeeId: string; monday: string }

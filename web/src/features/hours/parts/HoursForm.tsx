@@ -15,7 +15,6 @@ import { findExceeded } from '../commands.ts';
 import { formatQuarters } from '../grid/cell-texts.ts';
 import { createFields, findCell, type HoursValues, useOptions } from '../hours-fields.ts';
 import type { HoursDrawerProps, HoursEntry } from './HoursDrawers.tsx';
-import classes from './hours-form.module.css';
 
 /** The field at which a problem is shown. */
 const fieldsByProblem: Record<HoursProblem, keyof HoursValues> = {
@@ -60,7 +59,7 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
     };
   });
   const [shown, setShown] = useState(initial);
-  /** What was asked about and meant, which saving again does not ask. */
+  /** The values that the user confirmed, so that saving again does not ask. */
   const sure = useRef<unknown>(null);
   const maySave = async (values: HoursValues): Promise<boolean> => {
     const { employeeId, date, targetId, kindId } = values;
@@ -99,7 +98,7 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
         },
       ]);
       const [problem] = problems;
-      // Where changed hours are is no field.
+      // The place of changed hours is not a field.
       if (problem)
         throw createRefusal(problem.code, isChange ? 'hours' : fieldsByProblem[problem.code]);
       return { version: 1 };
@@ -124,11 +123,11 @@ export default function HoursForm({ opened, onClose, page, names, entry }: Props
   );
 }
 
-/** Whose hours are changed, of which day and work. */
+/** Shows whose hours are changed, and of which day and work. */
 function About({ entry, page, names }: Pick<Props, 'entry' | 'page' | 'names'>) {
   const kind = page.kinds?.find(({ id }) => id === entry.kindId);
   return (
-    <div className={classes.about}>
+    <div className="flex flex-col gap-0-5 mb-4 wrap-anywhere">
       <strong>{names.getPerson(entry.employeeId ?? '').name}</strong>
       <span>{formatLongDay(entry.date)}</span>
       <span>{names.getTarget(entry.targetId ?? '').name}</span>

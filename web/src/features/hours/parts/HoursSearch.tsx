@@ -9,7 +9,7 @@ import classes from './bar.module.css';
 interface Props {
   search: string;
   onSearch: (search: string) => void;
-  /** Whether the field has the bar to itself, where that is narrow. */
+  /** Tells whether the field has the bar to itself, where that is narrow. */
   onSearching: (isSearching: boolean) => void;
 }
 

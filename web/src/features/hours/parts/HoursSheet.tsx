@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatRefused } from '../../../data/hours/hours.ts';
 import { type Cursor, findRow } from '../../../ui/day-grid/cursor.ts';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
-import spoken from '../../../ui/facts/spoken.module.css';
 import { type GridCell, getCellAt, recordAsPlanned } from '../commands.ts';
 import { formatAway } from '../grid/cell-texts.ts';
 import { findCursor, listCellsIn } from '../grid/cursor.ts';
@@ -99,7 +98,7 @@ export function HoursSheet(props: HoursSheetProps) {
   const reason = useRef<HTMLInputElement>(null);
   return (
     <>
-      <span className={spoken.spoken} role="alert">
+      <span className="sr-only" role="alert">
         {fault && `‘${fault.typed}’ is niet bewaard. ${formatRefused(fault)}`}
       </span>
       <HoursGrid

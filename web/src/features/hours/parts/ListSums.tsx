@@ -9,7 +9,7 @@ import classes from './group-list.module.css';
 
 /** Approving all weeks that are ready for it. */
 export interface Approving {
-  /** On a phone there is room for the number of people only. */
+  /** A phone has room for the number of people only. */
   ready: readonly NewApproval[];
   isApproving: boolean;
   onApprove: () => void;
@@ -19,19 +19,19 @@ interface Props extends Approving {
   rows: readonly HoursRow[];
   /** People whose hours wait for approval. */
   open?: number;
-  /** Whether nobody is left to approve. */
+  /** True when nobody is left to approve. */
   isDone?: boolean;
 }
 
-/** What the hours of all who are shown add up to, and what is left to do. */
+/** Shows the total hours of the rows, and what is left to approve. */
 export function ListSums({ rows, ready, isApproving, onApprove, open = 0, isDone = false }: Props) {
   const sums = sumRows(rows);
   return (
     <div className={classes.sums}>
-      <dl>
+      <dl className="flex flex-wrap min-h-control items-center gap-y-1 gap-x-2">
         <Sum label="Gepland">{sumText(sums.planned)}</Sum>
         <Sum label="Gewerkt">{sumText(sums.recorded)}</Sum>
-        {/* To what is due: planned days to come are no difference yet. */}
+        {/* The difference uses due hours, because planned days to come are no difference yet. */}
         <Sum label={sums.due === sums.planned ? 'Verschil' : 'Verschil tot nu'}>
           {formatDifferenceOfSums(sums) || '0'}
         </Sum>

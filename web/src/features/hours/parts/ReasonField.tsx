@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import classes from '../hours.module.css';
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;
@@ -12,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Why the office changed the hours; kept when the field is left, also for another cell, which takes the field away. */
+/** Asks why the office changed the hours; saves it when the field is left, also for another cell, which takes the field away. */
 export function ReasonField({ ref, reason, disabled, onReason, onDone }: Props) {
   const [typed, setTyped] = useState(reason);
   const [known, setKnown] = useState(reason);
@@ -28,7 +27,7 @@ export function ReasonField({ ref, reason, disabled, onReason, onDone }: Props) 
   return (
     <TextInput
       ref={ref}
-      className={classes.reason ?? ''}
+      style={{ flex: '0 1 20rem' }}
       title="Shift+F2"
       aria-keyshortcuts="Shift+F2"
       aria-label="Reden van de wijziging"
@@ -40,7 +39,7 @@ export function ReasonField({ ref, reason, disabled, onReason, onDone }: Props) 
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
-          // Not the drawer beside it.
+          // Escape must not close the drawer beside it.
           event.stopPropagation();
           flushSync(() => setTyped(reason));
         } else if (event.key !== 'Enter') return;

@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { useState } from 'react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
@@ -23,7 +23,7 @@ const sum = (totals: readonly { recorded: number; planned: number; approved: num
     { recorded: 0, planned: 0, approved: 0 },
   );
 
-/** What everybody's hours add up to, and all of them as a file. Default export for lazy loading. */
+/** Shows everybody's totals, and exports them to a file. Default export for lazy loading. */
 export default function TotalsDrawer({ opened, onClose, page, names }: HoursDrawerProps) {
   const { terms } = useTenant();
   const [by, setBy] = useState<TotalsBy>('person');
@@ -52,7 +52,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
         />
       }
     >
-      <p className={classes.period}>
+      <p className="mb-3 text-quiet">
         {formatDayRange(period.from, period.to)}
         {open > 0 && `, ${sumText(open)} uur is nog niet goedgekeurd`}
       </p>

@@ -1,6 +1,6 @@
 import { findHoursError, parseHours } from '../../../lib/values/hours.ts';
 
-/** What was typed in a cell. Null for nothing. */
+/** Parses the text typed in a cell. Null means no hours. */
 export function readHours(typed: string): { hours: number | null } | { error: string } {
   const error = findHoursError(typed);
   return error === null ? { hours: parseHours(typed) } : { error };

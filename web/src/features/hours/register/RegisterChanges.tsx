@@ -10,13 +10,13 @@ interface ChangesProps {
   to: DayRegister['lines'];
 }
 
-/** Which days of whom are other hours; nothing where none are. */
+/** Lists whose hours changed and on which days; nothing where none did. */
 export function Changes({ title, from, to }: ChangesProps) {
   const changes = listChangesBetween(from, to);
   return (
     changes.length > 0 && (
       <section aria-label={title} className={classes.changes}>
-        <h2>{title}</h2>
+        <h2 className="mb-1 text-sm font-semibold">{title}</h2>
         <ul>
           {changes.map(({ key, name, of, date, before, after }) => (
             <li key={key}>
@@ -35,7 +35,7 @@ interface Props {
   issues: readonly DayRegister[];
 }
 
-/** What an issue says other than the one before it; nothing for the first. */
+/** Shows how an issue differs from the previous one; nothing for the first. */
 export function RegisterChanges({ issue, issues }: Props) {
   const before = issues.find(({ number }) => number === issue.number - 1);
   return (

@@ -20,7 +20,6 @@ import { listChangesBetween } from './changes.ts';
 import { Changes, RegisterChanges } from './RegisterChanges.tsx';
 import { RegisterOnPaper } from './RegisterOnPaper.tsx';
 import { RegisterTables } from './RegisterTables.tsx';
-import classes from './register.module.css';
 import { createRegisterSheet } from './sheet.ts';
 
 interface Props extends HoursDrawerProps {
@@ -44,7 +43,7 @@ export default function RegisterDrawer(props: Props) {
   const isNew =
     data !== undefined && listChangesBetween(latest?.lines ?? [], data.approved).length > 0;
   const next = (latest?.number ?? 0) + 1;
-  // Before the first issue, what it would say.
+  // The lines that the first issue would have are shown before it.
   const lines = shown?.lines ?? (isNew ? data.approved : undefined);
   const issue = () =>
     issuing.mutate(
@@ -88,16 +87,16 @@ export default function RegisterDrawer(props: Props) {
       {!data && !error && <ListSkeleton rows={4} height={40} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
-        <div className={classes.content}>
+        <div className="flex flex-col gap-4">
           {!shown && (
-            <p className={classes.about}>
+            <p className="text-quiet">
               {[project.detail, formatWeekAndYear(monday), formatWeekDays(monday)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           )}
           {data.open > 0 && (
-            <div className={classes.notice}>
+            <div className="flex flex-col gap-2 items-start px-4 py-3 border rounded bg-quiet">
               <p>
                 {formatHours(data.open)} uur aan dit werk is nog niet goedgekeurd en staat er niet
                 in.
@@ -108,13 +107,13 @@ export default function RegisterDrawer(props: Props) {
             </div>
           )}
           {isNew && (
-            <div className={classes.notice}>
+            <div className="flex flex-col gap-2 items-start px-4 py-3 border rounded bg-quiet">
               <p>
                 {latest
                   ? 'Sinds de laatste uitgave zijn de goedgekeurde uren veranderd.'
                   : 'Er zijn uren goedgekeurd die nog niet zijn uitgegeven.'}
               </p>
-              <p className={classes.about}>
+              <p className="text-quiet">
                 {latest
                   ? `Nummer ${next} legt vast wat nu is goedgekeurd en zegt wat er sinds nummer ${latest.number} veranderde.`
                   : 'Nummer 1 legt vast wat nu is goedgekeurd; een volgend nummer zegt wat er veranderde.'}
@@ -148,7 +147,7 @@ export default function RegisterDrawer(props: Props) {
             />
           )}
           {shown && (
-            <p className={classes.about}>
+            <p className="text-quiet">
               Nummer {shown.number}
               {project.detail && ` · ${project.detail}`} · {formatWeekAndYear(monday)} ·{' '}
               {formatWeekDays(monday)}

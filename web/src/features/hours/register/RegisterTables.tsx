@@ -7,7 +7,7 @@ interface Props {
   days: readonly string[];
 }
 
-/** Who worked on which days, and below it the travel, which counts as no day. */
+/** Shows who worked on which days, and below it the travel, which does not count as a day. */
 export function RegisterTables({ lines, days }: Props) {
   const travel = groupByPerson(lines, 'travel');
   return (

@@ -11,7 +11,7 @@ export interface RegisterChange {
 
 const getLineKey = ({ employeeId, date }: RegisterLine) => `${employeeId} ${date}`;
 
-/** What a later register says other than an earlier one. */
+/** Lists the differences between an earlier register and a later one. */
 export function listChangesBetween(
   before: readonly RegisterLine[],
   after: readonly RegisterLine[],

@@ -2,11 +2,11 @@ import { getIsoWeek } from '@ploegplan/contract/dates/dates';
 import type { RegisterState } from '@ploegplan/contract/hours/schemas';
 import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
 
-/** How far the registers are, by `weekKey` of project and Monday. */
+/** The state of the registers, by `weekKey` of project and Monday. */
 export type Registers = ReadonlyMap<string, RegisterState>;
 
 export interface Progress {
-  /** What is left to do in these weeks; nothing when all that is approved is issued. */
+  /** The work left in these weeks; null when all approved hours are issued. */
   left: 'changed' | 'new' | null;
   text: string;
   /** Each week: 'week 47: nummer 2'. */
@@ -18,7 +18,7 @@ const formatState = ({ number, isCurrent }: RegisterState): string => {
   return `nummer ${number}${isCurrent ? '' : ', sindsdien gewijzigd'}`;
 };
 
-/** How far the registers of a project are in these weeks; undefined where nothing is approved. */
+/** Computes the state of a project's registers in these weeks; undefined where nothing is approved. */
 export function computeProgress(
   registers: Registers,
   projectId: string,

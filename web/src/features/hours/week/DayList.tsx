@@ -12,7 +12,7 @@ interface Props {
   cells: readonly HoursCell[];
   monday: string;
   names: HoursNames;
-  /** Why nobody works on a day, or not all of it. */
+  /** Explains why a day is not, or not fully, worked. */
   awayOn: (day: string) => string | undefined;
   isApproved: boolean;
   onCell: (cell: HoursCell) => void;
@@ -40,11 +40,11 @@ export function DayList({ cells, monday, names, awayOn, isApproved, onCell, onAd
         const own = byDay.get(day) ?? [];
         const total = own.reduce((all, { quarters }) => all + (quarters ?? 0), 0);
         return (
-          <section key={day} aria-label={formatDay(day)}>
+          <section className="border-b py-1" key={day} aria-label={formatDay(day)}>
             <header>
-              <h3>
+              <h3 className="text-sm font-semibold">
                 {formatDay(day)}
-                {awayOn(day) && <span className={classes.away}> {awayOn(day)}</span>}
+                {awayOn(day) && <span className="text-quiet font-normal"> {awayOn(day)}</span>}
               </h3>
               <span>{total > 0 && formatQuartersWithUnit(total)}</span>
               {!isApproved && (
@@ -67,7 +67,10 @@ export function DayList({ cells, monday, names, awayOn, isApproved, onCell, onAd
                 disabled={isApproved}
                 onClick={() => onCell(cell)}
               >
-                <span className={classes.work} title={names.getTarget(cell.targetId).name}>
+                <span
+                  className="overflow-hidden wrap-anywhere line-clamp-2"
+                  title={names.getTarget(cell.targetId).name}
+                >
                   {names.getTarget(cell.targetId).name}
                 </span>
                 <strong>{formatQuartersWithUnit(cell.quarters)}</strong>
@@ -84,7 +87,7 @@ export function DayList({ cells, monday, names, awayOn, isApproved, onCell, onAd
       <p className={classes.total}>
         <span>Totaal</span>
         <span className={classes.remark}>Gepland {formatQuartersWithUnit(planned)}</span>
-        <strong>{formatQuartersWithUnit(sum)}</strong>
+        <strong className="ml-auto">{formatQuartersWithUnit(sum)}</strong>
       </p>
     </div>
   );

@@ -78,7 +78,7 @@ export default function WeekDrawer(props: Props) {
       onKeyDown={(event) => {
         const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
         if (!isKey || !canApprove || isApproving) return;
-        // Not once more by the button, when it has the focus.
+        // The button must not react as well when it has the focus.
         event.preventDefault();
         approveWeek();
       }}
@@ -159,7 +159,7 @@ interface ApprovedProps {
   onReopen: (reason: string) => Promise<boolean>;
 }
 
-/** Who approved the week, and the way to open it again, which asks why. */
+/** Shows who approved the week, and reopens it, which asks for a reason. */
 function Approved({ text, isReopening, onReopen }: ApprovedProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -172,7 +172,7 @@ function Approved({ text, isReopening, onReopen }: ApprovedProps) {
   };
   return (
     <section aria-label="Goedkeuring" className={classes.approval}>
-      <p>
+      <p className="flex gap-2 items-center">
         <IconLock {...icon} /> {text}
       </p>
       {reason === null ? (
@@ -198,7 +198,7 @@ function Approved({ text, isReopening, onReopen }: ApprovedProps) {
             error={isMissing ? 'Vul in waarom de week weer open moet' : undefined}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
-          <div className={classes.buttons}>
+          <div className="flex gap-2">
             <Button variant="default" onClick={() => setReason(null)}>
               Annuleren
             </Button>

@@ -35,13 +35,12 @@ function formatEvent({ type, cell, before, after, reason }: HoursEvent, names: H
   const kind = cell.kindId && names.kindOrder(cell.kindId) > 0 ? names.getKind(cell.kindId) : '';
   const where = [formatDay(cell.date), target, kind].filter(Boolean).join(' · ');
   if (type === 'moved') return `${formatHoursText(after)}, van ${formatDay(reason)} naar ${where}`;
-  // Only the reason was written.
+  // Only the reason changed here.
   if (type === 'recorded' && before === after && reason) return `${where}: reden ‘${reason}’`;
   const what = `${formatHoursText(before)} → ${formatHoursText(after)}`;
   return `${where}: ${what}${reason ? ` ‘${reason}’` : ''}`;
 }
 
-/** What happened to the hours of a week, the newest first. */
 export function WeekHistory({ employeeId, monday, names }: Props) {
   const { data } = useQuery(hoursHistoryQuery(employeeId, monday));
   if (!data || data.length === 0) return null;

@@ -8,20 +8,20 @@ import classes from './week.module.css';
 interface Props extends ChangedSinceActions {
   warnings: readonly {
     text: string;
-    /** Whose hours of the office can be kept. */
+    /** The cell whose office hours can be kept. */
     kept?: HoursCell | undefined;
   }[];
 }
 
-/** What to look at before a week is approved. */
+/** Shows what to check before a week is approved. */
 export function WeekWarnings({ warnings, ...actions }: Props) {
   const isPhone = useIsPhone();
   if (warnings.length === 0) return null;
   return (
     <section aria-label="Te bekijken" className={classes.warnings}>
-      <ul>
+      <ul className="flex flex-col gap-1-5">
         {warnings.map(({ text, kept }) => (
-          <li key={text}>
+          <li className="flex gap-2 items-start" key={text}>
             <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
             <div>
               {text}
@@ -29,7 +29,8 @@ export function WeekWarnings({ warnings, ...actions }: Props) {
                 createChangedSinceActions(actions).map(([label, choose]) => (
                   <Button
                     key={label}
-                    className={classes.keep ?? ''}
+                    className="block max-w-full"
+                    style={{ marginTop: '0.375rem' }}
                     variant="default"
                     size={isPhone ? 'sm' : 'xs'}
                     onClick={() => choose(kept)}

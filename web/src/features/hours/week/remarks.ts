@@ -5,7 +5,7 @@ import { formatQuarters } from '../grid/cell-texts.ts';
 export const formatQuartersWithUnit = (quarters: number | null): string =>
   quarters === null ? '–' : `${formatQuarters(quarters)} uur`;
 
-/** What was said about hours: what the employee entered stays beside what the office made of it. */
+/** Lists remarks about hours: the employee's entry stays beside the correction by the office. */
 export const listRemarks = ({ entered, line, notes, isOtherWork }: HoursCell): string[] =>
   [
     isOtherWork ? 'Ander werk, niet gepland' : '',

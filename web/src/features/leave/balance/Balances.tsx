@@ -10,11 +10,11 @@ type Shown = Pick<LeaveCard, 'balances' | 'atYearEnd' | 'lots' | 'today'>;
 interface Props {
   card: Shown;
   year: number;
-  /** Whether it is said of what nobody was warned. */
+  /** True when the text says that the employee was not warned. */
   forOffice?: boolean;
 }
 
-/** When a lot lapses, or until when it is asked to be taken, while nobody told of it in time. */
+/** Formats when a lot lapses, or until when to take it, while nobody warned of it in time. */
 function formatLapse(
   { expiresOn, lapsesOn }: LeaveLot,
   { today, forOffice }: { today: string; forOffice: boolean },
@@ -35,11 +35,11 @@ export function Balances({ card, year, forOffice = false }: Props) {
         const own = lots.filter((lot) => lot.account === account && lot.left > 0);
         return (
           <section key={account} aria-label={leaveAccountTexts[account]}>
-            <h3>{leaveAccountTexts[account]}</h3>
+            <h3 className="text-sm font-semibold">{leaveAccountTexts[account]}</h3>
             <p className={classes.hours} data-short={hours < 0 || undefined}>
               {formatHoursText(hours)}
             </p>
-            <p className={classes.quiet}>
+            <p className="text-quiet text-sm">
               op {formatDayRange(today, today)}
               {end !== hours && ` · eind ${year}: ${formatHoursText(end)}`}
             </p>
@@ -47,12 +47,14 @@ export function Balances({ card, year, forOffice = false }: Props) {
               {own.map((lot) => (
                 <li key={lot.lot}>
                   {leaveLotTexts[lot.kind]} {lot.since.slice(0, 4)}: {formatHoursText(lot.left)}
-                  <span className={classes.quiet}>{formatLapse(lot, { today, forOffice })}</span>
+                  <span className="text-quiet text-sm">
+                    {formatLapse(lot, { today, forOffice })}
+                  </span>
                 </li>
               ))}
             </ul>
             {hours < 0 && (
-              <p className={classes.short}>
+              <p className="flex gap-1-5 items-center text-error text-sm">
                 <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
                 Meer opgenomen dan er was
               </p>

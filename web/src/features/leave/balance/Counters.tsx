@@ -14,7 +14,7 @@ export function counterText({ used, maximum }: Pick<LeaveCounter, 'used' | 'maxi
   return `${formatNumber(used)} van ${formatHoursText(maximum)}, ${rest}`;
 }
 
-/** What was taken of leave that the law counts, and what is left of it; nothing where none was. */
+/** Shows leave that was taken and is limited by law, with the rest of it; nothing where none was taken. */
 export function Counters({ counters }: { counters: readonly LeaveCounter[] }) {
   if (counters.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function Counters({ counters }: { counters: readonly LeaveCounter[] }) {
             <p data-short={counter.used > (counter.maximum ?? counter.used) || undefined}>
               {counterText(counter)}
             </p>
-            <p className={classes.quiet}>
+            <p className="text-quiet text-sm">
               {formatDayRange(since, until)}
               {paid !== null && ` · waarvan ${formatHoursText(paid)} betaald`}
             </p>

@@ -1,17 +1,16 @@
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
-import classes from './balance.module.css';
 import { type AbsenceDays, formatFreeDays } from './free-days.ts';
 
 interface Props {
   absence: AbsenceDays;
   contracts: LeaveCard['contracts'];
   daysOff: DaysOff;
-  /** Before the reason why all of it costs nothing. */
+  /** The text before the reason why all of it costs nothing. */
   lead?: string;
 }
 
-/** Below the days of an absence: which of them cost no hours, and why. */
+/** Shows below the days of an absence which of them cost no hours, and why. */
 export function FreeDays({ absence, contracts, daysOff, lead }: Props) {
   const text = [
     absence.isUnanswered && 'Zonder antwoord',
@@ -19,5 +18,5 @@ export function FreeDays({ absence, contracts, daysOff, lead }: Props) {
   ]
     .filter(Boolean)
     .join(' · ');
-  return text && <span className={classes.free}>{text}</span>;
+  return text && <span className="block text-quiet text-sm">{text}</span>;
 }

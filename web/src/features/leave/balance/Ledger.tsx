@@ -5,7 +5,6 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import spoken from '../../../ui/facts/spoken.module.css';
 import classes from './balance.module.css';
 import { buildLedger } from './ledger.ts';
 
@@ -19,7 +18,7 @@ interface Props {
 const formatSigned = (hours: number) =>
   hours === 0 ? '0' : `${hours > 0 ? '+' : '−'}${formatNumber(Math.abs(hours))}`;
 
-/** What came to each balance and what went off it, with the balance after each line. */
+/** Shows additions to and deductions from each balance, with the balance after each line. */
 export function Ledger({ card, daysOff, onCounter }: Props) {
   const tables = card.balances.map(({ account }) => {
     const begin = card.atYearBegin.find((candidate) => candidate.account === account)?.hours ?? 0;
@@ -30,13 +29,21 @@ export function Ledger({ card, daysOff, onCounter }: Props) {
         <caption>{leaveAccountTexts[account]}</caption>
         <thead>
           <tr>
-            <th scope="col">Dag</th>
-            <th scope="col">Wat</th>
-            <th scope="col">Uren</th>
-            <th scope="col">Saldo</th>
+            <th className="text-quiet" scope="col">
+              Dag
+            </th>
+            <th className="text-quiet" scope="col">
+              Wat
+            </th>
+            <th className="text-quiet" scope="col">
+              Uren
+            </th>
+            <th className="text-quiet" scope="col">
+              Saldo
+            </th>
             {onCounter && (
-              <th scope="col">
-                <span className={spoken.spoken}>Terugboeken</span>
+              <th className="text-quiet" scope="col">
+                <span className="sr-only">Terugboeken</span>
               </th>
             )}
           </tr>
@@ -54,7 +61,7 @@ export function Ledger({ card, daysOff, onCounter }: Props) {
               <td>{formatDayRange(from, to)}</td>
               <td>
                 {text}
-                {note && <span className={classes.quiet}> · {note}</span>}
+                {note && <span className="text-quiet text-sm"> · {note}</span>}
               </td>
               <td>{formatSigned(hours)}</td>
               <td data-short={after < 0 || undefined}>{formatNumber(after)}</td>
@@ -79,5 +86,5 @@ export function Ledger({ card, daysOff, onCounter }: Props) {
       </table>
     );
   });
-  return <div className={classes.ledgers}>{tables}</div>;
+  return <div className="flex flex-col gap-4 px-4 pb-4 print-gap-2">{tables}</div>;
 }

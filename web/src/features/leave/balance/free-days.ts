@@ -24,7 +24,7 @@ function findFreeDays(
 ): { free: FreeDays[]; costsHours: boolean } {
   const free: FreeDays[] = [];
   let costsHours = false;
-  /** Whether a day that costs hours lies between. */
+  /** Becomes true when a day that costs hours lies between. */
   let isBroken = false;
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     if (computeWorkingQuarters({ contracts }, day) === 0) continue;
@@ -41,7 +41,7 @@ function findFreeDays(
 const formatNames = (free: readonly FreeDays[]) =>
   [...new Set(free.map(({ name }) => name))].join(', ');
 
-/** Why an absence costs no hours at all, as 'Bouwvak'; empty when it does, or for another reason. */
+/** Explains why an absence costs no hours at all, as 'Bouwvak'; empty when it does, or for another reason. */
 export function explainNoHours(
   absence: Pick<Absence, 'firstDay' | 'lastDay'>,
   contracts: LeaveCard['contracts'],
@@ -52,8 +52,8 @@ export function explainNoHours(
 }
 
 /**
- * What of an absence costs no hours: 'Kost geen uren: Bouwvak', 'Kost geen uren: geen werkdag', 'Geen uren op do 25 dec: Eerste kerstdag'.
- * Empty for an illness, which costs none. `lead` goes before the reason why nothing is paid.
+ * Formats the days of an absence that cost no hours: 'Kost geen uren: Bouwvak', 'Kost geen uren: geen werkdag', 'Geen uren op do 25 dec:
+ * Eerste kerstdag'. Empty for an illness, which costs none. `lead` goes before the reason why nothing is paid.
  */
 export function formatFreeDays(
   absence: AbsenceDays,

@@ -6,7 +6,7 @@ import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { explainNoHours } from './free-days.ts';
 
-/** One or several lines of a day that together say one thing. */
+/** A row of one or several lines of a day that together say one thing. */
 export interface LedgerRow {
   key: string;
   /** The first and the last day. */
@@ -45,7 +45,7 @@ function formatLine(
 
 const rank = { grant: 0, expiry: 1, correction: 2, use: 3, payout: 4 };
 
-/** From which account the rules let a kind take. */
+/** The account that the rules let each kind take from. */
 const accountsByKind: Partial<Record<AbsenceKind, LeaveAccount>> = {
   vacation: 'vacation',
   'rostered-day-off': 'rostered',
@@ -90,7 +90,7 @@ function buildRows(
   { before, daysOff }: { before: number; daysOff: DaysOff },
 ): LedgerRow[] {
   const names = new Map(absences.map(({ id, kindName }) => [id, kindName]));
-  /** What was taken without an absence is of a closure. */
+  /** A line without an absence comes from a closure. */
   const findName = ({ absenceId, day }: LeaveLine) =>
     absenceId === null ? daysOff[day]?.name : names.get(absenceId);
   const own = lines

@@ -14,11 +14,11 @@ interface Props {
   bars: ReadonlyMap<string, LeaveBar[]>;
   days: readonly string[];
   daysOff: DaysOff;
-  /** Whether a number fits in so many days. */
+  /** True when a text fits in this many days. */
   fits: (text: string, days: number) => boolean;
 }
 
-/** How many people are absent: by day, and where a day has no room for a number as a histogram, with the most of each week. */
+/** Shows the number of absent people by day; where a day has no room for a number, a histogram with the maximum of each week. */
 export const AbsentCounts = memo(function AbsentCounts({ view, bars, days, daysOff, fits }: Props) {
   const { workingWeek } = useTenant();
   const counts = useMemo(

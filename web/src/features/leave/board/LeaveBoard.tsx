@@ -43,9 +43,9 @@ export interface LeaveBoardProps {
   onAdd: (range: CellRange) => void;
 }
 
-/** In rem, as in the styles. */
+/** The height of a row in rem, as in the styles. */
 const ROW = 2.125;
-/** Of the text of a bar to that of the board, as in the styles. */
+/** The font size of a bar relative to the board's, as in the styles. */
 const SMALL = 0.92;
 const SMALLEST = 0.85;
 const getHeadHeight = (view: LeaveView) => (view === 'month' ? 3.75 : 2.5);
@@ -56,7 +56,7 @@ const least: Record<LeaveView, number> = { month: 18, quarter: 8, year: 2.2 };
 const BEFORE_TODAY = 7;
 const noBars: readonly LeaveBar[] = [];
 
-/** Who is absent when: a row for each person, a column for each day. */
+/** Shows who is absent when: a row for each person, a column for each day. */
 export function LeaveBoard(props: LeaveBoardProps) {
   const { view, days, people, bars, daysOff, today, marked } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -117,7 +117,7 @@ export function LeaveBoard(props: LeaveBoardProps) {
       dayWidth={dayWidth}
       {...cells.events}
       corner={
-        <div className={classes.corner}>
+        <div className="flex gap-2 items-center justify-between">
           <span>
             <b className={classes.onPaper}>{formatPeriod(view, days[0] ?? today)}</b>
             Naam

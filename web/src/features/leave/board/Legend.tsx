@@ -9,13 +9,13 @@ import classes from './board.module.css';
 interface LegendProps {
   /** Leave of the kinds that are named. */
   shown: readonly { kindId: string; kindName: string; hue: number }[];
-  /** By the ids of kinds, how they are marked where there is no room for a name. */
+  /** The marks of kinds, by id, for places where a name does not fit. */
   codes: ReadonlyMap<string, KindMark>;
   hasPatterns?: boolean;
   children: ReactNode;
 }
 
-/** What the colours, codes and patterns of kinds of leave mean, and what the rest does. */
+/** Explains the colours, codes and patterns of kinds of leave, and other marks. */
 export function Legend({ shown, codes, hasPatterns = false, children }: LegendProps) {
   const kinds = [...new Map(shown.map((entry) => [entry.kindId, entry])).values()].toSorted(
     (a, b) => compareNames(a.kindName, b.kindName),
@@ -23,7 +23,7 @@ export function Legend({ shown, codes, hasPatterns = false, children }: LegendPr
   return (
     <ul className={classes.legend} aria-label="Legenda">
       {kinds.map(({ kindId, kindName, hue }) => (
-        <li key={kindId}>
+        <li className="flex gap-1-5 items-center" key={kindId}>
           <span className={`${classes.chip} ${stretchClass(hue)}`} aria-hidden>
             {codes.get(kindId)?.code}
           </span>
@@ -43,14 +43,14 @@ export function Legend({ shown, codes, hasPatterns = false, children }: LegendPr
 }
 
 interface EntryProps extends HTMLAttributes<HTMLSpanElement> {
-  /** It means leave, of whichever kind. */
+  /** True when the mark means leave, of any kind. */
   isLeave?: boolean;
   children: string;
 }
 
 /** A mark, as days have it, and what it means. */
 export const LegendEntry = ({ isLeave = false, children, ...mark }: EntryProps) => (
-  <li>
+  <li className="flex gap-1-5 items-center">
     <span
       className={`${classes.chip} ${isLeave ? stretchClass(null) : ''}`}
       {...mark}

@@ -13,10 +13,9 @@ interface RowProps {
   person: BoardPerson;
   index: number;
   gap: number;
-  /** Of the whole board. */
+  /** The number of days of the whole board. */
   days: number;
   bars: readonly LeaveBar[];
-  /** What stands in a bar. */
   formatText: (bar: LeaveBar) => string;
   /** The bar that a drawer is about, '' for the person only; null for another row. */
   markedBar: string | null;

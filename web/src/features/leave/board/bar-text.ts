@@ -6,7 +6,9 @@ const ELLIPSIS_FROM = 60;
 const AROUND_LABEL = 10;
 const AROUND_CODE = 2;
 
-/** What stands in a bar: its label whole, or long enough for an ellipsis, else its code, and nothing where that does not fit. */
+/**
+ * Formats the text of a bar: its whole label, or one that leaves room for an ellipsis, else its code, or nothing where that does not fit.
+ */
 export function formatBarText(
   { label, short }: Pick<LeaveBar, 'label' | 'short'>,
   width: number,

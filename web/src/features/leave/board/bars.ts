@@ -7,11 +7,11 @@ import { compareNames } from '../../../lib/values/compare-names.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { getWeekHead, groupParts } from '../../../ui/day-grid/heads.ts';
 
-/** How narrow bars tell kinds apart, besides by their colours. */
+/** Narrow bars show their kind by pattern besides colour. */
 export const patterns = ['solid', 'dashed', 'dotted', 'half', 'ends', 'sparse'] as const;
 type Pattern = (typeof patterns)[number];
 
-/** By what a kind of leave is known where its name does not fit. */
+/** The short mark of a kind of leave, where its name does not fit. */
 export interface KindMark {
   code: string;
   pattern: Pattern;
@@ -23,11 +23,11 @@ export interface LeaveBar {
   /** Columns, as far as they are shown. */
   from: number;
   count: number;
-  /** It goes on before or after what is shown. */
+  /** False when the bar goes on before, or after, the shown days. */
   begins: boolean;
   ends: boolean;
   label: string;
-  /** What it is called where its label does not fit. */
+  /** The code that is shown where the label does not fit. */
   short: string;
   kindId: string;
   kindName: string;
@@ -36,11 +36,11 @@ export interface LeaveBar {
   note: string;
   hue: number;
   isRequest: boolean;
-  /** How it is drawn where it has no room for a word. */
+  /** The pattern where the bar has no room for a word. */
   pattern: Pattern;
   /** Part of each day. */
   isPart: boolean;
-  /** Under another one, as vacation under an illness. */
+  /** True for a bar under another one, as vacation under an illness. */
   isUnder: boolean;
 }
 
@@ -52,7 +52,7 @@ type Shown = Pick<
 interface Period {
   from: string;
   to: string;
-  /** By the ids of kinds. */
+  /** The marks, by the ids of kinds. */
   codes: ReadonlyMap<string, KindMark>;
 }
 
@@ -110,7 +110,7 @@ export function assignKindCodes(
   return codes;
 }
 
-/** All that a bar says, for hover and screen readers. */
+/** Describes all of a bar, for hover and screen readers. */
 export const describeBar = ({ isRequest, label, firstDay, lastDay, note }: LeaveBar): string =>
   [`${isRequest ? 'Aangevraagd: ' : ''}${label}`, formatDayRange(firstDay, lastDay), note]
     .filter(Boolean)
@@ -146,7 +146,7 @@ export function groupBarsByPerson(
   return bars;
 }
 
-/** How many people are absent all day, by column; nobody where everybody is free. */
+/** Counts people who are absent all day, by column; nobody where everybody is free. */
 export function countAbsent(
   bars: ReadonlyMap<string, readonly LeaveBar[]>,
   days: readonly string[],

@@ -118,7 +118,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
     );
   };
   return (
-    /* On paper a page for one person, other than the wide lists. */
+    /* The sheet of one person is portrait, unlike the wide lists. */
     <div className={classes.sheet} data-paper="portrait">
       <Card title="Saldo">
         {card.keepsBalances ? (
@@ -137,7 +137,7 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
             <li key={absence.id}>
               <UnstyledButton onClick={() => onAbsence(absence)}>
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
-                <span className={classes.when}>
+                <span className="text-right">
                   {formatDaysOfLeave(absence)}
                   <FreeDays {...{ absence, daysOff }} contracts={card.contracts} />
                 </span>

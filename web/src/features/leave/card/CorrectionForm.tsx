@@ -29,7 +29,6 @@ interface Values {
   note: string;
 }
 
-/** What is added, or below zero taken off. */
 const computeChange = ({ what, hours }: Values): number =>
   (parseHours(hours) ?? 0) * (what === 'add' ? 1 : -1);
 
@@ -103,7 +102,7 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
     maySave: async (values) => {
       const change = computeChange(values);
       if (change > 0) return true;
-      // Without an answer nobody knows the balance, and nothing can be booked either.
+      // A failed request means that the balance is unknown and nothing can be booked either.
       const balances = await queryClient
         .fetchQuery(balancesQuery(values.day))
         .catch(() => undefined);

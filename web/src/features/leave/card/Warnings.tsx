@@ -11,7 +11,7 @@ const ToldForm = createLazyPart(() => import('./ToldForm.tsx'));
 const formatMailed = ({ toldOn, toldHow }: LeaveWarning): string =>
   toldOn ? `${formatShortDay(toldOn)} ${toldHow || 'per mail'}` : 'Nog niet verteld';
 
-/** What an employee was warned of, when and how. One that was not told counts for nothing until the office records it. */
+/** Lists when and how an employee was warned. An unsent warning does not count until the office records it. */
 export function Warnings({ warnings }: { warnings: readonly LeaveWarning[] }) {
   const telling = useDrawerSubject<LeaveWarning>('told');
   return (
@@ -19,7 +19,7 @@ export function Warnings({ warnings }: { warnings: readonly LeaveWarning[] }) {
       <ul className={classes.warnings}>
         {warnings.map((warning) => (
           <li key={warning.id}>
-            <span className={classes.quiet}>{formatMailed(warning)}:</span> {warning.text}
+            <span className="text-quiet text-sm">{formatMailed(warning)}:</span> {warning.text}
             {!warning.toldOn && (
               <Button variant="default" onClick={() => telling.show(warning)}>
                 Verteld vastleggen

@@ -15,7 +15,7 @@ interface Props {
   absences: readonly Absence[];
   daysOff: DaysOff;
   today: string;
-  /** By the ids of kinds, with the code that stands in their days. */
+  /** The code of each kind, by id, for its days. */
   codes: ReadonlyMap<string, KindMark>;
 }
 

@@ -23,7 +23,7 @@ import { PlannedMeanwhile } from './PlannedMeanwhile.tsx';
 import { StandingForm } from './StandingForm.tsx';
 import { usePlannedMeanwhile } from './usePlannedMeanwhile.ts';
 
-/** What is given to add, or the absence to change. */
+/** The values of new leave, or the absence to change. */
 export type AbsenceSubject =
   | { absence: Absence }
   | { employeeIds: readonly string[]; firstDay: string; lastDay: string };

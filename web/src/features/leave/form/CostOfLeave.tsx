@@ -26,7 +26,7 @@ interface Props {
 /** People whose balances are shown each; of more only the hours. */
 const MOST_SHOWN = 3;
 
-/** How many hours the leave costs, and what is left of the balance at the end of its year; nothing before its kind is chosen. */
+/** Shows how many hours the leave costs, and the balance at the end of its year; nothing before its kind is chosen. */
 export function CostOfLeave({ people, kinds, absence, values, requestId }: Props) {
   const { firstDay, lastDay, kindId, employeeIds } = values;
   const hasDays = isDate(firstDay) && isDate(lastDay);

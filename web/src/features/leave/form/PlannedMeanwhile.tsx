@@ -4,16 +4,16 @@ import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
 import classes from './form.module.css';
 import type { PlannedMeanwhileOf } from './usePlannedMeanwhile.ts';
 
-/** Shown of a longer list. */
+/** The number of rows of a longer list that are shown. */
 const FIRST = 4;
 
-/** What is planned for people who are absent. */
+/** Shows the work that is planned for absent people. */
 export function PlannedMeanwhile({ planned }: { planned: readonly PlannedMeanwhileOf[] }) {
   const formatTitle = useItemTitle();
   const lines = planned.flatMap(({ employee, items }) =>
     items.map((item) => ({
       key: `${employee.id} ${item.id}`,
-      // Of one person, who it is about stands above.
+      // The name of a single person stands above.
       name: planned.length > 1 && employee.name,
       item,
     })),

@@ -13,11 +13,10 @@ const OVERLAP =
 interface Context {
   people: readonly Employee[];
   kinds: readonly LeaveKind[];
-  /** Who is chosen. */
   workers: readonly Employee[];
 }
 
-/** Of illness nothing but that it is so is kept. */
+/** Of an illness only the fact itself is stored. */
 export const isSick = (kinds: readonly LeaveKind[], { kindId }: Pick<AbsenceValues, 'kindId'>) =>
   kinds.find(({ id }) => id === kindId)?.kind === 'sick';
 

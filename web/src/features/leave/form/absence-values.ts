@@ -21,10 +21,10 @@ export const partTexts: Record<Part, string> = {
 export interface LeaveDays {
   firstDay: string;
   lastDay: string;
-  /** Until further notice: no last day is asked for. */
+  /** True for leave until further notice: no last day is asked for. */
   isOpen?: boolean;
   part: Part;
-  /** As typed, where the part is `hours`. */
+  /** The typed hours, where the part is `hours`. */
   hours: string;
 }
 
@@ -33,21 +33,21 @@ export interface AbsenceValues extends LeaveDays {
   employeeIds: string[];
   kindId: string | null;
   note: string;
-  /** Whether they are taken off the planning of these days. */
+  /** True when the employees are taken off the planning of these days. */
   frees: boolean;
 }
 
 export type Worker = Pick<Employee, 'contracts'> &
   Partial<Pick<Employee, 'inServiceFrom' | 'lastDay'>>;
 
-/** Where the contract is not known. */
+/** The quarters of an hour in a day of 8 hours, used where the contract is not known. */
 const USUAL_DAY = 32;
 
 /** The days of which the contract hours are looked at: a week of what goes on. */
 const withEnd = <T extends LeaveDays>(days: T): T =>
   days.isOpen && isDate(days.firstDay) ? { ...days, lastDay: addDays(days.firstDay, 6) } : days;
 
-/** Half of the contract hours on the first working day of these. */
+/** Computes half of the contract hours on the first working day of these. */
 function computeHalfDay(worker: Worker | undefined, days: LeaveDays): number {
   const { firstDay, lastDay } = withEnd(days);
   for (let day = firstDay; worker && day <= lastDay; day = addDays(day, 1)) {
@@ -67,7 +67,7 @@ export function computeLongestDay(workers: readonly Worker[], days: LeaveDays): 
   return fromQuarters(longest);
 }
 
-/** Null for whole days, also where all contract hours are typed: who is absent then is not there at all. */
+/** Returns null for whole days, also when all contract hours are typed: somebody who misses all of them is absent all day. */
 export function computeHoursPerDay(worker: Worker | undefined, days: LeaveDays): number | null {
   if (days.part === 'whole') return null;
   if (days.part === 'half') return computeHalfDay(worker, days);
@@ -97,7 +97,7 @@ export function toLeaveDays(
 const isWhole = ({ firstDay, lastDay }: Pick<LeaveDays, 'firstDay' | 'lastDay'>) =>
   isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
 
-/** What leave costs, in hours; null while the days are not complete, and of what goes on until further notice. */
+/** Computes the cost of leave in hours; null while the days are not complete, and for leave until further notice. */
 export function computeCost(
   worker: Worker,
   days: LeaveDays,

@@ -7,7 +7,7 @@ import { formatHoursText } from '../../../lib/values/hours.ts';
 
 interface Leave {
   firstDay: string;
-  /** In hours. */
+  /** The cost in hours. */
   cost: number;
   /** The absence that is changed, whose hours come back. */
   absence: Pick<Absence, 'kindId' | 'firstDay' | 'lastDay' | 'hoursPerDay'> | null;

@@ -2,14 +2,14 @@ import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { formatHoursText } from '../../../lib/values/hours.ts';
 
 interface Taken {
-  /** What the kind of leave is taken from; null: from nothing. */
+  /** The balance that the kind of leave is taken from; null means none. */
   account: LeaveAccount | null;
-  /** Whether balances of these people are kept. */
+  /** True when these people have balances. */
   keepsBalances: boolean;
   whose: 'je' | 'het';
 }
 
-/** What leave costs: hours of a balance, or working hours that come off none. */
+/** Formats the cost of leave: hours of a balance, or working hours that are not taken from one. */
 export function formatCost(cost: number, { account, keepsBalances, whose }: Taken): string {
   if (account !== null && keepsBalances) {
     return cost === 0 ? 'Kost geen uren' : `Kost ${formatHoursText(cost)}`;

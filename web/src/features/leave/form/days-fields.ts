@@ -53,7 +53,7 @@ const formatFullDay = (problem?: FieldProblem): string | undefined =>
 interface DaysContext {
   overlap: string;
   choices: readonly Part[];
-  /** Whose leave it is, as far as their contracts are known. */
+  /** The employees on leave, as far as their contracts are known. */
   workers: readonly Worker[];
 }
 

@@ -4,7 +4,7 @@ import { computeCost, toLeaveDays, type Worker } from './absence-values.ts';
 
 interface Asked {
   worker: Worker;
-  /** What the leave is taken from; of nothing, other requests do not count. */
+  /** The balance that the leave is taken from; without one, other requests do not count. */
   account: LeaveAccount | null;
   kinds: readonly { id: string; account: LeaveAccount | null }[];
   /** The request that is looked at or made, which does not count. */

@@ -9,7 +9,7 @@ export interface PlannedMeanwhileOf {
   items: readonly PlannedForEmployee[];
 }
 
-/** What is planned for people in the days that they are absent, also for a part of them: the planning warns of both. */
+/** Reads people's planned work on their days of absence, also partial ones: the planning warns of both. */
 export function usePlannedMeanwhile(
   people: readonly Employee[],
   { employeeIds, firstDay, ...days }: LeaveDays & { employeeIds: readonly string[] },

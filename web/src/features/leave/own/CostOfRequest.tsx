@@ -19,14 +19,17 @@ export interface RequestedKind {
 }
 
 interface Props {
-  /** Of the request that is made, which the server may have already. */
+  /** The id of the new request, which the server may have already. */
   id: string;
   values: LeaveDays & { kindId: string | null };
   card: LeaveCard;
   kinds: readonly RequestedKind[];
 }
 
-/** What the leave costs, and the balance before and after it, at the end of its year; the hours of other open requests are taken off too. */
+/**
+ * Shows what the leave costs, and the balance before and after it at the end of its year; the hours of other open requests are taken off
+ * too.
+ */
 export function CostOfRequest({ id, values, card, kinds }: Props) {
   const { firstDay, lastDay, kindId } = values;
   const hasDays = isDate(firstDay) && isDate(lastDay) && firstDay <= lastDay;
@@ -41,7 +44,7 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
   const cost = hasDays ? computeCost(card, values, isDayOff) : null;
   const before = ofYear?.atYearEnd.find((candidate) => candidate.account === account)?.hours;
   const hasBalance = account !== null && before !== undefined;
-  // Of somebody who is hired none are kept.
+  // Hired employees have no balances.
   const keepsBalances = card.keepsBalances && ofYear?.atYearEnd.length !== 0;
   if (cost === null && !hasBalance) return null;
   const until = `${year}-12-31`;
@@ -58,7 +61,10 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
       {hasBalance && (
         <span>
           {leaveAccountTexts[account]} eind {year}:{' '}
-          <span className={classes.amounts} data-short={(after ?? before) < 0 || undefined}>
+          <span
+            className="font-semibold whitespace-nowrap"
+            data-short={(after ?? before) < 0 || undefined}
+          >
             {formatHoursText(before)}
             {after !== null && ` → ${formatHoursText(after)}`}
           </span>

@@ -45,7 +45,7 @@ export function OwnLeaveScreen() {
         disabled: !canRequest,
       }}
     >
-      <div className={classes.page}>
+      <div className="flex flex-col gap-4" style={{ maxWidth: '48rem' }}>
         <YearSteps year={year} onYear={setYear} />
         <KeptNotice name={keptNames.leave(year)} />
         <OutboxBar />
@@ -109,9 +109,9 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
         <Card title="Verlof en ziekte">
           <ul className={classes.list}>
             {absences.map((absence) => (
-              <li key={absence.id}>
+              <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-b" key={absence.id}>
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
-                <span className={classes.days}>
+                <span className="col-span-full tabular-nums">
                   {formatDaysOfLeave(absence)}
                   <FreeDays {...{ absence, daysOff }} contracts={card.contracts} />
                 </span>

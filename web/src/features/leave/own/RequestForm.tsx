@@ -47,7 +47,7 @@ const createFields = (kinds: Kinds, card: LeaveCard | undefined): Field<Values>[
     required: true,
     options: kinds.map(({ id, name }) => ({ value: id, label: name })),
   },
-  // How much half a day is, the contract says.
+  // The contract defines the hours of half a day.
   ...createDaysFields({
     overlap: OVERLAP,
     choices: card ? parts : parts.filter((part) => part !== 'half'),

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/page/Card.tsx';
 import classes from './own.module.css';
 
 interface Props extends Pick<LeaveCard, 'requests'> {
-  /** On the device only. */
+  /** The requests that are on the device only. */
   waiting: readonly WaitingRequest[];
 }
 
@@ -33,33 +33,44 @@ export function Requests({ requests, waiting }: Props) {
     <Card title="Aanvragen">
       <ul className={classes.list}>
         {waiting.map(({ id, kind, isRefused, ...days }) => (
-          <li key={id} data-state={isRefused ? 'refused' : 'waiting'}>
+          <li
+            className="grid gap-y-1 gap-x-3 px-4 py-3 border-b"
+            key={id}
+            data-state={isRefused ? 'refused' : 'waiting'}
+          >
             <HueMark hue={kind?.hue ?? null}>{kind?.name ?? 'Verlof'}</HueMark>
             <span className={classes.state}>
               {isRefused ? 'Niet aangenomen' : 'Bewaard, wacht op verbinding'}
             </span>
-            <span className={classes.days}>{formatDaysOfLeave(days)}</span>
+            <span className="col-span-full tabular-nums">{formatDaysOfLeave(days)}</span>
           </li>
         ))}
         {ordered.map((request) => {
           const { id, kindName, hue, firstDay, lastDay, state, answer } = request;
           const days = formatDayRange(firstDay, lastDay);
           return (
-            <li key={id} data-state={state}>
+            <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-b" key={id} data-state={state}>
               <HueMark hue={hue}>{kindName}</HueMark>
               <span className={classes.state}>
                 {state === 'requested' && lastDay === openEnd ? 'Gemeld' : requestStateTexts[state]}
               </span>
-              <span className={classes.days}>{formatDaysOfLeave(request)}</span>
+              <span className="col-span-full tabular-nums">{formatDaysOfLeave(request)}</span>
               {state === 'requested' && lastDay !== openEnd && (
-                <span className={classes.quiet}>
+                <span className="col-span-full text-quiet text-sm">
                   Antwoord uiterlijk {formatShortDay(request.answerBy)}
                 </span>
               )}
-              {answer && <span className={classes.answer}>‘{answer}’</span>}
+              {answer && (
+                <span
+                  className="col-span-full text-quiet text-sm text-inherit"
+                  style={{ fontStyle: 'italic' }}
+                >
+                  ‘{answer}’
+                </span>
+              )}
               {state === 'requested' && (
                 <Button
-                  className={classes.withdraw ?? ''}
+                  style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
                   variant="default"
                   loading={withdrawing.isPending && withdrawing.variables === id}
                   onClick={() => void withdraw(id, days)}

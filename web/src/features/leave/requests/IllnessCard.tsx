@@ -11,7 +11,7 @@ import { PlannedMeanwhile } from '../form/PlannedMeanwhile.tsx';
 import { usePlannedMeanwhile } from '../form/usePlannedMeanwhile.ts';
 import classes from './requests.module.css';
 
-/** That an employee is ill, since when, and what is planned then. */
+/** Shows that an employee is ill, since when, and the work planned then. */
 export function IllnessCard({ request }: { request: LeaveRequest }) {
   const { employeeId, employeeName, firstDay, lastDay } = request;
   const { data: people = [] } = useQuery(employeeData.list);
@@ -21,14 +21,14 @@ export function IllnessCard({ request }: { request: LeaveRequest }) {
   const decide = (approve: boolean) => deciding.mutate({ request, approve, answer: '' });
   return (
     <article className={classes.card} aria-label={`Ziekmelding van ${employeeName}`}>
-      <header>
+      <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-3">
         <strong>{employeeName}</strong>
         <HueMark hue={request.hue}>{request.kindName}</HueMark>
       </header>
-      <p className={classes.days}>Vanaf {formatShortDay(firstDay)}</p>
+      <p className="tabular-nums">Vanaf {formatShortDay(firstDay)}</p>
       <PlannedMeanwhile planned={planned} />
       {deciding.error && <FormError text={explainError(deciding.error)} />}
-      <footer>
+      <footer className="flex gap-2">
         <Button loading={deciding.isPending} onClick={() => decide(true)}>
           Ziek tot nader bericht
         </Button>

@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button, Switch, Textarea } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
@@ -26,7 +26,7 @@ import classes from './requests.module.css';
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** One request: who, when, what it costs, what is planned then and who is absent then; and the answer. */
+/** Shows one request: who, when, its cost, the planned work and other absent people; and the answer. */
 export function RequestCard({ request }: { request: LeaveRequest }) {
   const { employeeId, employeeName, note, answerBy } = request;
   const { data: people = [] } = useQuery(employeeData.list);
@@ -50,12 +50,12 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
   const isLate = answerBy < getToday();
   return (
     <article className={classes.card} aria-label={`Aanvraag van ${employeeName}`}>
-      <header>
+      <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-3">
         <strong>{employeeName}</strong>
         <HueMark hue={request.hue}>{request.kindName}</HueMark>
       </header>
-      <p className={classes.days}>{formatDaysOfLeave(request)}</p>
-      {note && <p className={classes.note}>‘{note}’</p>}
+      <p className="tabular-nums">{formatDaysOfLeave(request)}</p>
+      {note && <p style={{ fontStyle: 'italic' }}>‘{note}’</p>}
       <CostOfLeave
         people={people}
         kinds={kinds}
@@ -95,7 +95,7 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
       {deciding.error && <FormError text={explainError(deciding.error)} />}
-      <footer>
+      <footer className="flex gap-2">
         <Button
           leftSection={<IconCheck {...icon} />}
           loading={deciding.isPending}
@@ -119,7 +119,6 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
 /** Colleagues named; of more there is a number. */
 const MOST_NAMED = 3;
 
-/** Who else is absent in these days. */
 function AlsoAbsent({ request: { employeeId, firstDay, lastDay } }: { request: LeaveRequest }) {
   const { data: absences } = useQuery(absencesQuery(firstDay, lastDay));
   const getName = useEmployeeName();

@@ -9,14 +9,13 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { IllnessCard } from './IllnessCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import classes from './requests.module.css';
 
 interface Props {
   opened: boolean;
   onClose: () => void;
 }
 
-/** Who is ill is to be replaced today; leave has two weeks. */
+/** Ill employees must be replaced today; leave has two weeks. */
 const sortIllnessFirst = (requests: readonly LeaveRequest[] = []) =>
   requests.toSorted((a, b) => Number(b.lastDay === openEnd) - Number(a.lastDay === openEnd));
 
@@ -34,7 +33,7 @@ export default function RequestsDrawer({ opened, onClose }: Props) {
           text="Wat werknemers op hun telefoon aanvragen, staat hier tot je antwoord geeft."
         />
       )}
-      <ul className={classes.list}>
+      <ul className="flex flex-col gap-4">
         {sortIllnessFirst(data).map((request) => (
           <li key={request.id}>
             {request.lastDay === openEnd ? (

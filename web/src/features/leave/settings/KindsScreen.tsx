@@ -16,7 +16,7 @@ import { formatCountsAs, kindFields } from './kind-fields.tsx';
 
 const KindForm = createLazyPart(() => import('./KindForm.tsx'));
 const columns = createColumns(kindFields);
-/** Without what each kind counts as, where all names say it. */
+/** The column for what each kind counts as is left out where all names say it. */
 const [first, ...others] = columns;
 const plainColumns: typeof columns = [first, ...others.filter(({ key }) => key !== 'kind')];
 

@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../../lib/values/numbers.ts';
-import '../../../ui/form/mantine.css';
-import '../mantine.css';
+import '../../../ui/form/mantine.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconMailForward } from '@tabler/icons-react';
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whose statutory leave lapses next, and who was not warned yet. Default export for lazy loading. */
+/** Shows whose statutory leave lapses next, and who was not warned yet. Default export for lazy loading. */
 export default function LapseDrawer({ opened, onClose }: Props) {
   const { data, error, refetch } = useQuery(balancesQuery(getToday()));
   const getName = useEmployeeName();
@@ -63,7 +63,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
       {
         onSuccess: ({ warned, withoutMail: ids }) => {
           setWithoutMail(ids);
-          // Until its mail was sent a warning does not count; nobody is to send it twice meanwhile.
+          // A warning does not count until its mail was sent; nobody is to send it twice meanwhile.
           setLeft(new Set([...left, ...chosen.map(({ employeeId }) => employeeId)]));
           const mails = formatQuantity(warned - ids.length, 'mail wordt', 'mails worden');
           if (warned > ids.length) notify.success(`${mails} verstuurd`);
@@ -89,7 +89,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
         )
       }
     >
-      <p className={classes.text}>
+      <p className="mb-3 text-quiet text-sm">
         Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je ten minste een maand
         ervoor hebt gewaarschuwd. Zonder waarschuwing vervalt het nooit. De waarschuwing gaat per
         mail en telt zodra die is verstuurd.
@@ -106,7 +106,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
       {data && rows.length === 0 && <EmptyText>Er is geen wettelijk verlof dat vervalt.</EmptyText>}
       {open.length > 1 && (
         <Checkbox
-          className={classes.all ?? ''}
+          className="py-2"
           label="Alles selecteren"
           checked={chosen.length === open.length}
           indeterminate={chosen.length > 0 && chosen.length < open.length}
@@ -115,7 +115,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
       )}
       {days.map(([day, ofDay]) => (
         <section key={day} aria-label={formatDay(day)}>
-          <h3 className={classes.day}>{formatDay(day)}</h3>
+          <h3 className="py-2 border-b text-sm font-semibold">{formatDay(day)}</h3>
           <ul className={classes.list}>
             {ofDay.map(({ employeeId, name, hours, warned }) => (
               <li key={employeeId}>

@@ -68,7 +68,7 @@ const fields: readonly Field<Values>[] = [
   },
 ];
 
-/** From which year balances are kept, and what is granted a year. Default export for lazy loading. */
+/** Sets from which year balances are kept, and the leave granted a year. Default export for lazy loading. */
 export default function SettingsForm({ opened, onClose }: Props) {
   const { data, error, refetch } = useQuery(leaveSettingsQuery);
   const drawer = { opened, onClose };

@@ -9,7 +9,7 @@ import { HueField } from '../../../ui/form/fields/HueField.tsx';
 import { findHueName } from '../../../ui/form/fields/hue-names.ts';
 import type { RecordField } from '../../../ui/record/fields.tsx';
 
-/** What a kind counts as, where its name does not say that. */
+/** Formats what a kind counts as, where its name does not say that. */
 export const formatCountsAs = ({ name, kind }: Pick<LeaveKind, 'name' | 'kind'>): string =>
   absenceKindTexts[kind] === name ? '' : absenceKindTexts[kind];
 

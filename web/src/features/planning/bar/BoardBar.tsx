@@ -31,7 +31,7 @@ interface BoardBarProps extends ViewMenuProps {
 const modes = createPeriodOptions('day', 'week', 'month');
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Which days are shown, how to get to others, and what of them. */
+/** Has the controls for the shown days, the search and the view. */
 export function BoardBar(props: BoardBarProps) {
   const { date, onDate, drafts, onPublish, more, ...view } = props;
   const isPhone = useIsPhone();
@@ -39,7 +39,7 @@ export function BoardBar(props: BoardBarProps) {
   const [layout] = useRemembered(planningLayout);
   return (
     <div className={classes.bar} data-mode={mode}>
-      <div className={classes.steps}>
+      <div className="phone-flex-1 phone-min-w-0">
         <PeriodSteps
           labels={stepLabels(mode)}
           onStep={(by) => onDate(stepFrom(mode, date, by))}
@@ -112,7 +112,7 @@ function History() {
     </ActionIcon>
   );
   return (
-    <div className={classes.history}>
+    <div className={`${classes.history} flex gap-1`}>
       {button('Ongedaan maken', undoLabel, undo, IconArrowBackUp)}
       {button('Opnieuw doen', redoLabel, redo, IconArrowForwardUp)}
     </div>

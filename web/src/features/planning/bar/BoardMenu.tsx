@@ -1,4 +1,4 @@
-import '../../../ui/bar/mantine.css';
+import '../../../ui/bar/mantine.ts';
 import { Menu } from '@mantine/core';
 import {
   IconArrowsMove,
@@ -27,7 +27,6 @@ import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
 import classes from '../planning.module.css';
 import { getDateAt } from './useBarActions.ts';
 
-/** Where a menu was asked for: on a bar, or on a free cell. */
 export interface BoardMenuAt {
   row: BoardRow;
   column: number;
@@ -42,9 +41,9 @@ export interface BoardActions {
   onPage: (bar: Bar, column: number) => void;
   onMove: (bar: Bar, column: number, row: BoardRow) => void;
   onRepeat: (bar: Bar) => void;
-  /** All work of its project from that day on. */
+  /** Shifts all work of the item's project from that day on. */
   onShift: (bar: Bar, column: number) => void;
-  /** Of each person that the menu is about. */
+  /** Lists the entries for each person of the menu. */
   listIllness: (at: BoardMenuAt) => readonly IllnessEntry[];
   onSelect: (bar: Bar) => void;
   onDraft: (bar: Bar, isDraft: boolean) => void;
@@ -104,7 +103,7 @@ interface EntriesProps {
   actions: BoardActions;
 }
 
-/** Of one person at once; of several it asks whom. */
+/** For one person the entry acts at once; for several it asks whom. */
 function IllnessEntries({ at, actions }: EntriesProps) {
   const entries = actions.listIllness(at);
   const [first] = entries;
@@ -159,7 +158,7 @@ function CellEntries({ at, actions }: EntriesProps) {
   );
 }
 
-/** Of one of several selected items: what is done, is done with all of them. */
+/** Shows the menu of a selected item: its actions apply to the whole selection. */
 function SelectionEntries({ items, actions }: Selected) {
   const entries = useSelectionEntries(items, actions);
   return (

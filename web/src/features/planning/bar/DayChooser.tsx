@@ -19,7 +19,7 @@ export function DayChooser({ mode, date, onDate }: DayChooserProps) {
   const { main, short, detail } = formatPeriodTitle(mode, date);
   return (
     <CalendarPopover
-      className={classes.chooser}
+      className={`${classes.chooser} phone-flex-1 phone-min-w-0`}
       label="Ga naar een dag"
       isOpen={isOpen}
       onClose={() => setOpen(false)}
@@ -45,7 +45,7 @@ export function DayChooser({ mode, date, onDate }: DayChooserProps) {
             )}
             {detail && (
               <span className={classes.detail}>
-                <span className={classes.comma}>, </span>
+                <span className="phone-hidden">, </span>
                 {detail}
               </span>
             )}

@@ -1,4 +1,4 @@
-import '../../../ui/bar/mantine.css';
+import '../../../ui/bar/mantine.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
@@ -15,12 +15,16 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with the selected items, below the board. Default export for lazy loading. */
+/** Offers actions on the selected items, below the board. Default export for lazy loading. */
 export default function SelectionBar({ items, actions, onClear }: Props) {
   const entries = useSelectionEntries(items, actions);
   return (
-    <div className={classes.selection} role="toolbar" aria-label="Selectie">
-      <span className={classes.selected} role="status">
+    <div
+      className="flex flex-none items-center gap-2 border-t bg-accent print-hidden px-4 py-1-5"
+      role="toolbar"
+      aria-label="Selectie"
+    >
+      <span className="flex-1 font-semibold whitespace-nowrap" role="status">
         {formatSelected(items)}
       </span>
       <div className={classes.actions}>

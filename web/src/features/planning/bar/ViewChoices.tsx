@@ -1,4 +1,4 @@
-import '../../../ui/bar/mantine.css';
+import '../../../ui/bar/mantine.ts';
 import { Menu } from '@mantine/core';
 import { viewMode } from '../../../data/planning/planning-remembered.ts';
 import { periodNames } from '../../../lib/dates/periods.ts';
@@ -28,7 +28,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, as radio entries. */
+/** Offers a few options as radio entries. */
 const RadioSection = <T extends string>({ label, labels, value, onChange }: ChoiceProps<T>) => (
   <>
     <Menu.Label>{label}</Menu.Label>
@@ -107,7 +107,6 @@ export function ViewChoices({
   );
 }
 
-/** What only the board can show. */
 function BoardChoices({
   isFreeOnly,
   onFreeOnly,

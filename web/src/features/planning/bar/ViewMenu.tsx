@@ -13,7 +13,7 @@ import type { ViewMenuProps } from './ViewChoices.tsx';
 const load = async () => (await import('./ViewChoices.tsx')).ViewChoices;
 loadEarly(load);
 
-/** What the board shows and how; on a phone also which view, and the search. */
+/** Offers what the board shows and how; on a phone also the view and the search. */
 export function ViewMenu(view: ViewMenuProps) {
   const isPhone = useIsPhone();
   const [mode] = useRemembered(viewMode);

@@ -21,7 +21,7 @@ interface Uses {
 export const getDateAt = ({ scale }: BoardRow, column: number): string | undefined =>
   scale.columns[scale.hours ? 0 : column]?.date;
 
-/** What the menu of a bar or cell does. Of a selected bar it does so with all that is selected. */
+/** Returns the menu's actions on a bar or cell. For a selected bar they apply to the whole selection. */
 export function useBarActions(uses: Uses): BoardActions {
   const { board, selected, handlers, publishing, onDialog } = uses;
   const { setDraft } = useItemActions(board.words);

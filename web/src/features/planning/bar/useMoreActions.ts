@@ -21,7 +21,7 @@ interface Given {
 }
 
 /**
- * What is done less often, and what a bar has no room for: on a phone in the menu of the screen, else in the menu 'Meer acties' of the
+ * Returns rare actions and those without room on a bar: on a phone in the menu of the screen, else in the menu 'Meer acties' of the
  * planning.
  */
 export function useMoreActions({ drafts, onPublish, onCopy, onFindings }: Given): Secondary[] {

@@ -22,7 +22,7 @@ const listDraftsOn = (items: readonly PlannedItem[], days: readonly string[]) =>
   return items.filter(({ isDraft, date }) => isDraft && dates.has(date));
 };
 
-/** How many drafts there are on days, and publishing them after a question. */
+/** Counts the drafts on days, and publishes them after a question. */
 export function usePublishing(items: readonly PlannedItem[], days: readonly string[]) {
   const { mutate } = usePublish();
   const count = useMemo(() => listDraftsOn(items, days).length, [items, days]);

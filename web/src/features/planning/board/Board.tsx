@@ -62,7 +62,7 @@ export function Board({ model, highlights, ref, ...handlers }: BoardProps) {
   useLayoutEffect(() => parts.current?.highlighter.show(highlights), [highlights]);
   const isPhone = useIsPhone();
   const { scale } = model;
-  // There more than a week is wider than the window.
+  // A phone shows more than a week wider than the window.
   const isWide = isPhone && scale.columns.length > 7;
   useLayoutEffect(() => {
     if (isWide) parts.current?.view.revealToday(scale);

@@ -8,3 +8,6 @@ export function applyStyles(drawn: ParentNode): void {
     one.removeAttribute('data-style');
   }
 }
+
+/** The selector of a class of a module: its own name comes before the utilities that it takes. */
+export const selectorOf = (className = '') => `.${className.split(' ')[0]}`;

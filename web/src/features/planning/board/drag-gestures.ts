@@ -4,12 +4,12 @@ import type { Spot } from './model.ts';
 import type { Bar, BoardRow } from './rows/rows.ts';
 import { computeMinuteAt, computeSpan, getItemMinutes } from './rows/scale.ts';
 
-/** How near to the end of a bar a mouse takes hold of that end, in pixels. */
+/** The distance from the end of a bar within which a mouse drags that end, in pixels. */
 const EDGE = 7;
 
 export type Grip = 'left' | 'right' | null;
 
-/** At which end of a bar the pointer is; a finger takes the whole bar. */
+/** Finds the end of a bar under the pointer; a finger takes the whole bar. */
 export function findGrip(event: PointerEvent, element: HTMLElement): Grip {
   if (event.pointerType !== 'mouse') return null;
   const { left, right, width } = element.getBoundingClientRect();
@@ -85,7 +85,6 @@ export function getGestureKey(gesture: Gesture): string {
   return [gesture.from, gesture.to, ...rows.map(({ subject }) => subject.id)].join(' ');
 }
 
-/** Whether dropping here does anything. */
 export const isChanging = (gesture: Gesture) => {
   if (gesture.kind === 'create') return true;
   if (gesture.kind === 'resize') {

@@ -11,7 +11,7 @@ const createPart = (className: string | undefined, text = '') => {
   return made;
 };
 
-/** Between the hint and the pointer; a finger covers what is right below it. */
+/** The distance between the hint and the pointer; a finger covers what is right below it. */
 const BESIDE = { mouse: 20, finger: 48 };
 const EDGE = 8;
 
@@ -54,7 +54,7 @@ export class DragTarget {
     style.height = `${bottom - top}px`;
     dataset.against = String(warnings.length > 0 || isRefused === true);
     this.hint.replaceChildren(
-      createPart(over.hintText, text),
+      createPart('font-semibold', text),
       ...warnings.map((warning) => createPart(over.hintWarning, warning)),
       createPart(over.hintTip, tip),
     );

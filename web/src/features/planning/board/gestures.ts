@@ -1,20 +1,19 @@
 import type { Bar, BoardRow } from './rows/rows.ts';
 
-/** What a drag, or the key that does the same, does to the planning. */
+/** A change by a drag, or by the key that does the same. */
 export type Gesture =
   | {
       kind: 'move';
       bar: Bar;
-      /** Only the item of this column; null: the whole bar. */
+      /** The only column to change; null means the whole bar. */
       column: number | null;
       from: BoardRow;
       to: BoardRow;
-      /** By so many columns. */
       days: number;
-      /** By so many minutes, on a scale of hours. */
+      /** The number of minutes to move, on a scale of hours. */
       minutes: number;
       isCopy: boolean;
-      /** By a pointer; keys go step by step. */
+      /** True for a pointer; keys go step by step. */
       isDropped?: boolean;
     }
   /** `from` and `to` are columns, or minutes on a scale of hours. */
@@ -24,35 +23,34 @@ export type Gesture =
       row: BoardRow;
       /** Rows below it that are planned together with it. */
       others?: readonly BoardRow[];
-      /** Who is dragged here from beside the board. */
+      /** The employee who is dragged here from beside the board. */
       employeeId?: string;
       from: number;
       to: number;
     };
 
-/** What a gesture would do, in words, and what stands against it. */
+/** The result of a gesture in words, with its warnings. */
 export interface Outcome {
   text: string;
   warnings: readonly string[];
-  /** It cannot be done at all. */
   isRefused?: boolean;
-  /** What a key would make of it. */
+  /** A hint for a key that changes the gesture. */
   tip?: string;
 }
 
-/** Whether a move is to another row. A row is another object after each change. */
+/** True when a move is to another row. A row is another object after each change. */
 export const isToOtherRow = ({
   from,
   to,
 }: Pick<Extract<Gesture, { kind: 'move' }>, 'from' | 'to'>) => from.subject.id !== to.subject.id;
 
-/** What of an item has a sign that leads to it. */
+/** The parts of an item that a sign links to. */
 export type Part = 'images' | 'hours';
 
 export interface BoardHandlers {
-  /** With the row of the bar, and at a part when its sign was pressed. */
+  /** Called with the row of the bar, and with a part when its sign was pressed. */
   onOpen: (bar: Bar, column: number, row: BoardRow, part?: Part) => void;
-  /** With the outcome that was explained. */
+  /** Called with the outcome that was explained. */
   onGesture: (gesture: Gesture, outcome?: Outcome) => void;
   /** Called whenever the target of a drag changes. */
   explain: (gesture: Gesture) => Outcome;

@@ -2,7 +2,7 @@ import cards from './hover-card.module.css';
 import type { Details } from './rows/draw.ts';
 import type { BoardView } from './rows/view.ts';
 
-/** So long the mouse rests on an item before its card shows; with a card shown, the next one comes sooner. */
+/** The card shows after the mouse rests on an item this long; with a card shown, the next one comes sooner. */
 const REST_MS = 400;
 const NEXT_MS = 100;
 const BESIDE = 6;
@@ -17,10 +17,10 @@ const createPart = (tag: string, className: string | undefined, ...content: (str
   return made;
 };
 
-/** One card for all items of the board, with what there is no room for on the one that the mouse rests on. */
+/** Shows for all items of the board, in one card, what has no room on the one below the mouse. */
 export class HoverCard {
   private readonly view: BoardView;
-  /** Hidden from screen readers: the item and its form have the same content. */
+  /** The card is hidden from screen readers: the item and its form have the same content. */
   private readonly card = createPart('div', cards.card);
   private readonly listening = new AbortController();
   private over: HTMLElement | null = null;
@@ -58,7 +58,7 @@ export class HoverCard {
     this.over = null;
   }
 
-  /** Until the mouse comes to another item. */
+  /** Hides the card until the mouse comes to another item. */
   private dismiss(): void {
     clearTimeout(this.timer);
     this.card.remove();
@@ -68,7 +68,7 @@ export class HoverCard {
     const { rows, drawing } = this.view.model ?? {};
     const row = rows?.[index];
     const details = row && drawing?.describe(bar, row);
-    // Drawn anew meanwhile, it may be another one.
+    // The element may belong to another item when it was drawn anew meanwhile.
     if (!details || !element.isConnected) return;
     this.card.replaceChildren(...createContent(details));
     document.body.append(this.card);
@@ -90,7 +90,7 @@ function createContent({ title, when, isDraft, facts, warnings }: Details): HTML
       createPart(
         'div',
         cards.fact,
-        createPart('span', cards.name, name),
+        createPart('span', 'text-quiet', name),
         createPart('span', undefined, text),
       ),
     ),

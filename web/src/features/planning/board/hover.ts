@@ -7,7 +7,7 @@ import { type BoardRow, findAbsentAt, listBarsAt } from './rows/rows.ts';
 import { computeSpan } from './rows/scale.ts';
 import type { BoardView } from './rows/view.ts';
 
-/** What the mouse is over: the plus of a free cell, the ends and the card of a bar. */
+/** Shows what the mouse is over: the plus of a free cell, the ends and the card of a bar. */
 export class BoardHover {
   private readonly view: BoardView;
   private readonly plus = document.createElement('div');

@@ -2,9 +2,8 @@ import type { Drawing } from './rows/draw.ts';
 import type { BoardRow } from './rows/rows.ts';
 import type { Scale } from './rows/scale.ts';
 
-/** What a board shows. */
 export interface BoardModel {
-  /** What the grid is called. */
+  /** The accessible name of the grid. */
   label: string;
   /** The heading of the names. */
   corner: string;

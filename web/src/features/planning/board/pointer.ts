@@ -1,4 +1,5 @@
 import { followPointer, type Held, preventScroll } from '../../../ui/drag/follow-pointer.ts';
+import { selectorOf } from './apply-styles.ts';
 import classes from './board.module.css';
 import {
   createOver,
@@ -18,7 +19,10 @@ import { type BoardRow, listBarsAt } from './rows/rows.ts';
 import { computeMinuteAt } from './rows/scale.ts';
 import type { BoardView } from './rows/view.ts';
 
-/** What the sign that was pressed leads to. */
+/** The names of people and days. */
+const NAMES = `${selectorOf(classes.name)}, ${selectorOf(classes.head)}`;
+
+/** Finds the part of the item that the pressed sign links to. */
 function findPart(target: EventTarget | null): Part | undefined {
   const sign =
     target instanceof Element && target.closest('[data-sign]')?.getAttribute('data-sign');
@@ -66,7 +70,7 @@ export class BoardPointer {
   }
 
   private isInName = ({ target }: Event) =>
-    target instanceof Element && target.closest(`.${classes.name}, .${classes.head}`) !== null;
+    target instanceof Element && target.closest(NAMES) !== null;
 
   private press(event: PointerEvent): void {
     if (this.isInName(event) || event.button !== 0) return;
@@ -88,7 +92,7 @@ export class BoardPointer {
     if (grip) event.preventDefault();
   }
 
-  /** Until the pointer goes up. */
+  /** Holds the rows until the pointer goes up. */
   private holdRows(): void {
     this.view.hold();
     const until = new AbortController();
@@ -116,7 +120,7 @@ export class BoardPointer {
     return [upper, ...others];
   }
 
-  /** Where the focus returns to when the form closes. */
+  /** The focus returns to this cell when the form closes. */
   private placeCursor(row: BoardRow, index: number, column: number): void {
     this.highlighter.place({ row: index, column, slot: listBarsAt(row, column).length });
   }
@@ -208,7 +212,7 @@ export class BoardPointer {
   private menu(event: MouseEvent): void {
     const isName = this.isInName(event);
     // A head of the board has the menu of the browser.
-    if (isName && !(event.target as Element).closest(`.${classes.name}`)) return;
+    if (isName && !(event.target as Element).closest(selectorOf(classes.name))) return;
     event.preventDefault();
     const { clientX: x, clientY: y } = event;
     const spot = this.view.spotAt({ x, y });

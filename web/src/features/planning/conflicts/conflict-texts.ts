@@ -3,7 +3,7 @@ import type { PlannedAbsence, PlanningConflict } from '@ploegplan/contract/plann
 import { withDay } from '../../../lib/dates/dates.ts';
 import { formatHoursLabel } from '../board/rows/labels.ts';
 
-/** What a conflict refers to, as it is called: '07:00 – 16:00 Kade 12', 'Hoogwerker'. */
+/** The names of the things that a conflict refers to: '07:00 – 16:00 Kade 12', 'Hoogwerker'. */
 export interface ConflictNames {
   item(id: string): string;
   material(id: string): string;
@@ -26,7 +26,7 @@ const unusable: Record<MaterialState, string> = {
   missing: 'is zoek',
 };
 
-/** One short line for the sign on an item and for the form. */
+/** Describes a conflict in one short line for the sign on an item and for the form. */
 export function describeConflict(conflict: PlanningConflict, names: ConflictNames): string {
   switch (conflict.kind) {
     case 'double-booked':

@@ -43,10 +43,10 @@ interface Situation {
   workingWeek: WorkingWeek;
 }
 
-/** More would hide the board. */
+/** The number is limited, because more warnings would hide the board. */
 const MOST_WARNINGS = 4;
 
-/** What the rules find against items as they would become, when others go; by name when they are of more people. First who is told too late. */
+/** Finds warnings about items as they would become, when others go; with names when they are of several people. Late notices come first. */
 export function findWarningsAbout(
   changed: readonly PlannedItem[],
   removedIds: ReadonlySet<string>,
@@ -86,7 +86,6 @@ function formatRange(dates: readonly string[]): string {
 export const hasRecorded = (item: PlannedItem, rowId: string | null, rowsBy: RowsBy) =>
   listHours(item, rowsBy === 'employees' ? rowId : null).some((hours) => hours !== null);
 
-/** What values make of an item. */
 export const applyValues = (item: PlannedItem, values: Values, isCopy: boolean): PlannedItem => {
   const { startTime, endTime, date, projectId, employeeIds, materialIds } = values;
   return {
@@ -205,7 +204,7 @@ function findOutcome(gesture: Gesture, situation: Situation): Outcome {
     : explainCreate(gesture, situation);
 }
 
-/** What a gesture would do, and what the rules say to it. */
+/** Explains the result of a gesture, with warnings of the rules. */
 export function explainGesture(gesture: Gesture, situation: Situation): Outcome {
   const outcome = findOutcome(gesture, situation);
   return { ...outcome, warnings: outcome.warnings.slice(0, MOST_WARNINGS) };

@@ -24,13 +24,13 @@ import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 
 type PlannedWorker = PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind' | 'schoolDays'>;
 
-/** All that the rules need, and the words of what they find. */
+/** The data for the rules, and the words for their findings. */
 export interface Rulebook extends PlanningSituation {
   absences: ReadonlyMap<string, readonly Absence[]>;
   employees: ReadonlyMap<string, PlannedWorker>;
   /** The days of which all planning is known. */
   known: KnownPeriod;
-  /** What counts as worked, by employee and Monday, for the averages. */
+  /** The worked time by employee and Monday, for the averages. */
   weeks: ReadonlyMap<string, WorkByWeek>;
   /** The same of an employee without any. */
   freeWeeks: WorkByWeek;
@@ -46,7 +46,7 @@ export interface Rulebook extends PlanningSituation {
   names: ConflictNames & { employee(id: string): string };
 }
 
-/** What speaks against items, by their ids. */
+/** The warnings about items, by their ids. */
 export type Findings = ReadonlyMap<string, readonly string[]>;
 
 export const noFindings: Findings = new Map();
@@ -70,7 +70,6 @@ const unknownWorker: PlannedWorker = {
   ...{ inServiceFrom: null, lastDay: null, deleted: false },
 };
 
-/** What the rules find in the work of one employee. */
 export function findEmployeeFindings(
   book: Rulebook,
   employeeId: string,
@@ -107,7 +106,6 @@ export function findEmployeeFindings(
   return groupFindings([...conflicts, ...warnings]);
 }
 
-/** What speaks against the use of one material. */
 const findFindingsOfMaterial = (
   book: Rulebook,
   material: UsedMaterial,
@@ -120,7 +118,7 @@ const findFindingsOfMaterial = (
     ]),
   );
 
-/** What the rules find in the work of an employee, found once for each list of work. */
+/** Caches the warnings for an employee, which are found once for each list of work. */
 export function createFindingsCache(
   book: Rulebook,
   listWork: (employeeId: string) => readonly PlannedItem[],
@@ -137,7 +135,7 @@ export function createFindingsCache(
   };
 }
 
-/** What speaks against items for all of their people; who it is about is said where an item has more than one. */
+/** Finds warnings about items for all of their people; with names where an item has several. */
 export const findPeopleFindings = (
   items: readonly PlannedItem[],
   findings: (employeeId: string) => Findings,
@@ -154,7 +152,7 @@ export const findPeopleFindings = (
     ),
   );
 
-/** What speaks against some items, each sentence once; first on which days, where that is not all of them. */
+/** Lists the warnings about some items, each sentence once; first the days, where not all have it. */
 export function listTextsOn(items: readonly PlannedItem[], findings: Findings): string[] {
   const datesByText = new Map<string, Set<string>>();
   for (const { id, date } of items) {
@@ -168,7 +166,6 @@ export function listTextsOn(items: readonly PlannedItem[], findings: Findings): 
   );
 }
 
-/** What speaks against the use of materials on these items. */
 export function findMaterialFindings(
   items: readonly PlannedItem[],
   listUsers: (materialId: string) => readonly PlannedItem[],

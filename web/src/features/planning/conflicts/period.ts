@@ -18,11 +18,11 @@ import {
 
 export type PeriodGroup = 'conflicts' | 'nobody' | 'short' | 'certificates' | 'drafts';
 
-/** Something that does not add up in a period, on one day or more. */
+/** A problem in a period, on one day or more. */
 export interface PeriodFinding {
   group: PeriodGroup;
   text: string;
-  /** What it is about: 'Nieuwbouw Bos, Ann de Boer'. */
+  /** The work and the person: 'Nieuwbouw Bos, Ann de Boer'. */
   about: string;
   /** 'ma 7 dec', 'ma 7 dec – wo 9 dec' */
   days: string;
@@ -35,7 +35,6 @@ export interface PeriodFinding {
 
 interface Situation {
   rulebook: Rulebook;
-  /** Of the projects that need people. */
   staffing: readonly Staffing[];
   work: WorkIndex;
   names: PlanningNames;
@@ -44,7 +43,7 @@ interface Situation {
 
 type Found = Omit<PeriodFinding, 'days'>;
 
-/** What is found on several days of the same work and people, once with these days. */
+/** Merges equal warnings of several days about the same work and people into one with these days. */
 function mergeFindings(found: readonly Found[]): PeriodFinding[] {
   const groups = Map.groupBy(found, ({ group, text, about }) => [group, text, about].join('\n'));
   return [...groups.values()].flatMap((alike) => {
@@ -56,7 +55,7 @@ function mergeFindings(found: readonly Found[]): PeriodFinding[] {
   });
 }
 
-/** Where people are short, or nobody is planned at all. */
+/** Finds work with too few people, or with nobody. */
 const findStaffingGaps = (
   staffing: readonly Staffing[],
   formatTitle: (item: PlannedItem) => string,
@@ -81,7 +80,7 @@ const findStaffingGaps = (
           },
     );
 
-/** All that does not add up on these items and days: conflicts, certificates that have expired by then, drafts. */
+/** Finds problems on these items and days: conflicts, certificates that have expired by then, drafts. */
 export function findInPeriod(
   items: readonly PlannedItem[],
   { rulebook, staffing, work, names, listCertificates }: Situation,

@@ -1,14 +1,14 @@
 import type { BoardRow } from '../board/rows/rows.ts';
 import { type Findings, isSameFindings, noFindings } from './findings.ts';
 
-/** What speaks against the items of a row. */
+/** Finds warnings about the items of a row. */
 export type Find = (row: BoardRow) => Findings;
 
 export type FoundByRow = ReadonlyMap<string, Findings>;
 
 /**
- * What speaks against the items of the rows that are drawn. It is found after that, each row in a task of its own, because the rules
- * take longer than the drawing; until they are through, what they found before stands.
+ * Finds warnings about the items of the drawn rows. It does so after drawing, each row in a task of its own, because the rules take longer
+ * than the drawing; until they are through, earlier warnings stay.
  */
 export class RowFindings {
   private readonly publish: (found: FoundByRow) => void;
@@ -24,7 +24,7 @@ export class RowFindings {
     this.publish = publish;
   }
 
-  /** What is known for a row; what is not, is found next. */
+  /** Returns the known warnings of a row; a row without them is checked next. */
   of(row: BoardRow): Findings {
     const { id } = row.subject;
     if (this.asked.get(id) !== row) {

@@ -42,7 +42,7 @@ export function createRulebook(needed: Needed, work: WorkIndex, company: Company
   };
 }
 
-/** Where the rules find nothing, until the planning is read. */
+/** The rules find nothing in this, until the planning is read. */
 const nothingKnown: Planned = {
   items: [],
   known: [],

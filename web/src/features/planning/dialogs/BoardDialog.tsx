@@ -1,9 +1,8 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { PlanningWarnings } from '../form/PlanningWarnings.tsx';
-import classes from './dialogs.module.css';
 
 export interface DialogProps {
   opened: boolean;
@@ -12,14 +11,13 @@ export interface DialogProps {
 
 interface BoardDialogProps extends DialogProps {
   title: string;
-  /** What it is about, below the title. */
   about: string;
   warnings?: readonly string[];
   /** The verb of the main button. */
   verb: string;
-  /** Null: it cannot be done now. */
+  /** Null while submitting is not possible. */
   onSubmit: (() => void) | null;
-  /** Of the button that cancels. */
+  /** The label of the button that cancels. */
   cancel?: string | undefined;
   /** A button in the place of the one that cancels. */
   other?: ReactNode;
@@ -54,8 +52,8 @@ export function BoardDialog(props: BoardDialogProps) {
         </>
       }
     >
-      <form id={id} className={classes.form} noValidate onSubmit={submit}>
-        <p className={classes.about}>{about}</p>
+      <form id={id} className="flex flex-col gap-4" noValidate onSubmit={submit}>
+        <p className="text-quiet wrap-anywhere">{about}</p>
         {props.children}
       </form>
     </SideDrawer>

@@ -77,7 +77,7 @@ export function FindingsDialog({ opened, onClose, planned, days, onOpen, onPlan 
         return (
           entries && (
             <section key={group} className={classes.findings}>
-              <h2>{`${label} (${formatNumber(entries.length)})`}</h2>
+              <h2 className="mt-4 mb-2 text-sm font-semibold">{`${label} (${formatNumber(entries.length)})`}</h2>
               {entries.map(({ text, about, days: when, item, opening }) => (
                 <button
                   key={`${text} ${about}`}

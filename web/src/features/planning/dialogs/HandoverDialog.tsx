@@ -1,4 +1,4 @@
-import '../../../ui/bar/mantine.css';
+import '../../../ui/bar/mantine.ts';
 import { Button, Menu, Switch } from '@mantine/core';
 import { getMonday, openEnd } from '@ploegplan/contract/dates/dates';
 import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
@@ -47,7 +47,7 @@ function groupWork(items: readonly PlannedForEmployee[], isByDay: boolean): Plan
   return [...Map.groupBy(items, getGroupKey).values()];
 }
 
-/** What is planned for who is ill, to give to who is free then, or to nobody. */
+/** Hands an ill employee's planned work over to somebody who is free then, or to nobody. */
 export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
   const { employeeId, from } = subject;
   const cache = useQueryClient();
@@ -118,7 +118,7 @@ export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
   );
 }
 
-/** Who is free on all days of the work; those with the function of the absent one first. */
+/** Finds people who are free on all days of the work; those with the function of the absent one come first. */
 function useFree(
   work: readonly PlannedForEmployee[],
   { choices, names }: Planned,
@@ -164,7 +164,9 @@ function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
     <li className={rowClasses.row}>
       <span className={classes.work}>
         <strong>{title}</strong>
-        <span>{[`${days}${count}`, formatTimes(first)].filter(Boolean).join(' · ')}</span>
+        <span className="text-quiet text-sm">
+          {[`${days}${count}`, formatTimes(first)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <Menu position="bottom-end" shadow="md" width="max-content">
         <Menu.Target>
@@ -182,7 +184,7 @@ function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
           {free?.map((entry) => (
             <Menu.Item
               key={entry.id}
-              rightSection={<span className={classes.about}>{entry.jobTitle}</span>}
+              rightSection={<span className="text-quiet wrap-anywhere">{entry.jobTitle}</span>}
               onClick={() => onGive(entry)}
             >
               {entry.name}

@@ -1,4 +1,4 @@
-import './mantine.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { isDate } from '@ploegplan/contract/dates/dates';
 import { useState } from 'react';
@@ -105,7 +105,7 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
         onChange={setTyped}
       />
       {last !== undefined && last !== date && (
-        <p className={classes.note}>Tot en met {formatDay(last)}</p>
+        <p className="text-quiet wrap-anywhere">Tot en met {formatDay(last)}</p>
       )}
       {subject.rowId !== null && (
         <SelectField
@@ -124,10 +124,12 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
         />
       )}
       {isFixed && (
-        <p className={classes.note}>Hier zijn al uren ingevuld. Je kunt dit alleen kopiëren.</p>
+        <p className="text-quiet wrap-anywhere">
+          Hier zijn al uren ingevuld. Je kunt dit alleen kopiëren.
+        </p>
       )}
       {!isNone && isSame && (
-        <p className={classes.note}>
+        <p className="text-quiet wrap-anywhere">
           {subject.rowId === null
             ? 'Kies waar het heen gaat: een andere dag.'
             : 'Kies waar het heen gaat: een andere dag of een andere rij.'}

@@ -17,7 +17,7 @@ import { CopyPreview } from './CopyPreview.tsx';
 import type { DialogSubject } from './subject.ts';
 import { useCopies } from './useCopies.ts';
 
-/** So many weeks at first. */
+/** The initial number of weeks. */
 const USUAL_WEEKS = 4;
 
 interface Props extends DialogProps {

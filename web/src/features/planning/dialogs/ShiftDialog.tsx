@@ -27,7 +27,6 @@ import { changeEdit } from '../edits/edits.ts';
 import { planShift, type ShiftPlan } from '../edits/shift.ts';
 import { SkippedDays } from '../form/SkippedDays.tsx';
 import { BoardDialog } from './BoardDialog.tsx';
-import classes from './dialogs.module.css';
 
 /** Holidays and absences are looked at so far beyond the last day, because days that are skipped make work last longer. */
 const DAYS_BEYOND = 60;
@@ -147,24 +146,24 @@ export default function ShiftDialog(props: ShiftPlanningProps) {
         error={typed !== null && days === 0 ? 'Kies een andere dag' : null}
       />
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      <div className={classes.preview} role="status">
+      <div className="rounded bg-quiet p-3" role="status">
         {query.data && movable.length === 0 && (
-          <p className={classes.count}>Er is vanaf die dag niets te verschuiven.</p>
+          <p className="font-semibold">Er is vanaf die dag niets te verschuiven.</p>
         )}
         {plan && (
           <>
-            <p className={classes.count}>
+            <p className="font-semibold">
               {`${formatDayCount(plan.shifted.length)}: ${formatDayRange(plan.shifted[0]?.date ?? begin, plan.shifted.at(-1)?.date ?? begin)}`}
             </p>
             {project && dates && !moved && !areSameDates(project, dates) && (
-              <p className={classes.detail}>{`${terms.project}: ${formatDates(dates)}`}</p>
+              <p className="mt-1 text-quiet text-sm">{`${terms.project}: ${formatDates(dates)}`}</p>
             )}
-            {fault && <p className={classes.detail}>{fault}</p>}
+            {fault && <p className="mt-1 text-quiet text-sm">{fault}</p>}
             <SkippedDays skipped={plan.skipped} getName={getName} />
           </>
         )}
         {query.data && staying > 0 && (
-          <p className={classes.detail}>
+          <p className="mt-1 text-quiet text-sm">
             {`${formatDayCount(staying)} ${staying === 1 ? 'blijft' : 'blijven'} staan, omdat er al uren zijn ingevuld.`}
           </p>
         )}

@@ -4,16 +4,15 @@ import { listRows, type RowsBy } from '../edits/commands.ts';
 import { formatPeopleAndDays } from '../form/values/command-labels.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 
-/** What a dialog beside the board is about. */
 export type DialogSubject =
   /** `at` is the index of the item of a bar that was pointed at, -1 in a selection; `rowId` the row that all are in, if there is one. */
   | { kind: 'move'; items: readonly PlannedItem[]; at: number; rowId: string | null }
   | { kind: 'repeat'; items: readonly PlannedItem[] }
   | { kind: 'project'; items: readonly PlannedItem[] }
-  /** All work of a project from a day on. */
+  /** The dialog that shifts all work of a project from a day on. */
   | { kind: 'shift'; projectId: string; from: string }
   | { kind: 'copy'; date: string; span: 'day' | 'week' }
-  /** What is planned from a day on for who is ill. */
+  /** The planned work of an ill employee from a day on. */
   | { kind: 'handover'; employeeId: string; from: string }
   | { kind: 'findings' }
   | { kind: 'links' };
@@ -22,13 +21,13 @@ export type DialogSubject =
 export const formatSelected = ({ length }: readonly PlannedItem[]): string =>
   `${countText(length)} geselecteerd`;
 
-/** Who are on some items, and when: 'Ann en Bob op ma 23 nov'. */
+/** Describes the people on some items, with the days: 'Ann en Bob op ma 23 nov'. */
 export function describePeople(items: readonly PlannedItem[], { employee }: PlanningNames): string {
   const people = [...new Set(items.flatMap(({ employeeIds }) => employeeIds))].map(employee);
   return formatPeopleAndDays({ people, dates: [...new Set(items.map(({ date }) => date))] });
 }
 
-/** What is about to be deleted: 'Nieuwbouw Bos, Ann en Bob op ma 23 nov.' */
+/** Describes items before deletion: 'Nieuwbouw Bos, Ann en Bob op ma 23 nov.' */
 export const toRemoveText = (items: readonly PlannedItem[], names: PlanningNames): string =>
   `${formatItemsTitle(items, names)}, ${describePeople(items, names)}.`;
 

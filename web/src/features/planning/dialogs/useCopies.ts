@@ -11,7 +11,7 @@ import type { Planned } from '../usePlanning.ts';
 
 interface Copying {
   items: readonly PlannedItem[];
-  /** After how many days; once for each. */
+  /** The offsets in days; each makes one copy. */
   offsets: readonly number[];
   isMeant?: (employeeId: string) => boolean;
   until?: string;

@@ -8,7 +8,7 @@ import { type Planned, usePlanning } from '../usePlanning.ts';
 
 const none: readonly string[] = [];
 
-/** What speaks against moving and against copying items to another place, from what is planned there; null: no place. */
+/** Finds warnings about moving and about copying items to another place, from what is planned there; null means no place. */
 export function usePlacedWarnings(
   planned: Planned,
   items: readonly PlannedItem[],

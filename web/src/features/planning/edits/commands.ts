@@ -42,7 +42,7 @@ interface RowMove {
   isCopy: boolean;
 }
 
-/** What moving or copying an item from one row to another changes in it. */
+/** Computes the changes in an item that is moved or copied from one row to another. */
 export function computeRowValues(item: PlannedItem, { from, to, rowsBy, isCopy }: RowMove): Values {
   if (from === to) return {};
   switch (rowsBy) {
@@ -59,7 +59,7 @@ export function computeRowValues(item: PlannedItem, { from, to, rowsBy, isCopy }
   }
 }
 
-/** Later or earlier by some minutes; it still begins on its own day. */
+/** Moves the times by some minutes; the work still begins on its own day. */
 function computeTimeValues({ startTime, endTime }: PlannedItem, minutes: number): Values {
   const begin = startTime ?? endTime;
   if (minutes === 0 || begin === null) return {};
@@ -69,7 +69,6 @@ function computeTimeValues({ startTime, endTime }: PlannedItem, minutes: number)
   return { startTime: moved(startTime), endTime: moved(endTime) };
 }
 
-/** Whether any of these items is selected. */
 export const isAnySelected = (items: readonly PlannedItem[], selected: readonly PlannedItem[]) =>
   items.some(({ id }) => selected.some((item) => item.id === id));
 
@@ -106,7 +105,7 @@ export function completeMove(gesture: Move, known: readonly PlannedItem[]): Move
   return { ...gesture, bar: { ...bar, items: [...before, ...bar.items, ...after] } };
 }
 
-/** What a move makes of each item, for the edit and for the warnings beforehand. */
+/** Computes each item after a move, for the edit and for the warnings beforehand. */
 export function computeMoveValues(item: PlannedItem, gesture: Move, rowsBy: RowsBy): Values {
   const { from, to, days, minutes, isCopy } = gesture;
   const date = shiftDate(item.date, days, from.scale);
@@ -119,7 +118,7 @@ export function computeMoveValues(item: PlannedItem, gesture: Move, rowsBy: Rows
 }
 
 export interface Wording {
-  /** What items are called together: 'Bos', 'Bos (3 dagen)', '4 items'. */
+  /** Formats the title of items together: 'Bos', 'Bos (3 dagen)', '4 items'. */
   formatTitle: (items: readonly PlannedItem[]) => string;
 }
 
@@ -145,7 +144,7 @@ export function moveCommand(
   };
 }
 
-/** Whether two items of one day are at the same time; one without times takes all of its day. */
+/** True when two items of one day overlap; one without times takes all of its day. */
 function areAtOnce(one: PlannedItem, other: PlannedItem): boolean {
   if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return true;
   const [from, to] = [toMinuteOfDay(one.startTime), toMinuteOfDay(one.endTime)];
@@ -161,7 +160,7 @@ export function swapCommand(
   workOfOther: readonly PlannedItem[],
 ): PlanningCommand | null {
   const { from, to, days, minutes, isCopy, isDropped = false } = gesture;
-  // By keys work passes many rows, which are no places to drop it.
+  // By keys work passes many rows, which are not drop targets.
   if (!isDropped || isCopy || days !== 0 || minutes !== 0 || !isToOtherRow(gesture)) return null;
   const given = listMovedItems(gesture, selected);
   const taken = workOfOther.filter((item) =>
@@ -186,7 +185,7 @@ export function swapCommand(
   };
 }
 
-/** Where a command brings all that it changes, when that is none of the days that are shown; otherwise null. */
+/** Finds the date of a command's changes when no shown day has any; otherwise null. */
 export function findDateAway({ edits }: PlanningCommand, { columns }: Scale): string | null {
   const dates = edits.map((edit) => (edit.kind === 'change' ? edit.values.date : undefined));
   const isShown = dates.some((day) => !day || columns.some(({ date }) => date === day));

@@ -30,7 +30,7 @@ export const selectItems = (
 ): PlannedItem[] =>
   items.filter((_, index) => scope === 'all' || index === at || (scope === 'later' && index > at));
 
-/** On which days items come that begin on another day: work of workdays skips the free days of the week there too. */
+/** Creates the dates of items that begin on another day: work of workdays skips the free days of the week there too. */
 export function createDateMapping(
   items: readonly PlannedItem[],
   first: string,
@@ -57,7 +57,7 @@ export interface Placing {
   isCopy: boolean;
 }
 
-/** What each item becomes in another place. */
+/** Returns a function that moves items to another place. */
 export function createPlacing(
   items: readonly PlannedItem[],
   { date: first, from, to, rowsBy, workingWeek, isCopy }: Placing,
@@ -75,7 +75,7 @@ export function createPlacing(
 interface Rules extends Omit<Obstacles, 'workingWeek'> {
   /** Weekends are skipped too. */
   hidesWeekend: boolean;
-  /** Whose work is copied. */
+  /** Tells whether an employee's work is copied. */
   isMeant: (employeeId: string) => boolean;
   withSkipped: boolean;
   /** The last day that is planned. */
@@ -84,7 +84,7 @@ interface Rules extends Omit<Obstacles, 'workingWeek'> {
 
 export interface CopyPlan {
   edits: PlanningEdit[];
-  /** What the rules leave out, also when it is planned nevertheless. */
+  /** The days that the rules leave out, also when they are planned nevertheless. */
   skipped: SkippedDay[];
 }
 
@@ -145,7 +145,7 @@ export function computeWeeklyOffsets(items: readonly PlannedItem[], until: strin
   return Array.from({ length: Math.max(0, Math.floor(days / 7)) }, (_, at) => (at + 1) * 7);
 }
 
-/** Why so many edits cannot be one command. */
+/** Explains why this many edits cannot be one command. */
 export const explainTooMany = (count: number): string | null =>
   count > limits.planningEdits
     ? `Dat zijn ${formatNumber(count)} items. Er kunnen er ${formatNumber(limits.planningEdits)} tegelijk.`

@@ -5,13 +5,13 @@ import { formatPeriod as titleOfPeriod } from '../../../lib/dates/periods.ts';
 
 export type ViewMode = 'day' | 'week' | 'month';
 
-/** Without the weekends, except where nothing would be left. */
+/** Removes the weekends, except where nothing would be left. */
 export const filterWorkdays = (days: readonly string[]): readonly string[] => {
   const workdays = days.filter((day) => !isWeekend(day));
   return workdays.length > 0 ? workdays : days;
 };
 
-/** So many days later, or earlier for less than none, of which the free ones do not count: by default the weekends. */
+/** Adds this number of workdays, or subtracts when it is negative. Free days, by default weekends, do not count. */
 export function addWorkdays(
   date: string,
   count: number,

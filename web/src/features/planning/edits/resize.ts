@@ -14,7 +14,10 @@ type Resize = Extract<Gesture, { kind: 'resize' }>;
 
 type Times = Pick<PlannedItem, 'startTime' | 'endTime'>;
 
-/** Whether nobody works that day by itself: no day of the working week; on one of the days of the work a holiday, or leave of the person in the row. */
+/**
+ * True when work does not extend to that day by itself: no day of the working week; on one of the days of the work a holiday, or leave of
+ * the person in the row.
+ */
 function isDayOff(row: BoardRow, at: number, times: Times): boolean {
   const { columns } = row.scale;
   const column = columns[at];
@@ -52,7 +55,7 @@ export function getEnds(dates: readonly string[]): [first: string, last: string]
   return [sorted[0] ?? '', sorted.at(-1) ?? ''];
 }
 
-/** What another beginning or end of a bar adds and removes. */
+/** Computes what to add and remove for another begin or end of a bar. */
 export function computeStretch({ bar, row, from, to }: Resize): Stretch {
   const getDate = (column: number) => row.scale.columns[column]?.date ?? '';
   const first = bar.items[0];

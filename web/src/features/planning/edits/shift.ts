@@ -23,7 +23,7 @@ export interface ShiftPlan {
   skipped: SkippedDay[];
 }
 
-/** So far ahead a day is looked for on which somebody can come. */
+/** The number of days within which a day is sought on which somebody can come. */
 const MOST_SKIPPED = 60;
 
 const getCrewKey = ({ employeeIds }: PlannedItem) => [...employeeIds].sort().join(' ');
@@ -41,7 +41,7 @@ export function planShift(
   const getDate = createDateMapping(items, first, workingWeek);
   const skipped = new Map<string, SkippedDay>();
   const skip = (day: SkippedDay) => skipped.set(`${day.date} ${day.employeeId ?? ''}`, day);
-  /** Who can come; nobody on a day that the item skips. */
+  /** Finds who can come; nobody on a day that the item skips. */
   const presentOn = (date: string, item: PlannedItem): string[] => {
     const shift = { ...item, date };
     const holiday = findHolidayOn(shift, holidays);
@@ -59,7 +59,7 @@ export function planShift(
     out.forEach(skip);
     return removeSkipped(employeeIds, out);
   };
-  /** By crew, the last of its days before and after. */
+  /** The latest days before and after, by crew. */
   const last = new Map<string, { before: string; after: string }>();
   const inOrder = items.toSorted((a, b) => a.date.localeCompare(b.date));
   const shifted = inOrder.flatMap((item): ShiftedItem[] => {

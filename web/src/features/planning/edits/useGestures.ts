@@ -37,7 +37,7 @@ import { selectItems } from './copy.ts';
 import { listPlannedColumns, resizeCommand } from './resize.ts';
 import { useItemActions } from './useItemActions.ts';
 
-/** So long a shift is that is planned by one click on the scale of hours, in minutes. */
+/** The length of a shift that is planned by one click on the scale of hours, in minutes. */
 const CLICKED_MINUTES = 120;
 
 type Create = Extract<Gesture, { kind: 'create' }>;
@@ -96,7 +96,6 @@ interface Uses {
   onMove: (bar: Bar, column: number, row: BoardRow) => void;
 }
 
-/** What the gestures and keys of the board do. */
 export function useGestures({
   board,
   selected,

@@ -6,7 +6,7 @@ import { plannedInQuery } from '../../../data/records/employees.ts';
 import type { DialogSubject } from '../dialogs/subject.ts';
 import type { useBoard } from '../useBoard.ts';
 
-/** What the menu does for somebody who is ill, or well again, on a day. */
+/** A menu entry that reports somebody ill, or well again, on a day. */
 export interface IllnessEntry {
   name: string;
   label: 'Ziek melden' | 'Beter melden';

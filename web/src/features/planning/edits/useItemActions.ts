@@ -29,7 +29,7 @@ export async function mayRemove(
   });
 }
 
-/** What can be done at once with one or more items, each as one step to undo. */
+/** Returns immediate actions on items, each as one step to undo. */
 export function useItemActions(names: PlanningNames) {
   const { apply } = usePlanningEdits();
   const { mutate } = usePublish();

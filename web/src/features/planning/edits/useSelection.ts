@@ -40,7 +40,7 @@ export function useSelection(shown: readonly PlannedItem[] = nothing): Selection
   const selectOnly = useCallback((bars: readonly Pick<Bar, 'items'>[]) => {
     setIds(new Set(bars.flatMap((bar) => bar.items.map(({ id }) => id))));
   }, []);
-  // What is open hears it too and closes; only then the next one ends the selection.
+  // An open layer closes on this key first; only the next press ends the selection.
   useHotkeys([
     [
       'Escape',

@@ -4,7 +4,7 @@ import type { PlanningNames } from '../form/values/names.ts';
 import { useRowsBy } from '../rows/useRowsBy.ts';
 import { useItemActions } from './useItemActions.ts';
 
-/** What the selected items can be made to do; they can go to another row from the one that was pointed at. */
+/** Returns the actions on selected items; they can go to another row from the one under the pointer. */
 export function useSelectionActions(
   selected: readonly PlannedItem[],
   names: PlanningNames,

@@ -11,7 +11,7 @@ import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { SelectionActions } from './useSelectionActions.ts';
 
-/** What can be done with the selected items, for the bar below the board, the menu of one of them, and the list. */
+/** Returns the entries for selected items, for the bar below the board, the menu of one of them, and the list. */
 export function useSelectionEntries(items: readonly PlannedItem[], actions: SelectionActions) {
   const { terms } = useTenant();
   return [

@@ -45,7 +45,7 @@ interface PlanningDrawerProps {
   onClose: () => void;
 }
 
-/** What is added from the form, and what was typed of it. */
+/** The record that is added from the form, with its typed values. */
 interface Adding {
   kind: Target['kind'];
   text: string;
@@ -161,7 +161,7 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
           </p>
         )}
         {!isNew && item && (
-          <div className={classes.cards}>
+          <div className="flex flex-col gap-4">
             <OwnedNotes
               {...getNotesProps(item, describeItem(item, names).title)}
               name="in the drawer"
@@ -207,7 +207,7 @@ function RangeNote({ item, rangeId }: { item: PlanningItem; rangeId: string }) {
   const last = dates.at(-1);
   if (!first || !last || dates.length < 2) return null;
   return (
-    <p className={classes.range}>
+    <p className="mb-4 text-quiet text-sm">
       {`Dag ${dates.indexOf(item.date) + 1} van ${dates.length}, ${formatDay(first)} – ${formatDay(last)}. Bij het opslaan kies je voor welke dagen.`}
     </p>
   );

@@ -8,18 +8,18 @@ interface Props {
   warnings: readonly string[];
   /** The names of who is absent. */
   absent?: readonly string[];
-  /** Takes them off the item. */
+  /** Takes the absent people off the item. */
   onFree?: () => void;
 }
 
-/** More would hide the form; on a phone two long ones already do. */
+/** The number is limited, because more would hide the form; on a phone two long ones already do. */
 const MOST_SHOWN = { office: 3, phone: 1 };
 
-/** What speaks against planning this; it can be planned nevertheless, or without who is absent. */
+/** Shows warnings about the planned work; saving is still possible, or without absent people. */
 export function PlanningWarnings({ warnings, absent = [], onFree }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
-  // One more takes no more room than the button.
+  // One more warning takes no more room than the button.
   const most = useIsPhone() ? MOST_SHOWN.phone : MOST_SHOWN.office;
   const count = isWhole || warnings.length <= most + 1 ? warnings.length : most;
   // The button goes away; without this, the keyboard would be at the begin of the page.
@@ -33,7 +33,7 @@ export function PlanningWarnings({ warnings, absent = [], onFree }: Props) {
     onFree?.();
   };
   return (
-    // Always there, because a region that appears together with its text is not announced.
+    // The region is always rendered, because one that appears together with its text is not announced.
     <div role="status" ref={region} tabIndex={-1}>
       {warnings.length > 0 && (
         <div className={classes.warnings}>

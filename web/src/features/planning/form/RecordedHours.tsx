@@ -8,7 +8,7 @@ import { formatHoursLabel } from '../board/rows/labels.ts';
 import classes from './form.module.css';
 import type { OpenedAt } from './values/subject.ts';
 
-/** Shown from the day itself on, or when somebody recorded hours early. */
+/** True from the day itself on, or when somebody recorded hours early. */
 export const isRecorded = ({ date, assignments }: PlanningItem) =>
   date <= getToday() ||
   assignments.some(({ hoursWorked, notes }) => hoursWorked !== null || notes !== '');
@@ -22,7 +22,7 @@ export function sumRecorded(assignments: readonly Pick<Assignment, 'hoursWorked'
 interface RecordedHoursProps {
   item: PlanningItem;
   getName: (employeeId: string) => string;
-  /** It was opened to see these: they come into view, with those of the other days of the bar. */
+  /** The form was opened to see these hours: they come into view, with those of the other days of the bar. */
   openedAt: OpenedAt | undefined;
 }
 
@@ -32,11 +32,16 @@ export function RecordedHours({ item, getName, openedAt }: RecordedHoursProps) {
   const section = useRef<HTMLElement>(null);
   useBroughtIntoView(section, openedAt ? 1 : 0);
   return (
-    <section ref={section} className={classes.recorded} aria-labelledby="recorded-hours">
-      <h3 id="recorded-hours" className={classes.heading}>
-        Uren gewerkt <span className={classes.day}>{formatShortDay(item.date)}</span>
+    <section
+      ref={section}
+      className="rounded bg-quiet p-3"
+      style={{ scrollMarginTop: '0.75rem' }}
+      aria-labelledby="recorded-hours"
+    >
+      <h3 id="recorded-hours" className="p-0 text-base">
+        Uren gewerkt <span className="text-quiet font-normal">{formatShortDay(item.date)}</span>
       </h3>
-      <ul className={classes.people}>
+      <ul className="mt-1">
         {item.assignments.map(({ employeeId, hoursWorked, notes }) => (
           <li
             key={employeeId}
@@ -45,12 +50,15 @@ export function RecordedHours({ item, getName, openedAt }: RecordedHoursProps) {
           >
             <span>{getName(employeeId)}</span>
             <Hours hours={hoursWorked} />
-            {notes && <p className={classes.notes}>{notes}</p>}
+            {notes && <p className="w-full font-normal whitespace-pre-line text-quiet">{notes}</p>}
           </li>
         ))}
       </ul>
       {recorded.length > 1 && (
-        <div className={classes.total}>
+        <div
+          className="flex flex-wrap justify-between gap-x-2 py-1 mt-1 font-semibold border-t"
+          style={{ paddingTop: '0.5rem' }}
+        >
           <span>Totaal</span>
           <span className={classes.hours}>{formatHoursLabel(total)}</span>
         </div>
@@ -77,7 +85,7 @@ interface OtherDaysProps extends OpenedAt {
 function OtherDays({ days, employeeId, openId, getName }: OtherDaysProps) {
   return (
     <>
-      <h4 className={classes.otherDays}>
+      <h4 className="mt-1 border-t text-quiet text-sm font-normal" style={{ paddingTop: '0.5rem' }}>
         {employeeId === null ? 'Andere dagen' : `Andere dagen van ${getName(employeeId)}`}
       </h4>
       <ul>
@@ -94,7 +102,7 @@ function OtherDays({ days, employeeId, openId, getName }: OtherDaysProps) {
   );
 }
 
-/** Null when nobody recorded any. */
+/** Returns null when nobody recorded any hours. */
 function sumRecordedOn(day: PlannedItem, employeeId: string | null): number | null {
   const own = listHours(day, employeeId).map((hoursWorked) => ({ hoursWorked }));
   const { hours, total } = sumRecorded(own);

@@ -1,7 +1,6 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { addWorkdays } from '../edits/days.ts';
-import classes from './form.module.css';
 import type { SkippedDay } from './values/days.ts';
 
 interface SkippedDaysProps {
@@ -33,7 +32,7 @@ function joinRuns(skipped: readonly SkippedDay[]): Run[] {
 export function SkippedDays({ title = 'Overgeslagen', skipped, getName }: SkippedDaysProps) {
   if (skipped.length === 0) return null;
   return (
-    <div className={classes.skipped}>
+    <div className="text-quiet text-sm">
       {title}:
       <ul aria-label="Overgeslagen dagen">
         {joinRuns(skipped).map(({ date, until, employeeId, reason }) => (

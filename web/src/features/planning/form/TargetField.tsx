@@ -16,7 +16,7 @@ import classes from './form.module.css';
 import type { Choices } from './values/choices.ts';
 import { type FormValues, type Target, toTargetIds } from './values/values.ts';
 
-/** What adds a project or client that is not there yet. */
+/** The ways to add a project or client that does not exist yet. */
 export interface TargetAdding {
   /** Adds a new project or client by a form of its own. */
   onPlus: (kind: Target['kind'], text: string) => void;
@@ -26,11 +26,11 @@ export interface TargetAdding {
 
 interface TargetFieldProps extends CustomInput<FormValues>, TargetAdding {
   choices: Choices;
-  /** Whether the item exists. */
+  /** True when the item exists. */
   isSaved: boolean;
 }
 
-/** What is worked on: a project, or a client for whom there is no project. */
+/** Chooses the subject of the work: a project, or a client for whom there is no project. */
 export function TargetField(props: TargetFieldProps) {
   const { values, change, error, isFirst, choices, isSaved, onPlus, onNew } = props;
   const id = useId();
@@ -117,7 +117,7 @@ function TargetLinks({ target, choices }: TargetLinksProps) {
       ? [
           {
             to: `/klant-details/${client.id}`,
-            // Both in one line.
+            // Both buttons must fit in one line.
             text: isPhone && project ? 'Klant openen' : `Klant: ${client.name}`,
           },
         ]
@@ -136,7 +136,7 @@ function TargetLinks({ target, choices }: TargetLinksProps) {
   );
 }
 
-/** Made once, because every key in a field of the form renders it. */
+/** The options are made once, because every key in a field of the form renders it. */
 function useOptions({ projects, clients }: Choices) {
   const { data: statuses } = useQuery(statusData.list);
   return useMemo(() => {

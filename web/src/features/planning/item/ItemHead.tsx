@@ -8,7 +8,6 @@ import { formatLongDay, formatTimesOrNone, formatWeekAndYear } from '../../../li
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { createHueStyle } from '../../../ui/facts/HueMark.tsx';
 import { renderPlacesFact } from '../../../ui/facts/place-fact.tsx';
-import spoken from '../../../ui/facts/spoken.module.css';
 import { listItemPlaces } from '../board/rows/labels.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 import { DaySteps } from './DaySteps.tsx';
@@ -22,7 +21,7 @@ interface Props {
   days: readonly PlannedItem[];
 }
 
-/** What one looks for first: when, where, for whom, and how far it is. The title above it names the project. */
+/** Shows the main facts of an item: when, where, for whom, and how far it is. The title above it names the project. */
 export function ItemHead({ item, names, days }: Props) {
   const project = names.projects.get(item.projectId ?? '');
   const state = describeState(item);
@@ -33,10 +32,12 @@ export function ItemHead({ item, names, days }: Props) {
       data-draft={item.isDraft || undefined}
       aria-label="In het kort"
     >
-      <div className={classes.when}>
-        <p className={classes.day}>{formatLongDay(item.date)}</p>
+      <div className="flex flex-col gap-1 p-4">
+        <p className="font-semibold leading-snug text-xl capitalize-first">
+          {formatLongDay(item.date)}
+        </p>
         <p className={classes.times}>
-          <strong>{formatTimesOrNone(item)}</strong>
+          <strong className="text-lg">{formatTimesOrNone(item)}</strong>
           <span>{formatWeekAndYear(item.date)}</span>
         </p>
         <p className={classes.state} data-kind={state.kind}>
@@ -89,12 +90,12 @@ function HeadLinks({ item, names }: Omit<Props, 'days'>) {
       {links.map(
         ([label, Icon, value]) =>
           value && (
-            <div key={label}>
+            <div className="flex gap-2 items-baseline min-w-0" key={label}>
               <dt title={label}>
                 <Icon size={18} stroke={1.5} aria-hidden />
-                <span className={spoken.spoken}>{label}</span>
+                <span className="sr-only">{label}</span>
               </dt>
-              <dd>{value}</dd>
+              <dd className="min-w-0">{value}</dd>
             </div>
           ),
       )}

@@ -34,7 +34,6 @@ import { getNotesProps } from '../notes-of.ts';
 import { useChoices } from '../usePlanning.ts';
 import { formatHistoryLine } from './history-lines.ts';
 import { ItemHead } from './ItemHead.tsx';
-import classes from './item.module.css';
 import { PeopleCard } from './PeopleCard.tsx';
 import { RangeCard } from './RangeCard.tsx';
 import { WorkOrder } from './WorkOrder.tsx';
@@ -43,7 +42,10 @@ const PlanningDrawer = createLazyPart(() => import('../form/PlanningDrawer.tsx')
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** All of one planned item: the work, who is on it, what they recorded, photos, history. It prints as a work order. Default export for lazy loading. */
+/**
+ * Shows one planned item: the work, the people, their records, photos, history. It prints as a work order. Default export for lazy
+ * loading.
+ */
 export default function ItemScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const query = useQuery(itemQuery(id));
@@ -83,7 +85,7 @@ export default function ItemScreen({ id }: { id: string }) {
           <>
             <WorkOrder item={item} names={names} />
             <ItemHead item={item} names={names} days={days} />
-            <div className={classes.screenOnly}>
+            <div className="print-hidden">
               <PageColumns
                 main={
                   <>
@@ -92,7 +94,7 @@ export default function ItemScreen({ id }: { id: string }) {
                       getName={names.employee}
                       employees={choices.employees}
                     />
-                    {/* Below the people: with the code of these cards comes their height. */}
+                    {/* The cards come below the people, because their code, loaded later, brings their height. */}
                     <OwnedDocuments owner={getDocumentOwner(item, names)} />
                     <OwnedImages {...getImagesProps(item)} />
                     <OwnedNotes {...getNotesProps(item, describeItem(item, names).title)} />
@@ -123,7 +125,7 @@ export default function ItemScreen({ id }: { id: string }) {
   );
 }
 
-/** What belongs to an item. Shown together, because what comes later would move what is below it. */
+/** Reads the parts of an item. They are shown together, because a later one would move what is below it. */
 function useDetails(id: string, item: PlanningItem | undefined) {
   const rangeId = item?.rangeId;
   const history = useQuery(itemHistoryQuery(id));
@@ -148,7 +150,7 @@ interface FactsProps {
   names: PlanningNames;
 }
 
-/** What the head leaves out. */
+/** Shows the facts that the head leaves out. */
 function ItemFacts({ item, names }: FactsProps) {
   const { hiddenParts } = useTenant();
   const materials = hiddenParts.includes('materials') ? [] : item.materialIds;

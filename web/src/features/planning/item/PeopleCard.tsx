@@ -6,7 +6,6 @@ import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import rows from '../../../ui/states/rows.module.css';
 import { formatHoursLabel } from '../board/rows/labels.ts';
 import { isRecorded, sumRecorded } from '../form/RecordedHours.tsx';
-import classes from './item.module.css';
 
 interface Props {
   item: PlanningItem;
@@ -14,7 +13,7 @@ interface Props {
   employees: readonly Pick<Employee, 'id' | 'jobTitle'>[];
 }
 
-/** Who is on it, with the role, hours and notes of each. */
+/** Shows the people on an item, with the role, hours and notes of each. */
 export function PeopleCard({ item, getName, employees }: Props) {
   const { assignments } = item;
   const findJobTitle = (id: string) => employees.find((employee) => employee.id === id)?.jobTitle;
@@ -34,13 +33,17 @@ export function PeopleCard({ item, getName, employees }: Props) {
               {findJobTitle(employeeId) && (
                 <span className={rows.quiet}>{findJobTitle(employeeId)}</span>
               )}
-              {notes && <span className={classes.notes}>{notes}</span>}
+              {notes && (
+                <span className="w-full text-quiet text-sm whitespace-pre-line wrap-anywhere">
+                  {notes}
+                </span>
+              )}
             </Link>
           </li>
         ))}
       </ul>
       {hours.length > 1 && (
-        <p className={classes.total}>
+        <p className="flex justify-between px-4 py-2 border-t tabular-nums">
           <span>Totaal</span>
           <strong>{formatHoursLabel(total)}</strong>
         </p>

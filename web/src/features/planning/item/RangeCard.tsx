@@ -4,7 +4,6 @@ import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
-import spoken from '../../../ui/facts/spoken.module.css';
 import { Card } from '../../../ui/page/Card.tsx';
 import { FirstRows } from '../../../ui/states/FirstRows.tsx';
 import rows from '../../../ui/states/rows.module.css';
@@ -29,7 +28,7 @@ export function RangeCard({ id, days }: { id: string; days: readonly PlannedItem
             >
               <span className={rows.main}>
                 <ShortDay date={day.date} />
-                {day.isDraft && <span className={classes.quiet}>concept</span>}
+                {day.isDraft && <span className="text-quiet font-normal text-sm">concept</span>}
               </span>
               <DaySigns day={day} />
               <span className={rows.end}>{formatTimes(day)}</span>
@@ -49,13 +48,13 @@ function DaySigns({ day: { hoursWorked, imageCount } }: { day: PlannedItem }) {
         <span title={formatQuantity(imageCount, 'afbeelding', 'afbeeldingen')}>
           <IconPhoto size={16} stroke={1.5} aria-hidden />
           {imageCount}
-          <span className={spoken.spoken}> afbeeldingen</span>
+          <span className="sr-only"> afbeeldingen</span>
         </span>
       )}
       {isComplete && (
         <span title="Alle uren zijn ingevuld" className={classes.complete}>
           <IconCheck size={16} stroke={1.5} aria-hidden />
-          <span className={spoken.spoken}>uren ingevuld</span>
+          <span className="sr-only">uren ingevuld</span>
         </span>
       )}
     </span>

@@ -3,6 +3,7 @@ import { formatLongDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { PlaceText } from '../../../ui/facts/place-fact.tsx';
+import paper from '../../../ui/paper/paper.module.css';
 import { Signatures } from '../../../ui/paper/Signatures.tsx';
 import { describeItem, formatHoursLabel, listItemPlaces } from '../board/rows/labels.ts';
 import { sumRecorded } from '../form/RecordedHours.tsx';
@@ -22,8 +23,8 @@ export function WorkOrder({ item, names }: Props) {
   const { hours, total } = sumRecorded(item.assignments);
   const noted = item.assignments.filter(({ notes }) => notes !== '');
   return (
-    // One page to carry along, other than the wide lists (print.css).
-    <div className={classes.order} data-paper="portrait">
+    // The page prints as portrait, to carry along, unlike the wide lists (print.css).
+    <div className={paper.sheet} data-paper="portrait">
       <section aria-label="Werk" className={classes.work}>
         <Facts facts={listFacts(item, names, useTenant())} />
       </section>
@@ -47,7 +48,7 @@ export function WorkOrder({ item, names }: Props) {
                 <td />
                 <td />
                 <td />
-                <td className={classes.number}>
+                <td className="text-right">
                   {hoursWorked !== null && formatHoursLabel(hoursWorked)}
                 </td>
                 <td />
@@ -60,17 +61,17 @@ export function WorkOrder({ item, names }: Props) {
                 <th scope="row" colSpan={4}>
                   Totaal
                 </th>
-                <td className={classes.number}>{formatHoursLabel(total)}</td>
+                <td className="text-right">{formatHoursLabel(total)}</td>
                 <td />
               </tr>
             </tfoot>
           )}
         </table>
       </section>
-      <section aria-labelledby="order-remarks" className={classes.whole}>
+      <section aria-labelledby="order-remarks" className="break-inside-avoid">
         <h2 id="order-remarks">Uitgevoerd werk, gebruikt materiaal, opmerkingen</h2>
         {noted.map(({ employeeId, notes }) => (
-          <p key={employeeId} className={classes.note}>
+          <p key={employeeId} className="mb-1 whitespace-pre-line">
             <strong>{names.employee(employeeId)}:</strong> {notes}
           </p>
         ))}

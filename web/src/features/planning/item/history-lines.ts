@@ -8,7 +8,7 @@ type Field = PlanningChange['fields'][number];
 
 interface Words {
   names: PlanningNames;
-  /** What the tenant calls a project. */
+  /** The tenant's term for a project. */
   project: string;
 }
 
@@ -27,7 +27,7 @@ const formatShown = (text: string) => text || 'leeg';
 const formatAddedOrRemoved = ({ from, to }: Field, getName: (value: string) => string) =>
   from === null ? `${getName(String(to))} toegevoegd` : `${getName(String(from))} verwijderd`;
 
-/** One changed value in words: 'Begin: 07:00 → 08:00', 'Ann: 7,5 uur → 8 uur'. */
+/** Formats one changed value: 'Begin: 07:00 → 08:00', 'Ann: 7,5 uur → 8 uur'. */
 export function formatHistoryLine(one: Field, { names, project }: Words): string {
   const { field, from, to, employeeId = '' } = one;
   const change = (label: string, text: (value: string) => string) => {

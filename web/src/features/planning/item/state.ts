@@ -15,7 +15,7 @@ interface State {
   Icon: Icon;
 }
 
-/** How far an item is: a draft, planned, or whether the hours of everybody on it are recorded. */
+/** Describes the state of an item: a draft, planned, or whether the hours of everybody on it are recorded. */
 export function describeState(
   { isDraft, date, assignments }: PlanningItem,
   now = getToday(),

@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button, TextInput } from '@mantine/core';
 import { addDays, getToday, isDate } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
@@ -12,12 +12,11 @@ import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { useFocusFirstError } from '../../../ui/form/useFocusFirstError.ts';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import type { Choices } from '../form/values/choices.ts';
-import classes from './links.module.css';
 
 const ALL = 'all';
 const parts = ['projectId', 'clientId', 'employeeId'] as const;
 
-/** Whose planning a link can show. The value names the field that gets the id. */
+/** Returns whose planning a link can show. The value names the field that gets the id. */
 function useScopes({ projects, clients, employees }: Choices) {
   const { terms } = useTenant();
   return useMemo(() => {
@@ -63,13 +62,13 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
   const now = getToday();
   const { linkDays } = useTenant();
   const scopes = useScopes(choices);
-  // Made once, so that a repeated request makes one link.
+  // The id is made once, so that a repeated request makes one link.
   const [id] = useState(() => uuidv7());
   const [kind, setKind] = useState<NewPlanningLink['kind']>('page');
   const [name, setName] = useState('');
   const [scope, setScope] = useState(ALL);
   const [until, setUntil] = useState<string | null>(null);
-  /** Counts; each puts the focus on the first field with an error. */
+  /** The number of rejections; each puts the focus on the first field with an error. */
   const [rejections, setRejections] = useState(0);
   const isTried = rejections > 0;
   const form = useRef<HTMLFormElement>(null);
@@ -95,8 +94,14 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
     });
   };
   return (
-    <form ref={form} className={classes.form} aria-label="Nieuwe link" noValidate onSubmit={submit}>
-      <h3 className={classes.heading}>Nieuwe link</h3>
+    <form
+      ref={form}
+      className="flex flex-col gap-4"
+      aria-label="Nieuwe link"
+      noValidate
+      onSubmit={submit}
+    >
+      <h3 className="text-lg">Nieuwe link</h3>
       <Segments<NewPlanningLink['kind']>
         aria-label="Soort link"
         isWide

@@ -10,7 +10,6 @@ import { confirm } from '../../../ui/messages/confirm.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import type { PlanningNames } from '../form/values/names.ts';
-import classes from './links.module.css';
 
 interface Props {
   names: PlanningNames;
@@ -21,13 +20,13 @@ interface Props {
 export function LinkList({ names, onRenew }: Props) {
   const { data: links, error, refetch } = useQuery(planningLinksQuery);
   return (
-    <section className={classes.list} aria-label="Gemaakte links">
-      <h3 className={classes.heading}>Gemaakte links</h3>
+    <section className="flex flex-col gap-4" aria-label="Gemaakte links">
+      <h3 className="text-lg">Gemaakte links</h3>
       {!links && !error && <ListSkeleton rows={2} height={96} />}
       {!links && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {links?.length === 0 && <p className={classes.text}>Er zijn nog geen links.</p>}
+      {links?.length === 0 && <p className="text-quiet">Er zijn nog geen links.</p>}
       {links && links.length > 0 && (
-        <ul className={classes.links}>
+        <ul className="border rounded divided">
           {links.map((link) => (
             <Link key={link.id} link={link} names={names} onRenew={onRenew} />
           ))}
@@ -81,23 +80,23 @@ function Link({ link, names, onRenew }: Props & { link: PlanningLink }) {
     if (await askToRenew(link)) onRenew(link);
   };
   return (
-    <li className={classes.link} aria-label={name}>
+    <li className="flex gap-3 px-4 py-3 svg-quiet" aria-label={name}>
       <Icon size={24} stroke={1.5} aria-hidden />
-      <div className={classes.facts}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.quiet}>
+      <div className="flex flex-1 flex-col min-w-0 wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        <span className="text-quiet text-sm">
           {kind === 'page' ? 'Pagina' : 'Agenda'} · {formatScope(link, names)}
         </span>
-        <span className={classes.quiet}>{formatValidity(link)}</span>
+        <span className="text-quiet text-sm">{formatValidity(link)}</span>
         <span
-          className={classes.quiet}
+          className="text-quiet text-sm"
           title={lastUsedAt === null ? undefined : formatFullMoment(lastUsedAt)}
         >
           {lastUsedAt === null
             ? 'Nog niet gebruikt'
             : `Laatst gebruikt: ${formatMoment(lastUsedAt)}`}
         </span>
-        <div className={classes.buttons}>
+        <div className="flex flex-wrap gap-2 mt-2">
           <Button variant="default" onClick={() => void renew()}>
             Opnieuw maken
           </Button>

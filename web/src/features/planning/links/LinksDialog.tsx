@@ -7,7 +7,6 @@ import { SecretLink } from '../../../ui/facts/SecretLink.tsx';
 import type { Planned } from '../usePlanning.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkList } from './LinkList.tsx';
-import classes from './links.module.css';
 
 interface Props {
   opened: boolean;
@@ -20,7 +19,7 @@ export function LinksDialog({ opened, onClose, planned }: Props) {
   const making = useMakeLink();
   const { data: made } = making;
   const [madeCount, setMadeCount] = useState(0);
-  // In its place stands the link that it made, so that this one is seen beside the others.
+  // The new link takes the form's place, so that it is seen beside the others.
   const [hasForm, setForm] = useState(true);
   const form = useRef<HTMLDivElement>(null);
   const makeAnother = () => {
@@ -33,8 +32,8 @@ export function LinksDialog({ opened, onClose, planned }: Props) {
   };
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Planninglink">
-      <div className={classes.root}>
-        <p className={classes.text}>
+      <div className="flex flex-col gap-6">
+        <p className="text-quiet">
           Met een link bekijkt iedereen zonder inloggen wie waar werkt, en wanneer: op een scherm in
           de loods, op een telefoon of in een agenda. Telefoonnummers, uren, verlof, notities en
           concepten zijn er niet te zien.

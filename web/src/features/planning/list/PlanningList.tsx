@@ -24,7 +24,7 @@ interface Props {
   onDialog: (subject: DialogSubject) => void;
 }
 
-/** Nothing is fetched by the list itself: the screen has its rows. */
+/** The list itself fetches nothing: the screen has its rows. */
 const query = { error: null, refetch: async () => undefined };
 
 /** The planning of the days as a table; on a phone as cards. Default export for lazy loading. */

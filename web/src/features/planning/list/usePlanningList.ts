@@ -72,7 +72,7 @@ function createColumns({ terms, hiddenParts }: TenantProfile): Columns<ListedWor
       order: getTimeOrder,
       orderKind: 'date',
     },
-    // Before what is left out where there is little room: a draft must not be taken for what is published.
+    // The sign comes before the parts that are cut in little room: a draft must not be taken for published.
     {
       key: 'draft',
       label: 'Stand',
@@ -99,7 +99,7 @@ export function usePlanningList({ names, items }: Planned, days: readonly string
     () => items.map((item) => describeItem(item, names).location),
     [names, items],
   );
-  // What is written of a place differs once its address is known.
+  // The text of a place changes once its address is known.
   const addresses = useAddresses(locations);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of places are made of them
   const rows = useMemo(() => {

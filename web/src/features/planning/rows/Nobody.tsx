@@ -12,7 +12,7 @@ import { useRowsBy } from './useRowsBy.ts';
 interface Props {
   choices: Choices;
   search: string;
-  /** Only rows that are free are shown. */
+  /** True when only free rows are shown. */
   isFreeOnly: boolean;
   onShowAll: () => void;
 }

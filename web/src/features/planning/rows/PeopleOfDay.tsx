@@ -21,7 +21,7 @@ interface Props {
   onDrag: BoardHandle['drag'];
 }
 
-/** Below the rows of projects, who is free on a day and who is absent, to drag to a project or to plan by a press. */
+/** Shows below the rows of projects who is free and who is absent on a day, to drag to a project or to plan by a press. */
 export default function PeopleOfDay({ planned, columns, onPlan, onDrag }: Props) {
   const { choices, known, absences, daysOff } = planned;
   const { workingWeek } = useTenant();
@@ -78,12 +78,12 @@ export default function PeopleOfDay({ planned, columns, onPlan, onDrag }: Props)
         />
       )}
       <h2>{`Vrij (${free.length})`}</h2>
-      <ul aria-label="Vrij">
+      <ul className="flex flex-wrap text-quiet gap-y-1 gap-x-2" aria-label="Vrij">
         {free.map(chip)}
         {free.length === 0 && <li>{isFreeForAll ? 'Geen werkdag' : 'Niemand'}</li>}
       </ul>
       <h2>{`Afwezig (${absent.length})`}</h2>
-      <ul aria-label="Afwezig">
+      <ul className="flex flex-wrap text-quiet gap-y-1 gap-x-2" aria-label="Afwezig">
         {absent.map(chip)}
         {absent.length === 0 && <li>Niemand</li>}
       </ul>

@@ -43,7 +43,7 @@ const schoolColumns = (schoolDays: readonly Weekday[], { columns }: Scale): Abse
       : [],
   );
 
-/** Who is away or at school, by employee, as columns. */
+/** Shows who is away or at school, by employee, as columns. */
 export function columnsAway(
   { absences, employees }: Pick<Rulebook, 'absences' | 'employees'>,
   scale: Scale,

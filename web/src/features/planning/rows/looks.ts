@@ -11,12 +11,11 @@ import { type Findings, listTextsOn } from '../conflicts/findings.ts';
 import { listRows, type RowsBy } from '../edits/commands.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 
-/** What is written on the items of a board. */
 export interface BoardWords extends PlanningNames {
   rowsBy: RowsBy;
-  /** Another number when the address of a place became known. */
+  /** The number changes when the address of a place becomes known. */
   addresses: number;
-  /** What people are called where there is little room, as in a month; null elsewhere. */
+  /** The short names of people where there is little room, as in a month; null elsewhere. */
   shortPeople: ReadonlyMap<string, string> | null;
   /** The hue of an item: of its project, or of the status of that. */
   findHue: (projectId: string | null) => number | null;
@@ -25,7 +24,7 @@ export interface BoardWords extends PlanningNames {
 const sum = (numbers: readonly (number | null)[]) =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
 
-/** What was recorded on a bar: by the person of the row, or in a row of something else by all. */
+/** Sums the hours recorded on a bar: by the person of the row, or in a row of something else by all. */
 function sumRecordedOn(
   { items }: Bar,
   rowId: string,
@@ -63,7 +62,7 @@ function createImagesSign({ items }: Bar): Sign[] {
   return [{ kind: 'images', text: `${label} op ${on}` }];
 }
 
-/** What an item is called in a row: what the row does not say already. */
+/** Formats the names on a bar that the row does not show already. */
 function formatNamesOn(bar: Bar, { rowsBy, employee, shortPeople, ...names }: BoardWords) {
   const [item] = bar.items;
   if (!item) return { title: '', place: '' };
@@ -94,7 +93,7 @@ export function createLook(bar: Bar, rowId: string, findings: Findings, book: Bo
   };
 }
 
-/** At which ends a bar has more of its range in the same row, on days before or after those that are shown. */
+/** Finds the ends where a bar has more of its range in the same row, on days before or after the shown ones. */
 export function findOpenEnds(
   { items }: Bar,
   { subject, scale }: BoardRow,
@@ -103,7 +102,7 @@ export function findOpenEnds(
 ): End[] {
   const [first, last] = [items[0]?.date ?? '', items.at(-1)?.date ?? ''];
   const [from, to] = [scale.columns[0]?.date ?? '', scale.columns.at(-1)?.date ?? ''];
-  // Across the hours of a day, an end says when it stops.
+  // The end is a time on a scale of hours, which says when it stops.
   if (scale.hours) return [];
   const dates = range
     .filter((item) => listRows[rowsBy](item).includes(subject.id))
@@ -116,7 +115,7 @@ export function findOpenEnds(
   return ends;
 }
 
-/** All that is known of a bar, for who points at it. */
+/** Describes all of a bar, for hover. */
 export function describeBar(
   bar: Bar,
   rowId: string,

@@ -7,22 +7,25 @@ import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { toPlain } from '../../../lib/values/matching.ts';
 import type { Planned } from '../usePlanning.ts';
 
-/** How many people a project, or an item without one, has on a day, of those that it needs. */
+/** The number of people on a day of a project, or of an item without one, and the number needed. */
 export interface Staffing {
   project: Project | null;
   date: string;
   people: number;
   needed: number;
-  /** What is short: '1 kraanmachinist', '2 mensen'. */
+  /** The missing people: '1 kraanmachinist', '2 mensen'. */
   missing: readonly string[];
-  /** One of the items of that day. */
+  /** An item of that day. */
   item: PlannedItem | undefined;
 }
 
 const formatMissing = (count: number, name: string) =>
   `${count} ${name ? toLowerCase(name) : count === 1 ? 'mens' : 'mensen'}`;
 
-/** What people with these functions leave short. Who has a function that is asked for by name counts for that first, then for any. */
+/**
+ * Lists the people missing besides those with these functions. A person with a function that is asked for by name counts for that first,
+ * then for any.
+ */
 export function listMissing(needs: readonly PeopleNeed[], functions: readonly string[]): string[] {
   const left = functions.map(toPlain);
   const taken = (name: string, count: number) => {
@@ -48,8 +51,8 @@ type Situation = Pick<Planned, 'items' | 'daysOff'> & {
 };
 
 /**
- * How the items of a day that belong together are staffed. What items say of themselves goes before what their project needs; who is on
- * an item that says nothing then helps those that do.
+ * Computes the staffing of items of a day that belong together. The needs of items go before those of their project; people on an item
+ * without needs then help the others.
  */
 function computeDayStaffing(
   items: readonly PlannedItem[],
@@ -73,8 +76,8 @@ function computeDayStaffing(
 }
 
 /**
- * How what needs people is staffed on these days: projects on a day that somebody is planned there, and between begin and expected end
- * on each workday; items without a project each by itself.
+ * Computes the staffing on these days: of projects on a day with planned people, and between begin and expected end on each workday; of
+ * items without a project each by itself.
  */
 export function computeStaffing(
   { items, daysOff, choices }: Situation,

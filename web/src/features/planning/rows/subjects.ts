@@ -101,7 +101,7 @@ export function filterSearchedRows(
   return found.map((row) => (row.heading === null ? row : { ...row, heading: null }));
 }
 
-/** Who has nothing planned on at least one of the days, and is not away then. */
+/** Keeps people who have nothing planned on at least one of the days, and are not away then. */
 export const filterFreeRows = (
   rows: readonly RowSubject[],
   days: readonly string[],

@@ -3,7 +3,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import type { RowsBy } from '../edits/commands.ts';
 import { boardRows } from '../options.ts';
 
-/** What the rows of the board are; no materials where the tenant has none. */
+/** Returns the kind of rows of the board; never materials where the tenant has none. */
 export function useRowsBy(): RowsBy {
   const [rowsBy] = useRemembered(boardRows);
   const { hiddenParts } = useTenant();

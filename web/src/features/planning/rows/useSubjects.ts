@@ -21,7 +21,7 @@ import {
 } from './subjects.ts';
 import { useRowsBy } from './useRowsBy.ts';
 
-/** All that can have a row, by the options of the board. */
+/** Returns the subjects that can have a row, by the options of the board. */
 function useAllSubjects(
   { choices, names, items }: Planned,
   { closedProjects }: Rulebook,
@@ -34,7 +34,7 @@ function useAllSubjects(
     const ids = new Set(items.flatMap(listRows[rowsBy]));
     return [...ids].sort().join();
   }, [items, rowsBy]);
-  // By the joined ids, because most changes of the planning change nothing in them.
+  // The memo depends on the joined ids, because most changes of the planning do not change them.
   return useMemo(() => {
     const ids = new Set(planned.split(','));
     const { employees, projects, materials } = choices;
@@ -52,7 +52,7 @@ interface SubjectFilter {
   isFreeOnly: boolean;
 }
 
-/** What is planned in each row, in words to search in. */
+/** Collects the words of the planned items of each row, for the search. */
 function collectRowWords(
   items: readonly PlannedItem[],
   names: Planned['names'],
@@ -84,7 +84,7 @@ export function useSubjects(
   const all = useAllSubjects(planning, rulebook, days);
   const isSearched = search.trim() !== '';
   const searchIn = isSearched ? items : null;
-  // Also the weeks beside: a night shift lies on the first day after its week too.
+  // The weeks beside count too: a night shift lies on the first day after its week as well.
   const takenBy = isFreeOnly ? known : null;
   return useMemo(() => {
     if (searchIn === null && takenBy === null) return all;

@@ -29,7 +29,7 @@ const reuseLists = (before: Lists, next: Lists): Lists =>
     }),
   );
 
-/** What each employee has to do. A list stays the same one until something in it changes. */
+/** Indexes the work of each employee. A list stays the same object until something in it changes. */
 export class WorkIndex {
   private lists: Lists = new Map();
   private items: ReadonlyMap<string, PlannedItem> = new Map();
@@ -37,7 +37,7 @@ export class WorkIndex {
   private ranges: Lists = new Map();
   private known: readonly PlannedItem[] = nothing;
 
-  /** Takes over what is known now; gives the lists, as another object when one of them changed. */
+  /** Updates the lists from the current items; returns another object when one of them changed. */
   update(known: readonly PlannedItem[]): Lists {
     if (known === this.known) return this.lists;
     this.known = known;

@@ -6,7 +6,7 @@ import { createHueStyle, HueMark } from '../../../ui/facts/HueMark.tsx';
 import classes from './columns.module.css';
 import type { StatusColumn } from './columns.ts';
 
-/** How many cards a column draws at first, and more at each press. */
+/** The number of cards that a column draws at first, and adds at each press. */
 export const CARDS_AT_ONCE = 50;
 
 interface Props {
@@ -44,14 +44,16 @@ export function Column({ column, isFolded, isTarget, onFold, card, many }: Props
           onClick={onFold}
         >
           <HueMark hue={hue}>{name}</HueMark>
-          <span className={classes.count}>{projects.length}</span>
+          <span className="text-quiet font-normal text-sm tabular-nums">{projects.length}</span>
           <IconChevronDown size={16} stroke={1.5} aria-hidden />
         </UnstyledButton>
       </h2>
-      {!isFolded && projects.length === 0 && <p className={classes.empty}>Geen {many}</p>}
+      {!isFolded && projects.length === 0 && (
+        <p className="px-3 py-2 text-quiet text-sm">Geen {many}</p>
+      )}
       {!isFolded && projects.length > 0 && (
         <div className={classes.scroller} data-scroller>
-          <ul className={classes.cards}>
+          <ul className="flex flex-col gap-1-5">
             {projects.slice(0, most).map((project) => (
               <li key={project.id}>{card(project)}</li>
             ))}

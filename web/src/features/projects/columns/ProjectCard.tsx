@@ -10,11 +10,11 @@ import classes from './columns.module.css';
 interface Props {
   project: Project;
   client: Client | undefined;
-  /** It is dragged: drawn where it was. */
+  /** True while it is dragged: then it is drawn where it was. */
   isDragged: boolean;
   /** A drawer is about it. */
   isOpen: boolean;
-  /** Reached by Tab; the others by the arrow keys. */
+  /** True for the project that Tab reaches; arrow keys reach the others. */
   isTabStop: boolean;
   onOpen: () => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -22,7 +22,7 @@ interface Props {
 
 const icon = { size: 14, stroke: 1.5 } as const;
 
-/** What tells projects apart. A press opens it, a drag gives it another status. */
+/** Shows the distinctive facts of a project. A press opens it, a drag gives it another status. */
 export function ProjectCard(props: Props) {
   const { project, client, isDragged, isOpen, isTabStop, onOpen, onPointerDown } = props;
   const { id, title, location, endDate, plannedHours } = project;
@@ -39,21 +39,24 @@ export function ProjectCard(props: Props) {
       onClick={onOpen}
       onPointerDown={onPointerDown}
     >
-      <span className={classes.title} title={title}>
+      <span className="overflow-hidden font-semibold wrap-anywhere line-clamp-2" title={title}>
         {title}
       </span>
-      {client && <span className={classes.line}>{client.name}</span>}
-      {place && <span className={classes.line}>{place}</span>}
+      {client && <span className="truncate text-quiet text-sm">{client.name}</span>}
+      {place && <span className="truncate text-quiet text-sm">{place}</span>}
       {(endDate || plannedHours !== null) && (
-        <span className={classes.facts}>
+        <span
+          className="flex flex-wrap justify-between mt-1 text-quiet text-sm tabular-nums"
+          style={{ gap: '0.125rem 0.5rem' }}
+        >
           {endDate && (
-            <span>
+            <span className="flex items-center gap-1 whitespace-nowrap">
               <IconCalendarDue {...icon} aria-label="Verwacht einde" />
               {formatShortDay(endDate)}
             </span>
           )}
           {plannedHours !== null && (
-            <span>
+            <span className="flex items-center gap-1 whitespace-nowrap">
               <IconClock {...icon} aria-label="Begroot" />
               {formatNumber(plannedHours)} uur
             </span>

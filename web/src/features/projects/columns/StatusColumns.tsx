@@ -96,7 +96,7 @@ export function StatusColumns(props: Props) {
   );
 }
 
-/** On a phone, where one column is shown at a time, the first one with cards is. */
+/** A phone shows one column at a time, at first the first one with cards. */
 function useFirstFilled(board: { current: HTMLElement | null }) {
   const isPhone = useIsPhone();
   useLayoutEffect(() => {
@@ -106,7 +106,7 @@ function useFirstFilled(board: { current: HTMLElement | null }) {
   }, [board, isPhone]);
 }
 
-/** Which columns are folded: at first those of finished projects. */
+/** Keeps which columns are folded: at first those of finished projects. */
 function useFolding() {
   const [toggled, setToggled] = useRemembered(toggledColumns);
   const getKey = ({ id }: Pick<StatusColumn, 'id'>) => id ?? '';
@@ -179,7 +179,7 @@ function useOpenInView(board: RefObject<HTMLElement | null>, openId: string | un
       element
         .querySelector(`[data-card="${openId}"]`)
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // Called at once, and again when the drawer has come.
+    // The observer calls at once, and again when the drawer has come.
     const observer = new ResizeObserver(reveal);
     observer.observe(element);
     return () => observer.disconnect();

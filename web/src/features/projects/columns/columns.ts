@@ -2,12 +2,11 @@ import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schema
 import { compareNames } from '../../../lib/values/compare-names.ts';
 
 export interface StatusColumn {
-  /** Null: the projects without a status. */
+  /** Null for the projects without a status. */
   id: string | null;
   name: string;
   hue: number | null;
   closed: boolean;
-  /** By title. */
   projects: readonly Project[];
 }
 

@@ -48,9 +48,16 @@ export function StatusList({ statuses, onChange }: Props) {
     >
       {(status, at, step) => (
         <>
-          <button type="button" className={classes.name} onClick={() => onChange(status)}>
+          <button
+            type="button"
+            className="flex flex-1 flex-col justify-center gap-0-5 min-w-0 border-0 rounded-md bg-none text-inherit text-left cursor-pointer hover-bg-quiet"
+            style={{ alignSelf: 'stretch', padding: '0 0.5rem' }}
+            onClick={() => onChange(status)}
+          >
             <HueMark hue={status.hue}>{status.status}</HueMark>
-            <span className={classes.count}>{formatStatus(status)}</span>
+            <span className="text-quiet text-sm tabular-nums" style={{ paddingLeft: '1.125rem' }}>
+              {formatStatus(status)}
+            </span>
           </button>
           <BarMenu
             sections={[{ entries: listEntries(status, at, step) }]}

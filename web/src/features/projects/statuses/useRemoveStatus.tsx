@@ -7,7 +7,6 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
-import classes from './statuses.module.css';
 
 interface Choice {
   label: string;
@@ -53,7 +52,7 @@ export function useRemoveStatus(statuses: readonly ProjectStatus[]) {
         moveTo === null ? (
           `Deze status heeft geen ${toLowerCase(terms.projects)}. Verwijderen kan niet ongedaan worden gemaakt.`
         ) : (
-          <div className={classes.question}>
+          <div className="flex flex-col gap-4">
             <p>
               Deze status heeft {formatCount(status)}. Verwijderen kan niet ongedaan worden gemaakt.
             </p>

@@ -40,7 +40,7 @@ export const GroupRow = memo(({ row, index, gap, isChosen, onToggle }: Props) =>
               {name}
             </span>
           )}
-          <span className={classes.count}>{count}</span>
+          <span className="flex-none text-quiet font-normal">{count}</span>
         </button>
       </div>
     </div>

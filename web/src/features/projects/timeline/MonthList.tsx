@@ -13,7 +13,7 @@ import classes from './timeline-screen.module.css';
 interface Props {
   rows: readonly ProjectRow[];
   today: string;
-  /** All that was found is one list, in whichever month it is. */
+  /** True when the search shows all hits as one list, in whichever month they are. */
   isSearching: boolean;
   onOpen: (id: string) => void;
 }
@@ -46,13 +46,13 @@ export function MonthList({ rows, today, isSearching, onOpen }: Props) {
   const undated = rows.filter(({ project }) => toDrawn(project) === null);
   return (
     <>
-      <div className={classes.months}>
+      <div className="flex flex-none items-center justify-between p-2">
         <PeriodSteps
           labels={stepLabels('month')}
           onStep={(by) => setDay(stepFrom('month', day, by))}
           onToday={() => setDay(today)}
         >
-          <h2>{formatMonth(month).long}</h2>
+          <h2 className="text-lg">{formatMonth(month).long}</h2>
         </PeriodSteps>
       </div>
       <div className={list.list}>
@@ -65,7 +65,7 @@ export function MonthList({ rows, today, isSearching, onOpen }: Props) {
               const to = Math.min(days - 1, countDaysBetween(month, drawn?.end ?? last));
               return (
                 <Entry key={row.id} row={row} onOpen={onOpen}>
-                  <span className={`${list.line} ${classes.small}`} aria-hidden>
+                  <span className={`col-span-full ${classes.small}`} aria-hidden>
                     <i
                       style={
                         {
@@ -108,13 +108,13 @@ interface EntryProps {
 const Entry = ({ row, onOpen, children }: EntryProps) => (
   <li>
     <button type="button" className={list.entry} onClick={() => onOpen(row.id)}>
-      <span className={list.name}>{row.project.title}</span>
+      <span className="font-semibold wrap-anywhere">{row.project.title}</span>
       {row.detail && (
-        <span className={classes.status}>
+        <span className="text-sm">
           <HueMark hue={row.hue}>{row.detail}</HueMark>
         </span>
       )}
-      <span className={`${list.line} ${list.quiet}`}>{formatDates(row.project)}</span>
+      <span className={`col-span-full text-quiet`}>{formatDates(row.project)}</span>
       {children}
     </button>
   </li>

@@ -17,7 +17,7 @@ interface Props {
   index: number;
   gap: number;
   span: Span;
-  /** Its dates while they are changed. */
+  /** The dates of the project while they are changed. */
   draft: ProjectDates | null;
   isChosen: boolean;
   /** A drawer is about it. */
@@ -96,7 +96,9 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
           style={createColumnStyle(at.from, at.count)}
         >
           <i />
-          <span>{draft ? formatDates(draft) : row.detail || formatDates(row.project)}</span>
+          <span className="sticky max-w-full px-2 overflow-hidden text-ellipsis whitespace-nowrap">
+            {draft ? formatDates(draft) : row.detail || formatDates(row.project)}
+          </span>
           <i />
         </div>
       )}
@@ -105,7 +107,6 @@ function Track({ row, index, span, draft, isChosen, onFind }: Props) {
 }
 
 interface BesideProps extends Pick<Props, 'row' | 'onFind'> {
-  /** Of the bar. */
   side: 'before' | 'after';
   bar: Columns;
   days: Columns;
@@ -124,7 +125,7 @@ const Beside = ({ row, onFind, side, bar, days }: BesideProps) => (
       tabIndex={-1}
       title={`Naar ${formatDates(row.project)}`}
       onClick={(event) => {
-        // Not the row, which opens.
+        // The row must not open.
         event.stopPropagation();
         onFind(row.id, bar);
       }}

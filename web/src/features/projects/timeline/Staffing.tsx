@@ -15,7 +15,7 @@ interface Props {
   /** The column of the first day. */
   first: number;
   staffing: People;
-  /** In pixels. */
+  /** The width of a day in pixels. */
   dayWidth: number;
   rows: number;
 }
@@ -25,7 +25,7 @@ const DAYS = 7;
 const SMALLEST = 6.75;
 const USUAL = 12;
 const DIGIT = 0.6;
-/** Between the numbers of two weeks, in pixels. */
+/** The gap between the numbers of two weeks, in pixels. */
 const GAP = 3;
 
 /** The size in which a number has room in so many pixels; null where it has none. */
@@ -42,7 +42,7 @@ const formatStaffing = (monday: string, people: number, inService: number): stri
   return `${formatWeekAndYear(monday)}: ${of} ${Math.max(people, inService) === 1 ? 'mens' : 'mensen'}`;
 };
 
-/** How many people are planned in each week, of those who are in service, below the projects. */
+/** Shows the number of planned people in each week, of those in service, below the projects. */
 export const Staffing = memo(({ days, first, staffing, dayWidth, rows }: Props) => {
   const { data: employees } = useQuery(employeeData.list);
   const inService = useMemo(

@@ -9,7 +9,6 @@ import { DayGrid } from '../../../ui/day-grid/DayGrid.tsx';
 import { DaysBehind } from '../../../ui/day-grid/DaysBehind.tsx';
 import frame from '../../../ui/day-grid/grid.module.css';
 import { Heads } from '../../../ui/day-grid/Heads.tsx';
-import spoken from '../../../ui/facts/spoken.module.css';
 import { useIsPrinting } from '../../../ui/page/printing.ts';
 import { useRowWindow } from '../../../ui/table/useRowWindow.ts';
 import { GroupRow } from './GroupRow.tsx';
@@ -23,7 +22,7 @@ import { useBarKeys } from './useBarKeys.ts';
 import { useScale } from './useScale.ts';
 import { createHeads, hasRoomForWord, listDays, shownDays, type Zoom } from './zoom.ts';
 
-/** What the bar above the timeline does with it. */
+/** The functions of the timeline that the bar above it calls. */
 export interface TimelineHandle {
   goToday: () => void;
   /** Goes a window back or ahead. */
@@ -45,7 +44,7 @@ interface Props {
   onChange: (project: Project, dates: ProjectDates) => void;
 }
 
-/** In rem, as in the styles. */
+/** The height of a row in rem, as in the styles. */
 const ROW = 2.25;
 const HEAD = 2.5;
 const FOOT = 3.75;
@@ -168,7 +167,7 @@ export function Timeline(props: Props) {
           );
         })}
       </DayGrid>
-      <span className={spoken.spoken} aria-live="polite">
+      <span className="sr-only" aria-live="polite">
         {draft && `${draft.project.title}: ${formatDates(draft.dates)}`}
       </span>
     </>
@@ -178,7 +177,7 @@ export function Timeline(props: Props) {
 /** The width of days on paper, in pixels: A4 landscape without margins and names. */
 const PAPER = 1062 - 260;
 
-/** On paper stand the days that are in view, what is done in them, and how many a folded group has. */
+/** Prints the days in view, the projects in them, and the size of folded groups. */
 function usePaper(isPrinting: boolean, scale: ReturnType<typeof useScale>, props: Props) {
   const { rows, span, zoom } = props;
   if (!isPrinting) return { rows, span, dayWidth: scale.dayWidth, drawn: scale.drawn };

@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
@@ -30,7 +30,7 @@ const groupings: { value: Grouping; label: string }[] = [
   { value: 'client', label: 'Per klant' },
 ];
 
-/** Which days are shown, how projects are grouped, which ones, and what has no dates yet. */
+/** Has the controls for the shown days, grouping, the search and projects without dates. */
 export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: Props) {
   const [zoom, setZoom] = useRemembered(timelineZoom);
   const [grouping, setGrouping] = useRemembered(timelineGrouping);
@@ -63,7 +63,7 @@ export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: 
   );
 }
 
-/** On a phone all of the bar. */
+/** The search fills the bar on a phone. */
 export const TimelineSearch = ({ search, onSearch }: SearchProps) => (
   <SearchField
     className={classes.search ?? ''}

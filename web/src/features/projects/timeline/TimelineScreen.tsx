@@ -37,14 +37,14 @@ import { timelineGrouping, timelineZoom, toggledGroups } from './zoom.ts';
 
 const ProjectForm = createLazyPart(() => import('../ProjectForm.tsx'));
 
-/** When projects begin and end, for the office, and how many people are planned meanwhile. */
+/** Shows to the office when projects begin and end, and how many people are planned meanwhile. */
 export function TimelineScreen() {
   const isPhone = useIsPhone();
   const { terms } = useTenant();
   const today = useToday();
   const [zoom] = useRemembered(timelineZoom);
   const [remembered] = useRemembered(timelineGrouping);
-  // On a phone the status is said of each.
+  // A phone shows the status of each project instead.
   const grouping = isPhone ? 'client' : remembered;
   const [toggled, setToggled] = useRemembered(toggledGroups);
   const [typed, setTyped] = useState('');
@@ -68,7 +68,7 @@ export function TimelineScreen() {
   };
   const toggle = (id: string) =>
     setToggled(toggled.includes(id) ? toggled.filter((value) => value !== id) : [...toggled, id]);
-  /** After the dates the planning is asked about: it would stay behind without a word. */
+  /** Asks about the planning once the dates change: it would stay behind without a word. */
   const changeDates = useCallbackRef(async (before: Project, dates: ProjectDates) => {
     const days = countMovedDays(before, dates);
     const step = await change(before, dates);

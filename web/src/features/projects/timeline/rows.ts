@@ -11,11 +11,10 @@ export interface ProjectRow {
   type: 'project';
   id: string;
   project: Project;
-  /** What its group does not say: its client, or its status. */
+  /** The client or the status, whichever the group does not show. */
   detail: string;
-  /** Of its status. */
+  /** The hue of its status. */
   hue: number | null;
-  /** All that is known, for hover and screen readers. */
   description: string;
 }
 

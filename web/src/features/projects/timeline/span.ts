@@ -11,7 +11,7 @@ export interface Span {
 /** Years before and after this one, at most: a date that was mistyped does not make the scale endless. */
 const MOST_YEARS = 10;
 
-/** Whole years around today and all dates. */
+/** Computes the whole years around today and all dates. */
 export function computeSpan(projects: readonly Project[], today: string): Span {
   const now = Number(today.slice(0, 4));
   let [first, last] = [now - 1, now + 1];
@@ -60,7 +60,6 @@ export function computeColumns({ start, end }: Drawn, span: Span): Columns | nul
   return to < from ? null : { from, count: to - from + 1 };
 }
 
-/** What of a bar is moved. */
 export type Part = 'whole' | 'start' | 'end';
 
 /** Days that a project gets that had none, by keys. */
@@ -90,7 +89,7 @@ export function moveDates(
   return { startDate, endDate: startDate && end < startDate ? startDate : end };
 }
 
-/** From one day to another, in either order. */
+/** Orders two days, whichever is first. */
 export const getDatesBetween = (a: string, b: string): ProjectDates => ({
   startDate: a < b ? a : b,
   endDate: a < b ? b : a,

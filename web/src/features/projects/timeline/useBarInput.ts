@@ -25,7 +25,7 @@ interface Options {
 const GRIP = 9;
 const TOUCHED_GRIP = 24;
 
-/** By place, because the border of a bar belongs to its ends too. */
+/** The part is found by position, because the border of a bar belongs to its ends too. */
 function findPartAt(bar: Element, { clientX, pointerType }: PointerEvent): Part {
   const { left, right, width } = bar.getBoundingClientRect();
   const grip = Math.min(pointerType === 'touch' ? TOUCHED_GRIP : GRIP, width * 0.3);

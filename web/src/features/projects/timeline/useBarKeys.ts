@@ -19,10 +19,10 @@ interface Options {
   onStep: (by: number) => void;
 }
 
-/** After the last key, so that several days are one change. */
+/** The wait after the last key, so that several days are one change. */
 const DECIDED_MS = 700;
 
-/** Which part a key moves: Alt the whole bar and with Shift its end, as on the planning; Shift its begin. */
+/** Returns the part that a key moves: Alt the whole bar and with Shift its end, as on the planning; Shift its begin. */
 const getPart = ({ altKey, shiftKey }: KeyboardEvent): Part | null => {
   if (altKey) return shiftKey ? 'end' : 'whole';
   return shiftKey ? 'start' : null;
@@ -63,7 +63,7 @@ export function useBarKeys({ grid, rows, zoom, today, ...on }: Options) {
     if (event.target !== grid.current) return;
     const step = findStep(event);
     if (event.metaKey || (event.ctrlKey && !step)) {
-      // What is not decided yet is undone first.
+      // A draft is undone before saved changes.
       if (draft && event.key === 'z') {
         event.stopPropagation();
         setDraft(null);
@@ -73,7 +73,7 @@ export function useBarKeys({ grid, rows, zoom, today, ...on }: Options) {
     if (step && Math.abs(step.columns) === 1) onArrow(event, step.columns);
     else if (step && !getPart(event)) {
       decide();
-      // Of the one column that it has, Home and End lead to the first and last row.
+      // The grid has one column, so Home and End lead to the first and last row.
       const next = at === -1 ? 0 : clamp(at + (step.rows || step.columns), rows.length - 1);
       setCursor(rows[next]?.id ?? null);
     } else if (event.key === 'Enter' && row) {

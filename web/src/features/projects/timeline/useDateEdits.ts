@@ -41,7 +41,7 @@ export function useDateEdits() {
   /** Resolves to what undoes the change; null when nothing was changed. */
   const change = async (original: Project, dates: ProjectDates): Promise<Step | null> => {
     if (areSameDates(original, dates)) return null;
-    // Dragged from what stood there: somebody else may have moved it while it was held.
+    // The drag compares with the saved project: somebody else may have moved it while it was held.
     const rows = changes.cache.getQueryData(projectData.list.queryKey);
     const row = rows?.find(({ id }) => id === original.id) ?? original;
     const label = `${row.title}: ${formatDates(dates)}`;

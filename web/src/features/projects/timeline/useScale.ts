@@ -32,7 +32,7 @@ function computeDrawnColumns(half: number, shown: number, { days }: Span) {
   return { first, count: Math.max(0, Math.min(days, (half + 4) * step) - first) };
 }
 
-/** How wide a day is, which days are in view, and how to get to others. */
+/** Returns the width of a day, the days in view, and functions to go to others. */
 export function useScale(
   grid: RefObject<HTMLDivElement | null>,
   zoom: Zoom,
@@ -57,7 +57,7 @@ export function useScale(
     element.scrollLeft = (place.current.left - origin) * dayWidth;
   };
 
-  /** Only another scale moves what is in view; the end of a print puts it back, because paper has no place to scroll to. */
+  /** Only another scale moves the view; the end of a print restores it, because paper has no scroll position. */
   const rescale = useEffectEvent((scale: Scale) => {
     if (scale.dayWidth === 0 || scale.isPrinting) return;
     const before = place.current;
@@ -75,12 +75,12 @@ export function useScale(
     if (!element || dayWidth === 0 || isPrinting) return;
     const onScroll = () => {
       const left = origin + element.scrollLeft / dayWidth;
-      // Rounded pixels of the browser do not move what is in view.
+      // The browser rounds pixels, which does not move the view.
       if (place.current && Math.abs(place.current.left - left) * dayWidth > 1) {
         place.current = { left, shown };
       }
       const next = Math.max(0, Math.floor((left - origin) / Math.ceil(shown / 2)));
-      // Before the frame is painted, so that no head is missing in it.
+      // The heads are set before the frame is painted, so that none is missing in it.
       flushSync(() => setHalf(next));
     };
     element.addEventListener('scroll', onScroll, { passive: true });

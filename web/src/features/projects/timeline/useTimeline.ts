@@ -8,7 +8,6 @@ import { createGroupedRows, createTimelineRows, filterSearched } from './rows.ts
 import { computeSpan } from './span.ts';
 import type { Grouping } from './zoom.ts';
 
-/** What the timeline shows. */
 export function useTimeline(
   by: Grouping,
   search: string,

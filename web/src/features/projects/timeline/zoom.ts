@@ -72,7 +72,7 @@ const upperHeads: Record<Zoom, (day: string) => { key: string; label: string }> 
   year: (day) => ({ key: day.slice(0, 4), label: day.slice(0, 4) }),
 };
 
-/** Below this width in pixels, a head has no room for the word 'week'. */
+/** A head narrower than this, in pixels, has no room for the word 'week'. */
 const WORD = 56;
 
 const lowerHeads: Record<Zoom, (day: string) => { key: string; label: string }> = {

@@ -51,7 +51,7 @@ export function EmailForm({ hint, error, onSend, children }: Props) {
         error={fault}
       />
       {reason && (
-        <p className={classes.failure} role="alert">
+        <p className="text-error" role="alert">
           {reason}
         </p>
       )}

@@ -15,7 +15,7 @@ interface Props {
   token: string | undefined;
 }
 
-/** Where a mailed link leads to choose a password. */
+/** The screen of a mailed link where a password is chosen. */
 export function LinkScreen({ kind, token }: Props) {
   return isToken(token) ? <Followed kind={kind} token={token} /> : <SpentLink kind={kind} />;
 }
@@ -37,7 +37,7 @@ function Followed({ kind, token }: { kind: LinkKind; token: string }) {
   );
 }
 
-/** As high as the form that comes. */
+/** Has the height of the form that follows. */
 function FormSkeleton({ title }: { title: string }) {
   const isLate = useDelayed(true);
   return (

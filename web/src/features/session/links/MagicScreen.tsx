@@ -46,7 +46,7 @@ function Exchange({ token }: { token: string }) {
 function Waiting() {
   const isLate = useDelayed(true);
   return (
-    <div className={classes.waiting} role="status">
+    <div className="flex items-center justify-between w-full" role="status">
       <h1 className={classes.title}>Bezig met inloggen…</h1>
       {isLate && <Loader size="sm" />}
     </div>

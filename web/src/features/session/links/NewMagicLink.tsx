@@ -7,7 +7,7 @@ import classes from '../form.module.css';
 import { TenantCard } from '../TenantCard.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
-/** What one can do with a link that no longer works: have a new one mailed, or use the password. */
+/** Offers ways on when a link no longer works: a new one by mail, or the password. */
 export function NewMagicLink() {
   const sending = useMutation({
     mutationFn: (email: string) => call(session.requestMagicLink, { body: { email } }),
@@ -16,9 +16,9 @@ export function NewMagicLink() {
     <TenantCard title="Link verlopen">
       <div className={classes.form}>
         <h1 className={classes.title}>Link verlopen</h1>
-        <p className={classes.text}>Deze link is al gebruikt of verlopen.</p>
+        <p className="text-quiet">Deze link is al gebruikt of verlopen.</p>
         {sending.isSuccess ? (
-          <p role="status" className={classes.answer}>
+          <p role="status" className="px-4 py-3 border rounded-md bg-accent">
             Als dit adres bij ons bekend is, krijg je een mail met een nieuwe link.
           </p>
         ) : (

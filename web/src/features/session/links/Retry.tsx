@@ -13,7 +13,7 @@ export function Retry({ title, error, onRetry }: Props) {
   return (
     <div className={classes.form} role="alert">
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.text}>{explainError(error)}</p>
+      <p className="text-quiet">{explainError(error)}</p>
       <Button fullWidth onClick={onRetry}>
         Opnieuw proberen
       </Button>

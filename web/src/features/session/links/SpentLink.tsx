@@ -13,7 +13,7 @@ export function SpentLink({ kind }: { kind: LinkKind }) {
     <TenantCard title="Link verlopen">
       <div className={classes.form}>
         <h1 className={classes.title}>Link verlopen</h1>
-        <p className={classes.text}>
+        <p className="text-quiet">
           Deze link is al gebruikt of verlopen.
           {kind === 'activation' && ' Vraag je beheerder om een nieuwe uitnodiging.'}
         </p>

@@ -1,4 +1,4 @@
-import '../mantine.css';
+import '../../../ui/page/mantine-screens.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
 
 /** The dialog 'Email adres onbekend'; resolves to whether to go to the profile. */

@@ -13,6 +13,6 @@ export function readToken(hash: string): string | undefined {
   return token ?? undefined;
 }
 
-/** Whether the token is well-formed; a truncated link is treated as a used one. */
+/** True when the token is well-formed; a truncated link is treated as a used one. */
 export const isToken = (token: string | undefined): token is string =>
   token?.length === limits.linkToken && /^[\w-]+$/.test(token);

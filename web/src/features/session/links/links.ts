@@ -48,7 +48,7 @@ export function useChoosePassword(kind: LinkKind, token: string, username: strin
     },
     onError: async (error) => {
       notify.error(outcomes.changePassword.failure);
-      // Used or expired meanwhile: refetching the owner shows that.
+      // The link was used or expired meanwhile: refetching the owner shows that.
       if (error instanceof ApiError && error.code === 'link-spent') {
         await queryClient.invalidateQueries(linkOwnerQuery(kind, token));
       }

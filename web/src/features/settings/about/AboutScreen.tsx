@@ -9,7 +9,6 @@ import { FactsCard } from '../../../ui/facts/Facts.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
 import { PageColumns } from '../../../ui/page/PageColumns.tsx';
 import { Screen } from '../../../ui/page/Screen.tsx';
-import classes from './about.module.css';
 import { CompanyCard } from './CompanyCard.tsx';
 import { news } from './news.ts';
 
@@ -26,7 +25,7 @@ export function AboutScreen() {
         main={
           <>
             <Card title={`Nieuw in ${version}`} more={<Link to="/help">Naar de help</Link>}>
-              <ul className={classes.news}>
+              <ul className="flex flex-col gap-2 px-4 pb-4">
                 {news.map(([title, text]) => (
                   <li key={title}>
                     <strong>{title}</strong> {text}
@@ -35,14 +34,18 @@ export function AboutScreen() {
               </ul>
             </Card>
             <Card title="Licenties">
-              <div className={classes.licences}>
-                <p className={classes.quiet}>
+              <div className="flex flex-col gap-2 px-4 pb-4">
+                <p className="text-quiet">
                   Ploegplan is gebouwd met software die anderen vrij beschikbaar stellen.
                 </p>
                 {showsLicences ? (
                   <Licences />
                 ) : (
-                  <button type="button" className={classes.show} onClick={open}>
+                  <button
+                    type="button"
+                    className="self-start p-0 border-0 bg-none text-accent font-inherit cursor-pointer hover-underline min-h-9 phone-min-h-12"
+                    onClick={open}
+                  >
                     Licenties tonen
                   </button>
                 )}

@@ -51,7 +51,7 @@ function formatBackup({ isSet, lastAt, hasFailed }: CompanyState['backup']): str
   return hasFailed ? `${moment}, daarna mislukt` : moment;
 }
 
-/** How the company's Ploegplan is doing: users, room for files, mail, backup. */
+/** Shows the state of the company's Ploegplan: users, room for files, mail, backup. */
 export function CompanyCard() {
   const state = useQuery(companyStateQuery);
   const storage = useQuery(storageQuery);

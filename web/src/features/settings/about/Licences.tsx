@@ -7,18 +7,18 @@ const getText = (text: number) => licences.texts[text] ?? '';
 /** Each package that is built in, with its licence. Default export for lazy loading. */
 export default function Licences() {
   return (
-    <ul className={classes.list} aria-label="Licenties">
+    <ul className="border-t text-sm" aria-label="Licenties">
       {licences.packages.map(([name, version, licence, text]) => (
-        <li key={`${name} ${version}`}>
+        <li className="border-b" key={`${name} ${version}`}>
           {getText(text) === '' ? (
-            <span className={classes.package}>
-              {name} {version} <span className={classes.quiet}>{licence}</span>
+            <span className="block py-2 wrap-anywhere">
+              {name} {version} <span className="text-quiet">{licence}</span>
             </span>
           ) : (
             <Folded
               label={
-                <span className={classes.package}>
-                  {name} {version} <span className={classes.quiet}>{licence}</span>
+                <span className="block py-2 wrap-anywhere">
+                  {name} {version} <span className="text-quiet">{licence}</span>
                 </span>
               }
             >

@@ -1,4 +1,3 @@
-/** What is new in this version, the most useful first. */
 export const news: readonly [title: string, text: string][] = [
   [
     'Alles zelf in te stellen.',

@@ -169,7 +169,7 @@ function Loaded({
       failure={FAILURE}
       actionFault={removalFault}
       isBusy={changing.isPending}
-      // What held already decided something: it can be ended.
+      // An earlier limit already decided something: it can be ended, not changed.
       action={
         own &&
         own.from > getToday() && (

@@ -1,4 +1,4 @@
-import '../../../ui/form/mantine.css';
+import '../../../ui/form/mantine.ts';
 import { limitRules } from '@ploegplan/contract/rules/working-time/limit-rules';
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

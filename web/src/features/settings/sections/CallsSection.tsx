@@ -14,7 +14,6 @@ const fields: readonly Field<Values>[] = [
   },
 ];
 
-/** Whom workers can call from their phone. */
 export function CallsSection({ settings }: SectionProps) {
   const form = useSettingsForm<Values>({
     settings,

@@ -33,7 +33,7 @@ const fields: readonly Field<HelpContact>[] = [
   },
 ];
 
-/** Whom the people of the company ask for help, and the articles of its own. */
+/** Sets whom people of the company ask for help, and leads to its own articles. */
 export function HelpSection({ settings }: SectionProps) {
   const form = useSettingsForm<HelpContact>({
     settings,

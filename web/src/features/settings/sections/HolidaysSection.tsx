@@ -26,7 +26,7 @@ const HolidayChoice = ({ values, change, error }: CustomInput<HolidayValues>) =>
   </Checkbox.Group>
 );
 
-/** In the order of the year. */
+/** Sorts holidays in the order of the year. */
 const sortHolidays = ({ observedHolidays }: HolidayValues) =>
   holidayKeys.filter((key) => observedHolidays.includes(key));
 
@@ -44,7 +44,6 @@ const fields: readonly Field<HolidayValues>[] = [
   },
 ];
 
-/** On which holidays the company is closed. */
 export function HolidaysSection({ settings }: SectionProps) {
   const form = useSettingsForm<HolidayValues>({
     settings,

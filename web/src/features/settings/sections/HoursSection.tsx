@@ -18,7 +18,7 @@ const about = {
   text: 'Wanneer Ploegplan vraagt om uren die nog ontbreken, en welke soorten uren er zijn.',
 } as const;
 
-/** When employees are reminded of missing hours, the kinds of hours, and whether hours may be without planning. */
+/** Sets reminders of missing hours, the kinds of hours, and whether hours may be without planning. */
 export function HoursSection({ settings }: SectionProps) {
   return (
     <>

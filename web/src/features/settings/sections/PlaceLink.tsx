@@ -5,7 +5,7 @@ import classes from './sections.module.css';
 interface PlaceLinkProps {
   to: NonNullable<LinkProps['to']>;
   search?: LinkProps['search'];
-  /** What is set there. */
+  /** The text that says what is set there. */
   text: string;
   children: string;
 }
@@ -13,8 +13,10 @@ interface PlaceLinkProps {
 /** Leads to a screen on which something is set. */
 export const PlaceLink = ({ to, search, text, children }: PlaceLinkProps) => (
   <Link to={to} search={search ?? {}} className={classes.place}>
-    <span className={classes.name}>{children}</span>
-    <span className={classes.about}>{text}</span>
+    <span className="font-semibold">{children}</span>
+    <span className="text-quiet text-sm" style={{ gridRow: '2' }}>
+      {text}
+    </span>
     <IconChevronRight size={18} stroke={1.5} aria-hidden />
   </Link>
 );

@@ -73,7 +73,7 @@ const toValues = (settings: CompanySettings): TermValues => ({
 
 const toNumber = (typed: string) => parseNumber(typed) ?? 0;
 
-/** How long things are valid and kept, and how large photos are. */
+/** Sets how long things are valid and kept, and how large photos are. */
 export function TermsSection({ settings }: SectionProps) {
   const form = useSettingsForm<TermValues>({
     settings,

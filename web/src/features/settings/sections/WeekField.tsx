@@ -13,7 +13,7 @@ import {
   type WeekValues,
 } from './week.ts';
 
-/** For each weekday whether it is a workday, with its usual times and break. */
+/** Edits for each weekday whether it is a workday, with its usual times and break. */
 export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
   const id = useId();
   const set = (at: number, day: Partial<TypedDay>) =>
@@ -23,9 +23,9 @@ export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
   const workdays = values.days.filter(({ isWorkday }) => isWorkday);
   const isAlike = workdays.every((day) => isEqual(day, workdays[0]));
   return (
-    <fieldset className={classes.week} aria-describedby={error && id}>
-      <legend className={classes.hidden}>Werkdagen</legend>
-      <div className={classes.heads} aria-hidden>
+    <fieldset className="flex flex-col gap-2 min-w-0" aria-describedby={error && id}>
+      <legend className="sr-only">Werkdagen</legend>
+      <div className={`${classes.heads} text-quiet text-sm phone-hidden`} aria-hidden>
         <span>Werkdag</span>
         <span>Begin</span>
         <span>Einde</span>
@@ -43,7 +43,7 @@ export function WeekField({ values, change, error }: CustomInput<WeekValues>) {
       {error && workdays.length === 0 && <Input.Error id={id}>{error}</Input.Error>}
       {!isAlike && (
         <Button
-          className={classes.like ?? ''}
+          className="self-start"
           variant="subtle"
           onClick={() => change(repeatFirstDay(values))}
         >

@@ -17,7 +17,7 @@ const fields: readonly Field<WeekValues>[] = [
   },
 ];
 
-/** On which days the company works, from when to when, with which break. */
+/** Sets the days on which the company works, with the times and breaks. */
 export function WeekSection({ settings }: SectionProps) {
   const form = useSettingsForm<WeekValues>({
     settings,

@@ -11,7 +11,7 @@ import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.
 
 const fields: readonly Field<LookValues>[] = [...termFields, hiddenPartsField];
 
-/** What a project is called, and which parts the company does not use. */
+/** Sets the term for a project, and the parts that the company does not use. */
 export function WordsSection({ settings }: SectionProps) {
   const form = useSettingsForm<LookValues>({
     settings,

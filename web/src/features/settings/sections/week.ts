@@ -62,7 +62,7 @@ function findMinutesFault(typed: string): string | undefined {
 const findTimeFault = (typed: string): string | undefined =>
   typed === '' ? 'Vul een tijd in' : (findTimeError(typed) ?? undefined);
 
-/** What is wrong with a day; nothing with a free one. */
+/** Finds errors in a day; none in a free one. */
 export function findDayFaults({
   isWorkday,
   startTime,
@@ -80,7 +80,7 @@ export function findDayFaults({
   };
 }
 
-/** What to look at: a day that ends before it begins goes on until the next one. */
+/** Warns that a day that ends before it begins goes on until the next one. */
 export function findDayWarning(day: TypedDay): string | undefined {
   const isWhole = day.isWorkday && Object.keys(findDayFaults(day)).length === 0;
   const minutes = toMinuteOfDay(day.endTime) - toMinuteOfDay(day.startTime);
@@ -100,7 +100,7 @@ export function findWeekFault({ days }: WeekValues): string | undefined {
 
 export const formatWeek = (values: WeekValues): string => formatWorkingWeek(toWorkingWeek(values));
 
-/** All workdays as the first one. */
+/** Sets all workdays as the first one. */
 export function repeatFirstDay({ days }: WeekValues): WeekValues {
   const first = days.find(({ isWorkday }) => isWorkday);
   return { days: days.map((day) => (first && day.isWorkday ? first : day)) };

@@ -44,7 +44,7 @@ export function PasswordDialog({ user, onClose }: Props) {
       {password ? (
         <TemporaryPassword password={password} name={user.username} onClose={onClose} />
       ) : (
-        <div className={classes.choices}>
+        <div className="flex flex-col gap-3">
           {reset.isError && <FormError text={explainError(reset.error)} />}
           <Choice
             Icon={IconMail}
@@ -82,8 +82,8 @@ const Choice = ({ Icon, label, text, disabled, onClick }: ChoiceProps) => (
   <UnstyledButton className={classes.choice ?? ''} disabled={disabled} onClick={onClick}>
     <Icon {...icon} />
     <span>
-      <span className={classes.choiceLabel}>{label}</span>
-      <span className={classes.reason}>{text}</span>
+      <span className="block font-semibold">{label}</span>
+      <span className="block text-quiet text-sm wrap-anywhere">{text}</span>
     </span>
   </UnstyledButton>
 );

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
 import { listMails, mailLabels, useSending } from '../sending.ts';
-import classes from './form.module.css';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 const icons = { invitation: IconMailForward, link: IconLink } as const;
@@ -49,7 +48,7 @@ export function UserActions({ user, isOwn, isUnsaved }: Props) {
         );
       })}
       {isOwn ? (
-        <p className={classes.reason}>
+        <p className="block text-quiet text-sm wrap-anywhere">
           Je eigen wachtwoord wijzig je op{' '}
           <Anchor component={Link} to="/account" underline="always" inherit>
             je profiel
@@ -67,7 +66,7 @@ export function UserActions({ user, isOwn, isUnsaved }: Props) {
           Wachtwoord resetten
         </Button>
       )}
-      {againstMail && <p className={classes.reason}>{againstMail}</p>}
+      {againstMail && <p className="block text-quiet text-sm wrap-anywhere">{againstMail}</p>}
       {isResetting && <PasswordDialog user={user} onClose={() => setResetting(false)} />}
     </DrawerPart>
   );

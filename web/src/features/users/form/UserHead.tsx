@@ -8,12 +8,12 @@ interface Props {
   isOwn: boolean;
 }
 
-/** Whose account the drawer shows, as it is saved, and when it was last used. */
+/** Shows whose account the drawer edits, as saved, and when it was last used. */
 export function UserHead({ user, isOwn }: Props) {
   const { username, employeeName, lastUsedAt, needsPasswordChange } = user;
   return (
-    <div className={classes.head}>
-      <div className={classes.name}>
+    <div className="flex flex-col gap-1 mb-4 pb-4 border-b">
+      <div className="font-semibold text-lg wrap-anywhere">
         {employeeName || username}
         {isOwn && ' (jij)'}
       </div>

@@ -42,7 +42,7 @@ export const toFormValues = (user: User): FormValues => ({
 
 type Kind = Pick<FormValues, 'userType' | 'alsoEmployee'>;
 
-/** Whether the account is that of an employee, and must say of whom. */
+/** True when the account is that of an employee, who must be chosen. */
 export const needsEmployee = ({ userType, alsoEmployee }: Kind): boolean =>
   userType === 'employee' || (userType === 'admin' && alsoEmployee);
 

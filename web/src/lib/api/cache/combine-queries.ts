@@ -1,4 +1,4 @@
-/** What a list needs of the queries that it is made from. */
+/** The parts of a query that a list needs. */
 interface Query {
   error: Error | null;
   refetch: () => Promise<unknown>;

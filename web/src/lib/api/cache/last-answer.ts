@@ -5,7 +5,7 @@ import { NetworkError } from '../errors.ts';
 const fromLastAnswer = new Set<object>();
 let onLastAnswer = () => {};
 
-/** Whether this page uses an answer of an earlier visit, because there was no connection. */
+/** True when this page uses an answer of an earlier visit, because there was no connection. */
 export const isShowingLastAnswer = (): boolean => fromLastAnswer.size > 0;
 
 /** Calls `begin` as soon as this page uses an answer of an earlier visit, at once when it does already. */

@@ -3,7 +3,10 @@ import { setEditing } from '../../form/edit-mode.ts';
 import { ApiError, NetworkError } from '../errors.ts';
 import { createErrorNotifyingQueryCache } from '../reading-failures.ts';
 
-/** Only a network error or a server error may succeed at the next try; a rejection does not change, nor does a device without network. */
+/**
+ * True for a network error or a server error, which may pass by the next try; a rejection does not change, nor does a device without
+ * network.
+ */
 function isPassing(error: Error): boolean {
   if (error instanceof NetworkError && navigator.onLine === false) return false;
   return !(error instanceof ApiError) || error.status >= 500;

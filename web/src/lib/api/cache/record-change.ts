@@ -45,15 +45,15 @@ export interface Change<R extends Row, Given, Answer> {
   settle?: (rows: readonly R[], answer: Answer) => readonly R[];
   /** The list after a failure; by default only the row is as before, because another change may have succeeded meanwhile. */
   undo?: (rows: readonly R[], given: Given, before: readonly R[]) => readonly R[];
-  /** What its messages are about, when it is not the record. */
+  /** The noun in its messages, when it is not the record. */
   noun?: string;
-  /** What its messages are about, when it is more than the name of the record. */
+  /** Formats the subject of its messages, when it is more than the name of the record. */
   about?: (given: Given) => string;
   /** Undoes a change that succeeded, when its message offers that. */
   reverse?: (given: Given) => (() => void) | undefined;
-  /** Without a message of success, for one of several. */
+  /** True for one of several changes, which has no message of success. */
   isQuiet?: (given: Given) => boolean;
-  /** Whether a form says that it failed, and why. */
+  /** True when a form shows the failure and its reason. */
   isReportedByForm?: (given: Given) => boolean;
   /** Changes of one scope are sent one after the other. */
   scope?: string;

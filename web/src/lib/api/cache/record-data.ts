@@ -48,7 +48,7 @@ export interface Save<R, Values> {
   id: string;
   original: R | null;
   values: Values;
-  /** Whether its form is still there, to say that it failed. */
+  /** True when its form is still there to show the failure. */
   hasForm?: () => boolean;
 }
 
@@ -56,7 +56,7 @@ const rejectCall = (): never => {
   throw new Error('This subject has no such call');
 };
 
-/** Whether a row lacks what was typed, apart from what the server chose. */
+/** True when a row lacks typed values, apart from what the server chose. */
 const differs = (row: object, values: object, serverChosen: readonly string[] = []) =>
   Object.entries(values).some(
     ([name, value]) =>
@@ -65,7 +65,7 @@ const differs = (row: object, values: object, serverChosen: readonly string[] = 
       !isEqual(value, (row as Record<string, unknown>)[name]),
   );
 
-/** Whether the server may have carried out a call all the same. */
+/** True when the server may have carried out a call although it failed. */
 const mayHaveArrived = (error: unknown) => !(error instanceof ApiError && error.status < 500);
 
 /** A mutation changes the cached list at once and restores the row when it fails; then the subject is read again. */
@@ -150,12 +150,12 @@ export function recordData<
       }),
     useRemove: () => useRemoval<R>(base, remove, restore, calls.restore !== undefined),
     useRestore: () => useRestoration<R>(base, restore),
-    /** What only this subject does with a record or with the list. */
+    /** Changes a record or the list in a way that only this subject has. */
     useChange: <Given, Answer>(change: Change<R, Given, Answer>) => useChange(base, change),
   };
 }
 
-/** What a drawer that shows a record of any subject uses of its data. */
+/** The data that a drawer for a record of any subject uses. */
 export interface ShownRecords<R extends Row> {
   list: ReturnType<typeof recordData<R, R>>['list'];
   details: ReturnType<typeof recordData<R, R>>['details'];
@@ -168,7 +168,7 @@ export interface ShownRecords<R extends Row> {
   useRestore(): { mutate(id: string): void };
 }
 
-/** What a form of any subject uses of its data. */
+/** The data that a form of any subject uses. */
 export interface SavedRecords<R extends Row, Values> extends ShownRecords<R> {
   useSave(): { mutateAsync(save: Save<R, Values>): Promise<R> };
 }

@@ -30,7 +30,7 @@ export function ColorField({ value, onChange, ...shared }: ColorFieldProps) {
         />
       }
       inputContainer={(field) => (
-        <div className={classes.colors}>
+        <div className="grid items-start gap-2" style={{ gridTemplateColumns: '1fr auto' }}>
           {field}
           <span className={classes.sample} style={{ '--sample': shown }} aria-hidden>
             Voorbeeld

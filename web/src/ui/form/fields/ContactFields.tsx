@@ -11,9 +11,9 @@ const parts = [
 
 export interface ContactFieldsProps {
   label: string;
-  /** Its heading stands above it already. */
+  /** True when the heading stands above already. */
   isHeaded?: boolean;
-  /** At the end of its heading. */
+  /** The button at the end of its heading. */
   action?: ReactNode;
   value: ContactPerson;
   onChange: (value: ContactPerson) => void;
@@ -47,16 +47,16 @@ export function ContactFields(props: ContactFieldsProps) {
     .join(' ');
   return (
     <fieldset
-      className={classes.contact}
+      className="flex flex-col gap-2"
       disabled={disabled}
       aria-label={isHeaded ? label : undefined}
       aria-describedby={describedBy || undefined}
     >
       {!isHeaded && (
-        <legend className={classes.heading}>
+        <legend className="mb-2 font-semibold text-base">
           {label}
           {required && (
-            <span className={classes.asterisk} aria-hidden>
+            <span className="text-error" aria-hidden>
               {' *'}
             </span>
           )}
@@ -80,7 +80,7 @@ export function ContactFields(props: ContactFieldsProps) {
         />
       ))}
       <fieldset className={classes.seen}>
-        <legend>Werknemers zien van deze persoon</legend>
+        <legend className="text-quiet text-sm">Werknemers zien van deze persoon</legend>
         {parts.map(({ part, show, label: partLabel }) => (
           <label key={part}>
             <input

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: ContactPerson[]) => void;
   max: number;
   maxLength: number;
-  /** Shown at the parts that have one, else at the first person of whom nothing is filled in, else at the first. */
+  /** The error, shown at the parts that have one, else at the first empty person, else at the first. */
   error: string | undefined;
 }
 

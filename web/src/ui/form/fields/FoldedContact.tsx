@@ -10,7 +10,7 @@ export function FoldedContact(props: ContactFieldsProps) {
   const { label, value, error, errorAt } = props;
   const [opened, setOpened] = useState(false);
   const hasError = error !== undefined || parts.some((part) => errorAt(part) !== undefined);
-  // It stays open when the error is gone.
+  // The contact stays open when the error is gone.
   if (hasError && !opened) setOpened(true);
   const known = parts.map((part) => value[part].trim()).find(Boolean);
   return (
@@ -18,15 +18,17 @@ export function FoldedContact(props: ContactFieldsProps) {
       className={classes.folded}
       open={opened}
       onToggle={({ currentTarget }) => {
-        // Opened by the user: it may be below the visible part of the form.
+        // The user opened it, and it may be below the visible part of the form.
         if (currentTarget.open && !opened) currentTarget.scrollIntoView({ block: 'nearest' });
         setOpened(currentTarget.open);
       }}
     >
       <summary className={classes.summary}>
-        <IconChevronDown className={classes.chevron} size={18} stroke={1.5} aria-hidden />
+        <IconChevronDown className="chevron" size={18} stroke={1.5} aria-hidden />
         <span className={classes.foldedLabel}>{label}</span>
-        <span className={classes.known}>{known ?? 'Geen'}</span>
+        <span className="flex-1 min-w-0 truncate text-quiet" style={{ textAlign: 'end' }}>
+          {known ?? 'Geen'}
+        </span>
       </summary>
       <ContactFields {...props} isHeaded />
     </details>

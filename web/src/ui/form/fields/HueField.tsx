@@ -12,7 +12,7 @@ interface Props {
   onChange: (hue: number | null) => void;
   /** The label of the choice without a colour. */
   none: string;
-  /** Which other thing has a hue, by hue; still to be chosen. */
+  /** The users of hues, by hue; these can still be chosen. */
   taken?: ReadonlyMap<number, string>;
   error?: string | undefined;
 }

@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom';
 import classes from './ListField.module.css';
 
 interface Props<T> {
-  /** What one of them is called: 'Contactpersoon'. */
+  /** The name of one of them: 'Contactpersoon'. */
   label: string;
   value: readonly T[];
   onChange: (value: T[]) => void;
   max: number;
   /** A new one. */
   added: () => T;
-  /** What one is called in the button that removes it; empty: by its number. */
+  /** Returns the name for the button that removes an item; empty means by its number. */
   getName: (item: T) => string;
   /** The fields of one, under its own heading, with the button that removes it. */
   children: (item: T, at: ListPlace<T>) => ReactNode;
@@ -35,10 +35,10 @@ export function ListField<T>({ label, value, onChange, max, added, getName, chil
     last?.querySelector<HTMLElement>('input')?.focus();
   };
   return (
-    <div ref={list} className={classes.list}>
+    <div ref={list} className="flex flex-col gap-2">
       {value.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no id; the inputs are controlled.
-        <div key={index} className={classes.item} data-item>
+        <div key={index} className="relative px-4 py-3 border rounded-md" data-item>
           {children(item, {
             index,
             heading: value.length > 1 ? `${label} ${index + 1}` : label,

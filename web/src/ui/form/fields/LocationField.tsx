@@ -54,7 +54,7 @@ export function LocationField({
         value={isTyping ? value : formatTypedPlace(value)}
         onChange={({ currentTarget }) => {
           position.clear();
-          // Not before the first key: another text would lose what is selected in it, which is to be replaced.
+          // Typing begins at the first key: another text would lose the selection, which is to be replaced.
           setTyping(true);
           onChange(currentTarget.value);
         }}

@@ -44,8 +44,8 @@ export function WeekdayHoursField({ label, help, value, onChange, error }: Weekd
   const isValid = value !== null && findWeekdayHoursError(value) === undefined;
   return (
     <fieldset aria-describedby={`${id}-help`}>
-      <legend className={classes.label}>{label}</legend>
-      <div className={classes.days}>
+      <legend className="font-semibold text-base">{label}</legend>
+      <div className="grid gap-1 mb-1" style={{ gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}>
         {shortWeekdays.map((name, day) => (
           <TextInput
             key={name}

@@ -11,13 +11,13 @@ const findTooLong = (text: string, maxLength: number | undefined) =>
 export const CONTROL_CHARACTER =
   'Hier staat een regeleinde of onzichtbaar teken in: typ het opnieuw';
 
-/** Why a text cannot be stored as one line, by the rule of the server. */
+/** Finds why a text cannot be stored as one line, by the rule of the server. */
 export function findLineFault(value: string, maxLength: number | undefined): string | undefined {
   const line = normaliseLine(value);
   return isOneLine(line) ? findTooLong(line, maxLength) : CONTROL_CHARACTER;
 }
 
-/** Why a text cannot be stored in several lines, by the rule of the server. */
+/** Finds why a text cannot be stored in several lines, by the rule of the server. */
 export const findLinesFault = (value: string, maxLength: number | undefined): string | undefined =>
   value.includes('\u0000') ? CONTROL_CHARACTER : findTooLong(normaliseText(value), maxLength);
 

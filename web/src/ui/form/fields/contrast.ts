@@ -1,4 +1,4 @@
-/** Relative luminance (WCAG 2.2): 0 for black to 1 for white. */
+/** Computes the relative luminance (WCAG 2.2): 0 for black to 1 for white. */
 function computeLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -18,10 +18,10 @@ interface Props {
   error: string | undefined;
 }
 
-/** How many people of which function are needed on a day. */
+/** Edits the number of people needed on a day, by function. */
 const NeedsField = ({ label, help, value, onChange, error }: Props) => (
   <fieldset>
-    <legend className={classes.label}>{label}</legend>
+    <legend style={{ padding: '0 0 0.25rem', fontWeight: 600 }}>{label}</legend>
     {help && <Input.Description mb="0.5rem">{help}</Input.Description>}
     <ListField
       label="Functie"

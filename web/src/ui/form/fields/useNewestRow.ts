@@ -19,7 +19,7 @@ interface Options<Values, Row> {
   onConflict: (row: Row) => void;
 }
 
-/** Takes what was read since the form began into it; what was typed stays. */
+/** Adds newly read values to the form; typed values stay. */
 export function useNewestRow<Values extends object, Row extends { version: number }>({
   fields,
   original,
@@ -41,7 +41,7 @@ export function useNewestRow<Values extends object, Row extends { version: numbe
     replace(toValues(newest));
   }, [isNewer, newest, replace, toValues, onOriginal]);
 
-  // When the fields that were loading get their values, what was typed in the others stays.
+  // Fields that were loading get their values, and other fields keep their input.
   const loading = fields.filter((field) => field.loading).map(({ name }) => name);
   const [missing, setMissing] = useState(loading);
   const complete = useEffectEvent(() => {

@@ -14,7 +14,7 @@ interface ChoiceFieldProps {
   disabled: boolean;
 }
 
-/** One of a few options that are all in view, chosen by one press. */
+/** Chooses one of a few options that are all in view, by one press. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, description, options, value, onChange, error, disabled } = props;
   const id = useId();

@@ -90,7 +90,11 @@ function OptionPill({ option, onRemove, disabled }: OptionPillProps) {
     >
       {option?.to ? (
         // On a phone the drawer has a history entry, which the next page replaces.
-        <Link to={option.to} replace={isPhone} className={classes.link}>
+        <Link
+          to={option.to}
+          replace={isPhone}
+          className="text-inherit no-underline hover-underline"
+        >
           {option.label}
         </Link>
       ) : (

@@ -15,7 +15,6 @@ import {
   withChosen,
   withNewOption,
 } from './options.ts';
-import classes from './SelectField.module.css';
 import { keepSearching, useOptionsOpen } from './useOptionsOpen.ts';
 
 interface SelectFieldProps extends Omit<SelectProps, 'onChange' | 'value' | 'data'> {
@@ -39,7 +38,7 @@ export function SelectField(props: SelectFieldProps) {
   const { settings, value, onChange, onPlus, onNew, error, ...shared } = props;
   const { options, noun } = settings;
   const canAdd = onNew !== undefined;
-  // On a phone a few are chosen without a keyboard over half of the screen.
+  // A phone shows few options without a keyboard over half of the screen.
   const isBrief = useIsPhone() && !canAdd && !onPlus && isFew(options);
   const { fault, ...shown } = createSelectProps(settings);
   const offered = useMemo(() => filterOfferedOptions(options, [value]), [options, value]);
@@ -53,7 +52,8 @@ export function SelectField(props: SelectFieldProps) {
   const list = useMemo(() => {
     const search = isSearching ? text : '';
     const found = filterShownOptions(offered, search, value);
-    // Not below a match, where arrow down and Enter would add it unseen; the button beside the field adds it too.
+    // The option to add is not shown below a match, where arrow down and Enter would add it unseen; the button beside the field adds it
+    // too.
     const isOffered = canAdd && found.length === 0;
     const added = createNewOption(offered, search, isOffered ? noun : undefined);
     return withNewOption(found, added);
@@ -94,7 +94,7 @@ export function SelectField(props: SelectFieldProps) {
         // Typing replaces the text of the choice.
         onFocus={({ currentTarget }) => !isBrief && currentTarget.select()}
         onClick={({ currentTarget }) => {
-          // Later, because a browser places the caret after the click.
+          // The caret is set later, because a browser places it after the click.
           if (!isSearching && !isBrief) setTimeout(() => currentTarget.select());
         }}
         onKeyDown={(event) => keepSearching(event, isSearching)}
@@ -104,7 +104,7 @@ export function SelectField(props: SelectFieldProps) {
         error={fault ?? saving.fault ?? error}
         {...(onPlus && {
           inputContainer: (input) => (
-            <div className={classes.withPlus}>
+            <div className="grid gap-2" style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
               {input}
               <ActionIcon
                 variant="default"

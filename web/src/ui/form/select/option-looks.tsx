@@ -2,15 +2,15 @@ import { CheckIcon, type ComboboxLikeRenderOptionInput } from '@mantine/core';
 import classes from './option-looks.module.css';
 import type { ShownOption } from './options.ts';
 
-/** One option: its label, and below it what tells it from others. */
+/** Shows one option: its label, and below it its details. */
 function OptionView({
   option: { label, detail, tone },
   checked,
 }: ComboboxLikeRenderOptionInput<ShownOption>) {
   return (
     <>
-      <span className={classes.texts}>
-        <span className={classes.label}>{label}</span>
+      <span className="flex-1 min-w-0">
+        <span className="block wrap-anywhere">{label}</span>
         {detail && (
           <>
             {' '}
@@ -28,7 +28,7 @@ function OptionView({
 /** The props of a select by which its options look the same everywhere. */
 export const optionLooks = {
   withScrollArea: false,
-  // In the form, so that screen readers meet the options there.
+  // The options are in the form, so that screen readers meet them there.
   comboboxProps: { withinPortal: false },
   renderOption: OptionView,
   classNames: {

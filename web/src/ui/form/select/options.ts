@@ -15,7 +15,7 @@ export interface ShownOption extends Option {
 
 const createMessage = (label: string): ShownOption => ({ value: label, label, disabled: true });
 
-/** Those in use and the chosen ones. */
+/** Keeps the options in use and the chosen ones. */
 export const filterOfferedOptions = (
   options: readonly Option[] = [],
   chosen: readonly (string | null)[],
@@ -39,7 +39,7 @@ export function createNewOption(
   return [{ value: NEW_OPTION, label: `${noun} ‘${text}’ toevoegen` }];
 }
 
-/** What speaks for an option comes first. */
+/** The order of options: recommended ones come first. */
 const tones = ['for', undefined, 'against'] as const;
 const compareTone = (a: Option, b: Option) => tones.indexOf(a.tone) - tones.indexOf(b.tone);
 
@@ -66,7 +66,7 @@ export function filterShownOptions(
   return [...found.slice(0, MOST_SHOWN), createMessage(more)];
 }
 
-/** With the option that adds a new one at the end. */
+/** Adds the option for a new one at the end. */
 export const withNewOption = (shown: readonly ShownOption[], added: readonly Option[]) =>
   shown.length === 0 && added.length > 0
     ? [createMessage('Niets gevonden'), ...added]

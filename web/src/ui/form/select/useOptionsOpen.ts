@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 export function useOptionsOpen() {
   const [isOpen, setOpen] = useState(false);
   const isEmptied = useRef(false);
-  // Later than Mantine's own choice at the opening.
+  // True once Mantine made its own choice at the opening.
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (!isOpen) return setSettled(false);

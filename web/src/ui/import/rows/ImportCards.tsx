@@ -29,7 +29,7 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
           />
         ))}
       </Folded>
-      <ul className={classes.cards} aria-label="Regels van het bestand">
+      <ul className="grid gap-2 p-0" aria-label="Regels van het bestand">
         {lines.map((line) => (
           <Card key={line.row.line} {...line} />
         ))}
@@ -39,7 +39,7 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
   );
 }
 
-/** What a person knows the row by: what it must have, else its first column that is taken and filled. */
+/** Formats the name of a row: its required column, or else the first mapped and filled one. */
 function formatName(line: RowProps): string {
   const { targets, mapping } = line;
   const texts = mapping.map((target, column) => (target ? getCell(line, column).text : ''));
@@ -52,7 +52,7 @@ function Card(line: RowProps) {
   const { row, left, table } = line;
   return (
     <li className={classes.card} data-state={row.state} data-left={left.has(row.line) || undefined}>
-      <div className={classes.cardHead}>
+      <div className="flex gap-2 items-center">
         <Take {...line} />
         <strong>{formatName(line)}</strong>
       </div>

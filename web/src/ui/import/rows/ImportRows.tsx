@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { useIsPhone } from '../../page/viewport.ts';
-import classes from '../import.module.css';
 import { ImportCards } from './ImportCards.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import type { ImportState } from './import-rows.ts';
@@ -31,7 +30,7 @@ export function ImportRows(props: RowsProps) {
   const lines = shown.map((row) => ({ ...props, row, cells: cellsByLine.get(row.line) ?? [] }));
   const hidden = rows.length - shown.length;
   const more = hidden > 0 && (
-    <div className={classes.more}>
+    <div className="flex gap-4 items-center px-3 py-2 text-quiet">
       <p>En nog {formatNumber(hidden)} regels.</p>
       <Button variant="default" onClick={() => setMost(most + STEP)}>
         Toon er {formatNumber(Math.min(hidden, STEP))} meer

@@ -37,7 +37,9 @@ export function ImportTable({ lines, more, ...props }: LinesProps) {
             <th scope="col">Wat</th>
             {columns.map((column) => (
               <th scope="col" key={column}>
-                <span className={classes.header}>{getHeader(table, column)}</span>
+                <span className="block font-semibold" style={{ paddingBottom: '0.25rem' }}>
+                  {getHeader(table, column)}
+                </span>
                 <ColumnChoice
                   {...props}
                   column={column}

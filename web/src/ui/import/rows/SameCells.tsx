@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FileTable } from '../../../lib/import/read-file.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import classes from '../import.module.css';
 import { createCellKey } from './import-rows.ts';
 
 /** The cell that was corrected last, as the file has it, and what it was corrected to. */
@@ -27,7 +26,7 @@ export function SameCells({ table, corrected, last: { line, column, text }, onCo
   });
   if (keys.length === 0 || before === '' || text.trim() === '') return null;
   return (
-    <div className={classes.same}>
+    <div className="flex flex-wrap gap-y-2 gap-x-4 items-center">
       <span role="status">
         {keys.length === 1
           ? `Nog 1 regel heeft ‘${before}’ bij ${table.headers[column]}.`

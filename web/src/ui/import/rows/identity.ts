@@ -29,7 +29,7 @@ interface Line<Values> {
   line: number;
   values: Values;
   row: { id: string } | null;
-  /** Not all of it could be read. */
+  /** True when a part could not be read. */
   isFaulty: boolean;
 }
 
@@ -60,7 +60,7 @@ export function createTwinFinder<Values extends object, Row extends Values>({
   };
 }
 
-/** Whether the keys of one are among those of the other. */
+/** True when the keys of one are among those of the other. */
 const isWithin = (a: readonly string[], b: readonly string[]) => {
   const [fewer, more] = a.length < b.length ? [a, b] : [b, a];
   return fewer.every((key) => more.includes(key));

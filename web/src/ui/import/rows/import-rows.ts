@@ -18,15 +18,15 @@ export type ImportState = 'error' | 'double' | 'new' | 'changed' | 'same';
 
 /** A line of the file as it would be imported. */
 export interface ImportRow<Values, Row> {
-  /** In the file. */
+  /** The number of the line in the file. */
   line: number;
   state: ImportState;
   values: Values;
   /** The record that it changes. */
   row: Row | null;
-  /** By target; '' for what belongs to no column. */
+  /** The errors by target; '' for those that belong to no column. */
   errors: Readonly<Record<string, string>>;
-  /** What becomes of the record: 'Ploeg: A → B'. */
+  /** The changes of the record: 'Ploeg: A → B'. */
   changes: readonly string[];
   /** The fields of the record that stay as they are, because the file has only a part of them. */
   kept: readonly string[];
@@ -67,9 +67,9 @@ type Cells = ReadonlyMap<string, string>;
 type FallbackColumns = Pick<ImportDescription<object, object>, 'fallbackColumns'>;
 
 interface Base<Values> {
-  /** As the form has them. */
+  /** The values as in the form. */
   values: Values;
-  /** They are those of a record. */
+  /** True when the keys are those of a record. */
   isKnown: boolean;
 }
 
@@ -103,7 +103,7 @@ function readCells<Values extends object, Row extends Values>(
     ...(findErrors(fields, values) as Record<string, string>),
     ...errors,
   };
-  // What is wrong with a joined text is told at the first of its columns.
+  // An error in a joined text is shown at the first of its columns.
   const placed = Object.entries(all).map(
     ([key, text]) => [joinedBy.get(key) ?? key, text] as const,
   );
@@ -152,7 +152,6 @@ export const applyCorrections = (
   cells: cells.map((text, column) => corrected.get(createCellKey(number, column)) ?? text),
 });
 
-/** What one line says by itself. */
 export type ReadLine<Values, Row> = Omit<ImportRow<Values, Row>, 'state'>;
 
 export interface Given<Row> {

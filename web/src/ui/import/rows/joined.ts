@@ -9,7 +9,7 @@ const normaliseWords = (text: string): string =>
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   ).join(' ');
 
-/** Whether the words of a text are in another one already; those of an empty one are. */
+/** True when the words of a text are in another one already; an empty text always is. */
 export const holds = (text: string, part: string): boolean =>
   part === '' || ` ${normaliseWords(text)} `.includes(` ${normaliseWords(part)} `);
 
@@ -95,10 +95,10 @@ export const createJoinedPhone = <Values>(field: keyof Values & string): JoinedF
   isPartItself: true,
 });
 
-/** What the columns of a record's joined fields make of its cells. */
+/** The cells of a record, with the columns of its joined fields put together. */
 export interface JoinedCells {
   cells: Map<string, string>;
-  /** By field, the columns of which its text was made, where it has none of its own. */
+  /** The columns that make up the text of a field without a column of its own. */
   joinedBy: Map<string, string>;
   /** The fields of which the file has only a part, where what there is stays. */
   kept: string[];

@@ -19,7 +19,7 @@ function groupByLabel(options: readonly Option[]) {
 interface Choice {
   label: string;
   options: readonly Option[] | undefined;
-  /** One that is not there can be added. */
+  /** True when a missing option can be added. */
   allowsNew?: boolean;
 }
 

@@ -8,7 +8,6 @@ import type { ImportTarget } from '../description.ts';
 import classes from '../import.module.css';
 import { createCellKey, type ImportRow, type ImportState } from './import-rows.ts';
 
-/** What the rows of a file are shown by, and what can be done with them. */
 export interface RowsProps {
   table: FileTable;
   targets: readonly ImportTarget[];
@@ -30,7 +29,7 @@ export interface RowProps extends RowsProps {
 
 export interface LinesProps extends RowsProps {
   lines: readonly RowProps[];
-  /** Below the lines: how to get the next ones. */
+  /** The content below the lines, to get the next ones. */
   more: ReactNode;
 }
 
@@ -50,7 +49,6 @@ const texts: Record<ImportState, string> = {
   same: 'Ongewijzigd',
 };
 
-/** What a column is called in the file. */
 export const getHeader = ({ headers }: FileTable, column: number): string =>
   headers[column] || `Kolom ${column + 1}`;
 
@@ -60,13 +58,13 @@ const formatFaultyHeaders = ({ table, mapping, row: { errors } }: RowProps): str
     .flatMap((target, column) => (target && errors[target] ? getHeader(table, column) : []))
     .join(', ');
 
-/** What becomes of a row: where it is wrong, unless its fields beside it say so, or what changes. */
+/** Shows a row's errors, unless its fields beside it do so, or its changes. */
 export function What({ hasFields = false, ...props }: RowProps & { hasFields?: boolean }) {
   const { row, mapping } = props;
   const { state, errors, changes } = row;
   const Icon = icons[state];
   const mapped = new Set(mapping);
-  // What belongs to no column of the file, such as a name that is missing.
+  // Errors that belong to no column of the file, such as a name that is missing.
   const others = Object.entries(errors).filter(([target]) => !mapped.has(target));
   const details = [
     ...(hasFields ? [] : [formatFaultyHeaders(props)]),
@@ -82,7 +80,7 @@ export function What({ hasFields = false, ...props }: RowProps & { hasFields?: b
         {texts[state]}
       </span>
       {details.filter(Boolean).map((text) => (
-        <span key={text} className={classes.detail}>
+        <span key={text} className="block text-quiet">
           {text}
         </span>
       ))}

@@ -17,7 +17,7 @@ interface GivenTable<Row> extends Given<Row> {
 }
 
 interface ReadRows<Values, Row> {
-  /** As they were read last; none before the first time. */
+  /** The rows of the last reading; none before the first time. */
   rows: ImportRow<Values, Row>[];
   /** The part of the lines that is read, from 0 to 1. */
   progress: number;
@@ -26,7 +26,7 @@ interface ReadRows<Values, Row> {
 /** Lines that are read in one task. */
 const STEP = 200;
 
-/** Every line of a file as it would be imported, read in steps, so that thousands of lines keep the page in use. */
+/** Reads every line of a file as it would be imported, in steps, so that thousands of lines keep the page in use. */
 export function useImportRows<
   Values extends object,
   Row extends Values & { id: string; deleted?: boolean },

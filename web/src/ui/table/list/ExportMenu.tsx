@@ -35,7 +35,7 @@ interface ExportFormatsProps {
   onChoose: (format: ExportFormat) => void;
 }
 
-/** Memoised: not drawn at every key of the search. */
+/** The menu is memoised, so that it is not drawn at every key of the search. */
 export const ExportFormats = memo(function ExportFormats({
   label,
   disabled,

@@ -1,4 +1,4 @@
-import '../../bar/mantine.css';
+import '../../bar/mantine.ts';
 import type { ReactNode } from 'react';
 import type { BarEntry } from '../../bar/actions.ts';
 import { useIsPrinting } from '../../page/printing.ts';
@@ -20,11 +20,11 @@ export interface Filter {
   empty?: ReactNode;
 }
 
-/** Another way to show the rows on the screen than as a table or cards. */
+/** A way to show the rows on the screen other than as a table or cards. */
 export interface View<Row extends { id: string }> {
   /** The ways to choose between. */
   choices: readonly BarEntry[];
-  /** Undefined: the usual way. It has an order of its own. */
+  /** Undefined means the usual rows. Given rows have an order of their own. */
   rows?:
     | ((list: ListState<Row>, onOpen: (row: Row) => void, openId: string | undefined) => ReactNode)
     | undefined;
@@ -39,7 +39,7 @@ export interface ListProps<Row extends { id: string }>
   /** The empty state. */
   empty: ReactNode;
   filter?: Filter | undefined;
-  /** What leads to other rows, in the bar. */
+  /** Links to other rows, in the bar. */
   aside?: ReactNode;
   /** A notice above the list. */
   note?: string;
@@ -77,8 +77,10 @@ export function List<Row extends { id: string }>({
   const isPhone = useIsPhone();
   const isPrinting = useIsPrinting();
   return (
-    <div className={classes.list}>
-      {isPrinting && <p className={classes.onPaper}>{formatPaperText(list, nouns, filter)}</p>}
+    <div className="flex flex-col h-full print-block print-h-auto">
+      {isPrinting && (
+        <p className="mb-2 text-quiet text-sm">{formatPaperText(list, nouns, filter)}</p>
+      )}
       {banner && <div className={classes.banner}>{banner}</div>}
       <ListBar
         list={list}

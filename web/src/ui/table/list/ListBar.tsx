@@ -19,7 +19,7 @@ interface Props<Row extends { id: string }> {
   nouns: Nouns;
   /** The active filter, and the link that removes it. */
   filter?: ReactNode;
-  /** What leads to other rows; not there while rows are selected. */
+  /** Links to other rows; hidden while rows are selected. */
   aside?: ReactNode;
   bulkActions?: BulkActions<Row> | undefined;
   view?: View<Row> | undefined;

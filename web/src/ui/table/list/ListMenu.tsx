@@ -16,7 +16,7 @@ interface Props<Row extends { id: string }> {
   view: View<Row> | undefined;
 }
 
-/** What a phone does with a list besides searching it. */
+/** Offers the actions of a list on a phone besides the search. */
 export function ListMenu<Row extends { id: string }>({ list, view }: Props<Row>) {
   const save = useExport(list, list.shown);
   const select = { label: 'Selecteren', Icon: IconCheckbox, onChoose: list.selection.begin };

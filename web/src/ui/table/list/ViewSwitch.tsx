@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { BarEntry } from '../../bar/actions.ts';
-import classes from './list.module.css';
 
 /** Chooses between the ways to show the rows; on a phone they are in the menu of the list. */
 export const ViewSwitch = ({ choices }: { choices: readonly BarEntry[] }) => (
-  <fieldset className={classes.views} aria-label="Weergave">
+  <fieldset className="flex flex-none gap-0-5 min-w-0" aria-label="Weergave">
     {choices.map(({ label, Icon, checked = false, onChoose }) => (
       <Button
         key={label}

@@ -2,7 +2,7 @@ interface Place {
   /** The row that has the focus. */
   at: number;
   count: number;
-  /** How many rows fit in the view. */
+  /** The number of rows that fit in the view. */
   page: number;
 }
 

@@ -15,12 +15,11 @@ export interface ListSettings<Row> {
   name: string;
   /** The title, such as 'Klanten': names the table and its export. */
   title: string;
-  /** Must be a stable object. */
+  /** The columns must be a stable object. */
   columns: Columns<Row>;
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   sort: ReturnType<typeof useRemembered<RememberedSort>>;
-  /** So few rows and columns that there is nothing to select, hide or export. */
+  /** True for few rows and columns, without selection, choice of columns or export. */
   isShort?: boolean | undefined;
 }
 

@@ -18,7 +18,7 @@ export function useSelection<Row extends { id: string }>(all: readonly Row[]) {
   const [isBegun, setBegun] = useState(false);
   return {
     ids: selection.ids,
-    /** Whether selection mode is on; on a phone it must be started. */
+    /** True in selection mode; on a phone it must be started. */
     isActive: isBegun || selected.length > 0,
     begin: () => setBegun(true),
     /** The selected rows in list order, including those hidden by a search. */

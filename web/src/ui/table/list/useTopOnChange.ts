@@ -12,7 +12,7 @@ export function useTopOnChange<Row extends { id: string }>(
   useEffect(() => {
     if (seen.current === now) return;
     seen.current = now;
-    // Only then, because scrolling lays the page out at once.
+    // The view scrolls only when needed, because scrolling lays the page out at once.
     if (virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
   }, [virtualizer, now]);
 }

@@ -16,7 +16,7 @@ export function useVisibleRows<Row extends object>(rows: readonly Row[], view: V
   const { columns, visible, sort, search } = view;
   const [first] = columns;
   const by = columns.find(({ key }) => key === sort.sortBy) ?? first;
-  // Made when rows are equal otherwise, which those of a moment seldom are.
+  // Ranks are made when rows are equal otherwise, which those of a moment seldom are.
   const getRanks = useMemo(() => {
     let names: ReturnType<typeof rankRows> | undefined;
     return () => {

@@ -21,16 +21,19 @@ export function PlannedHours({ item, suggestion, isTaken, onTake }: PlannedHours
     <Button
       variant={isTaken ? 'default' : 'light'}
       fullWidth
-      classNames={{ root: classes.take ?? '', label: classes.label ?? '' }}
+      classNames={{
+        root: classes.take ?? '',
+        label: 'grid leading-snug whitespace-normal gap-0-5',
+      }}
       leftSection={isTaken && <IconCheck size={20} stroke={2} aria-hidden />}
       onClick={onTake}
     >
-      <span className={classes.hours}>
+      <span className="text-lg">
         {isTaken
           ? `${formatHours(suggestion.hours)} uur zoals gepland`
           : `Neem ${formatHours(suggestion.hours)} uur over`}
       </span>
-      <span className={classes.reason}>{reason}</span>
+      <span className="text-default font-normal text-sm tabular-nums">{reason}</span>
     </Button>
   );
 }

@@ -4,7 +4,6 @@ import type {
 } from '@ploegplan/contract/employee-planning/schemas';
 import { parseHours } from '../../../../lib/values/hours.ts';
 
-/** What the employee typed on one item. */
 export interface Typed {
   hours: string;
   notes: string;

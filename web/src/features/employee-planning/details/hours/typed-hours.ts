@@ -17,7 +17,7 @@ const isTypedHoursByItem: Fits<Record<string, TypedHours>> = (
 ): value is Record<string, TypedHours> =>
   isRecord(value) && Object.values(value).every(isTypedHours);
 
-/** Kept, because a session can end, or a phone run out, before they are saved. */
+/** Input is kept, because a session can end, or a phone run out, before it is saved. */
 export const typedHours = ofUser('typedHours', isTypedHoursByItem, () => ({}));
 
 /** Maximum number of items, enough for several weeks. */
@@ -40,7 +40,7 @@ interface Recorded {
 const chooseTyped = (recorded: string, before: string, typed: string) =>
   before === recorded && typed !== recorded ? typed : null;
 
-/** What was typed on an item before, as far as nothing else has been recorded there since; null where the item is followed. */
+/** Returns earlier input on an item, unless other values were recorded since; null where the recorded value applies. */
 export function recallTypedHours(itemId: string, { hours, notes }: Recorded) {
   const typed = recall(typedHours)[itemId];
   return {

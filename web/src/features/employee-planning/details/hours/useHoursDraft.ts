@@ -30,9 +30,9 @@ export function useHoursDraft(item: EmployeePlanningItem) {
     images,
     fault: findHoursError(draft.hours),
     changed: isTyped || images.pending.length > 0 || images.storing.of > 0,
-    /** Whether the hours and notes were saved before their photos. */
+    /** True when the hours and notes were saved before their photos. */
     isSaved: saved !== null && saved.hours === draft.hours && saved.notes === draft.notes,
-    /** Whether typed values or images were restored when the item was opened. */
+    /** True when typed values or images were restored when the item was opened. */
     isFromBefore: images.isFromBefore || (isTyped && (before.hours ?? before.notes) !== null),
     /** Discards the typed values and the images. */
     discard() {
@@ -48,7 +48,7 @@ export function useHoursDraft(item: EmployeePlanningItem) {
   };
 }
 
-/** Stored on every input, because the session can end or the battery run out at any time. */
+/** Stores every input, because the session can end or the battery run out at any time. */
 function useKept(itemId: string, typed: TypedHours | null): void {
   const text = JSON.stringify(typed);
   useEffect(() => {

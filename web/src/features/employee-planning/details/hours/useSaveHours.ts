@@ -26,10 +26,10 @@ loadEarly(loadOutbox);
 
 interface Save {
   item: EmployeePlanningItem;
-  /** Undefined when the server has them already. */
+  /** Undefined when the server already has the hours. */
   hours: HoursChange | undefined;
   photos: readonly PendingImage[];
-  /** Nothing else waits to be saved. */
+  /** True when nothing else waits to be saved. */
   isAll: boolean;
   /** The hours and notes are saved; with the answer, or null while they wait for a connection. */
   onHours: (item: EmployeePlanningItem | null) => void;
@@ -38,7 +38,7 @@ interface Save {
   onDelivery: (photo: PendingImage, delivery: Delivery) => void;
 }
 
-/** Which photo is being sent, of how many, and the share of it that is sent. */
+/** The number of the photo that is being sent, the total, and the share of the photo that was sent. */
 export interface SendingProgress {
   photo: number;
   of: number;
@@ -54,7 +54,6 @@ class RefusedHours extends Error {
   }
 }
 
-/** Why saving failed, in words for the user. */
 export const explainSavingFailure = (error: unknown): string =>
   error instanceof RefusedHours ? formatRefusal(error.refusal) : NO_ROOM;
 
@@ -73,7 +72,7 @@ function describeSave(save: Save): string {
   return [where, [...describeHours(save), ...added].join(', ')].filter(Boolean).join(': ');
 }
 
-/** Beside approved hours only the notes and photos are saved. */
+/** Only notes and photos are saved when the hours are approved. */
 function tellSaved(save: Save): void {
   const { hoursApproved, hoursWorked } = save.item;
   if (!hoursApproved) notify.success(outcomes.saveHours.success, describeSave(save));
@@ -205,7 +204,7 @@ export function useSaveHours() {
     },
     onError: (failure) => {
       notify.error(outcomes.saveHours.failure);
-      // From now on the item says so, and its field is closed.
+      // The item that is read again says that its hours are approved, and closes the field.
       if (failure instanceof RefusedHours && failure.refusal.code === 'hours-approved') {
         void client.invalidateQueries({ queryKey: employeePlanningKeys.all });
       }

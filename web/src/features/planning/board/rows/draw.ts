@@ -13,46 +13,43 @@ import { type Column, computeSpan, formatTime, type Scale } from './scale.ts';
 export interface Sign {
   kind: 'warning' | Part;
   text: string;
-  /** Of hours: not all are there yet. */
+  /** True when some hours are not recorded yet. */
   isPartial?: boolean;
 }
 
 export type End = 'before' | 'after';
 
-/** What is written on an item. */
 export interface Look {
-  /** From when to when; of a short item only `start` is written. */
+  /** The begin and end; a short item shows only `start`. */
   time: string;
   start: string;
   title: string;
   /** The title goes on below the first line, when there is room and no place. */
   isLong?: boolean;
-  /** Below the first line, when there is room. */
+  /** The place, below the first line when there is room. */
   place: string;
   /** Degrees in OKLCH; null: grey. */
   hue: number | null;
   signs: readonly Sign[];
-  /** At these ends the same work goes on, on days that are not shown. */
+  /** The ends where the same work goes on, on days that are not shown. */
   ends?: readonly End[];
 }
 
-/** All that is known of an item, for the card beside it. */
 export interface Details {
   title: string;
-  /** On which days, and from when to when. */
+  /** The days, with the begin and end. */
   when: string;
   isDraft: boolean;
   facts: readonly { name: string; text: string }[];
   warnings: readonly string[];
 }
 
-/** What the rows are drawn with besides their content. */
 export interface Drawing {
   metrics: Metrics;
   look: (bar: Bar, row: BoardRow) => Look;
-  /** All rows in the flow of the page, as for paper. */
+  /** True to draw all rows in the flow of the page, as for paper. */
   isWhole?: boolean;
-  /** For who points at a bar. */
+  /** Describes a bar for the card below the pointer. */
   describe: (bar: Bar, row: BoardRow) => Details | null;
   /** The month is left out where there is no room for it. */
   formatDayName: (column: Column) => { short: string; month?: string; full: string };
@@ -72,7 +69,7 @@ export const escapeHtml = (text: string): string =>
 
 const formatPercent = (fraction: number) => `${Math.round(fraction * 1e6) / 1e4}%`;
 
-/** Where something stands in the lanes of its row. */
+/** Formats the position in the lanes of a row. */
 export const formatPlacement = ({ left, width }: { left: number; width: number }, top: number) =>
   `left:${formatPercent(left)};width:calc(${formatPercent(width)} - 5px);top:${top}px`;
 
@@ -89,11 +86,11 @@ const endTexts: Record<End, string> = { before: 'Begon eerder', after: 'Loopt do
 const endHtml = (end: End) =>
   `<i class="${signClasses.end}" role="img" data-end="${end}" aria-label="${endTexts[end]}"></i>`;
 
-/** One day that is drawn narrow has room for little. */
+/** True for one day that is drawn narrow, which has room for little. */
 const isNarrow = ({ from, to, width }: Bar, { scale: { columns, hours } }: BoardRow) =>
   hours === null && from === to && columns.length > 1 && width < 0.75 / columns.length;
 
-/** Whether something else stands in another lane on one of its days. */
+/** True when something else stands in another lane on one of its days. */
 const isStacked = ({ from, to, lane }: Bar, bars: readonly Bar[]) =>
   bars.some((other) => other.lane !== lane && other.from <= to && other.to >= from);
 
@@ -120,7 +117,7 @@ function buildBarHtml(
   if (signs.length > 0) attributes += ` data-signs="${signs.length}"`;
   for (const { kind } of signs) attributes += ` data-${kind}`;
   for (const end of ends) attributes += ` data-${end}`;
-  // On paper items follow the flow, each as high as what is written in it.
+  // Printed items follow the flow, each as high as its text.
   const style = isWhole
     ? `--days:${days};--column:${bar.from + 1};--row:${bar.lane + 1}`
     : formatPlacement(bar, computeLaneTop(metrics, bar.lane));
@@ -149,7 +146,7 @@ function nameHtml({ subject: { name, detail, href, hue = null } }: BoardRow): st
     : `<span ${content}</span>`;
 }
 
-/** One row: its name, and beside it what is planned. A free cell has an element only while it is focused. */
+/** Builds one row: its name, and beside it the planned items. A free cell has an element only while it is focused. */
 export function buildRowHtml(row: BoardRow, index: number, drawing: Drawing): string {
   const { heading } = row.subject;
   const bars = row.bars();
@@ -199,7 +196,7 @@ export function buildHeadHtml(
         : ''
     }</a></div>`;
   });
-  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escapeHtml(corner)}</div><div class="${dayClasses.days}" role="presentation">${
+  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escapeHtml(corner)}</div><div class="relative flex-1" role="presentation">${
     hours ? `${days.join('')}${buildHoursHtml(hours)}` : days.join('')
   }</div>`;
 }
@@ -215,7 +212,7 @@ export function buildBackdropHtml({ columns, hours }: Scale): string {
       .join('');
   }
   const count = (hours.to - hours.from) / 60;
-  // What day it is stands above: all of it would be tinted.
+  // The head marks today, because here it would tint the whole column.
   const state = columns[0] ? formatAttributes({ ...columns[0], isToday: false }) : '';
   return Array.from(
     { length: count },

@@ -2,7 +2,7 @@ import { applyStyles } from '../apply-styles.ts';
 import type { RowRange } from './row-window.ts';
 import type { BoardRow } from './rows.ts';
 
-/** Where a row stands below the head, in pixels. */
+/** The position of a row below the head, in pixels. */
 export interface RowPlace {
   top: number;
   height: number;
@@ -10,9 +10,9 @@ export interface RowPlace {
 
 interface Source {
   row: (index: number) => BoardRow | undefined;
-  /** Without its place. */
+  /** Returns the HTML of a row without its position. */
   html: (index: number) => string;
-  /** Null: in the flow of the page. */
+  /** Returns null for rows in the flow of the page. */
   place: (index: number) => RowPlace | null;
   /** Called after rows were drawn or left the page. */
   onDraw: (rows: RowRange) => void;
@@ -20,7 +20,7 @@ interface Source {
 
 interface Drawn {
   row: BoardRow | undefined;
-  /** Its element was made from this. */
+  /** The HTML that its element was made from. */
   html: string;
 }
 
@@ -113,7 +113,7 @@ export class DrawnRows {
     this.place(above);
     this.place(below);
     if (first.length > 0) onDraw(above);
-    // Also when rows only left: the focus may have been on one of them.
+    // This also runs when rows only left, because the focus may have been on one of them.
     if (last.length > 0 || first.length === 0) onDraw(below);
   }
 

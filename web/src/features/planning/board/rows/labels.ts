@@ -31,7 +31,7 @@ const findWork = ({ projectId, clientId }: Planned, { projects, clients }: Names
   return { project, client: clients.get(project?.client ?? clientId ?? '') };
 };
 
-/** What an item is called and where it is, as kept and as read: the place falls back to the project's, then the client's. */
+/** Describes an item and its place, as kept and as read: the place falls back to the project's, then the client's. */
 export function describeItem(
   item: Planned,
   names: Names,
@@ -49,7 +49,7 @@ export function describeItem(
 /** '1 item', '3 items' */
 export const countText = (count: number): string => formatQuantity(count, 'item', 'items');
 
-/** What some items are called together: 'Nieuwbouw Bos', 'Nieuwbouw Bos (3 dagen)', '4 items'. */
+/** Formats the title of some items together: 'Nieuwbouw Bos', 'Nieuwbouw Bos (3 dagen)', '4 items'. */
 export function formatItemsTitle(
   items: readonly (Planned & { date: string })[],
   names: Names,
@@ -61,7 +61,7 @@ export function formatItemsTitle(
   return days === 1 ? title : `${title} (${days} dagen)`;
 }
 
-/** Where the work of an item is: what describes it, and the address. */
+/** Lists the places of an item: the description and the address. */
 export function listItemPlaces(item: Planned, names: Names): ShownPlace[] {
   const { project, client } = findWork(item, names);
   return listPlaces({

@@ -1,12 +1,12 @@
+import { selectorOf } from '../apply-styles.ts';
 import over from '../over.module.css';
 import signs from '../sign.module.css';
 import type { Bar, BoardRow } from './rows.ts';
 import type { Scale } from './scale.ts';
 
-/** What the open drawer is about: an item, or the cells that one is planned in. */
+/** The subject of the open drawer: an item, or the cells that one is planned in. */
 export type Mark = { itemId: string } | { rowIds: readonly string[]; date: string; until: string };
 
-/** What is marked on the rows besides their content. */
 export interface BoardHighlights {
   opened: Mark | null;
   selected: ReadonlySet<string>;
@@ -27,7 +27,7 @@ const findOpened = (bar: Bar, opened: Mark | null) =>
 
 /** Outlines the open bar; of one that lasts several days, the open day. */
 function markOpened(element: HTMLElement, bar: Bar, { columns }: Scale, at: number): void {
-  element.querySelector(`.${over.openedDay}`)?.remove();
+  element.querySelector(selectorOf(over.openedDay))?.remove();
   element.removeAttribute('data-part');
   if (at === -1) {
     element.removeAttribute('aria-current');

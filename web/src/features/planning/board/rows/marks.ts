@@ -17,14 +17,14 @@ export class BoardHighlighter {
   private readonly formatFreeName: (row: BoardRow, column: number) => string;
   private requestedCursor: Cursor = { row: 0, column: 0, slot: 0 };
   private highlights = noHighlights;
-  /** Where the cursor was when a stretch of cells began to be selected. */
+  /** The cursor's cell when a stretch of cells began to be selected. */
   private anchor: Cursor | null = null;
   private hasFocus = false;
   private isParking = false;
   private stop: HTMLElement | null = null;
-  /** What the cursor goes along with, the most wanted item first, and the rows in which that is looked for first. */
+  /** The items that the cursor follows, the most wanted first, and the rows to look in first. */
   private followed: { ids: readonly string[]; rowIds: readonly string[] } | null = null;
-  /** In which `kept` was looked for. */
+  /** The model in which `kept` was looked for. */
   private lastModel: BoardModel | null = null;
   private readonly free = document.createElement('div');
   private readonly cell = document.createElement('div');
@@ -51,7 +51,7 @@ export class BoardHighlighter {
     });
   }
 
-  /** Where the cursor is; what stood there may be gone. */
+  /** The position of the cursor; its item may be gone. */
   get cursor(): Cursor {
     return clampCursor(this.requestedCursor, this.shape());
   }
@@ -79,10 +79,10 @@ export class BoardHighlighter {
     this.focus();
   }
 
-  /** From now on the cursor goes along with the item that it is on, also when a move is undone. */
+  /** Makes the cursor follow the item that it is on, also when a move is undone. */
   private keep(): void {
     const at = this.at();
-    // Below the items of its cell, the cursor is where one is about to be.
+    // The cursor below the items of its cell is where one is about to be.
     const isOnItem = this.cursor.slot === this.requestedCursor.slot;
     const item = at?.bar && isOnItem ? getItemOn(at.bar, at.column) : undefined;
     this.followed = at && item ? { ids: [item.id], rowIds: [at.row.subject.id] } : null;
@@ -212,7 +212,7 @@ export class BoardHighlighter {
     this.stop?.setAttribute('tabindex', '-1');
     this.free.remove();
     if (!row || !lanes) {
-      // Out of the window: the board itself is the stop, and brings the row back.
+      // The grid is the tab stop for a row out of the window, and brings it back.
       view.grid.tabIndex = 0;
       this.stop = null;
       if (this.hasFocus) this.park();

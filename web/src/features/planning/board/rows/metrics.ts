@@ -2,7 +2,7 @@ import type { BoardRow } from './rows.ts';
 
 /** Sizes in pixels that row heights are computed from; the styles use the same numbers. */
 export interface Metrics {
-  /** How much of an item is written. */
+  /** The amount of text on an item. */
   density: 'full' | 'short';
   lane: number;
   gap: number;
@@ -15,7 +15,7 @@ export interface Metrics {
   heading: number;
   /** The height below the items for who is away for a part of a day. */
   part: number;
-  /** So many rows that are not seen are drawn within a frame: to lay out two takes a slow phone 40 ms. */
+  /** The number of rows out of view drawn in a frame: the layout of two takes a slow phone 40 ms. */
   rowsAFrame: number;
 }
 

@@ -8,7 +8,7 @@ const getStart = ({ startTime }: PlannedItem) => startTime ?? END_OF_DAY;
 const isSameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** Whether two items of following days are shown as one: the same work, place and times, and the same people where a row names them. */
+/** True when items of following days are shown as one: the same work, place and times, and the same people where a row names them. */
 const isSameWork = (item: PlannedItem, other: PlannedItem, namesPeople: boolean): boolean =>
   item.projectId === other.projectId &&
   item.clientId === other.clientId &&
@@ -70,7 +70,7 @@ function assignLanes(stretches: readonly { from: number; to: number }[]): number
   });
 }
 
-/** What is planned on days, as bars in lanes; equal work on following days is one bar. */
+/** Packs the items of days as bars in lanes; equal work on following days is one bar. */
 export function packDays(
   items: readonly PlannedItem[],
   scale: Scale,
@@ -90,12 +90,12 @@ export function packDays(
   );
 }
 
-/** What is planned on one day, as bars along its hours. */
+/** Packs the items of one day as bars along its hours. */
 export function packHours(items: readonly PlannedItem[], scale: Scale): Bar[] {
   const timed = items
     .map((item) => ({ item, ...getItemMinutes(item) }))
     .sort((a, b) => a.from - b.from || (a.item.id < b.item.id ? -1 : 1));
-  // What begins when another ends is beside it.
+  // An item that begins when another ends can share its lane.
   const lanes = assignLanes(timed.map(({ from, to }) => ({ from, to: to - 1 })));
   return timed.map(({ item, from, to }, index) => ({
     items: [item],
@@ -106,7 +106,7 @@ export function packHours(items: readonly PlannedItem[], scale: Scale): Bar[] {
   }));
 }
 
-/** How many lanes items take: as many as the fullest day has items, because packing wastes no lane. */
+/** Counts the lanes of items: as many as the fullest day has items, because packing wastes no lane. */
 export class LaneCount {
   most = 1;
   private readonly counts: Uint16Array;

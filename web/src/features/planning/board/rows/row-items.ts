@@ -3,7 +3,6 @@ import { LaneCount } from './packing.ts';
 import type { RowSubject } from './rows.ts';
 import type { Scale } from './scale.ts';
 
-/** What is grouped by row, and how. */
 export interface Grouping {
   subjects: readonly RowSubject[];
   scale: Scale;
@@ -12,14 +11,13 @@ export interface Grouping {
   listRows: (item: PlannedItem) => readonly string[];
 }
 
-/** What stands in a row on the days that are shown. */
+/** The content of a row on the shown days. */
 export interface RowList {
   items: readonly PlannedItem[];
   laneCount: number;
 }
 
 interface Grouped extends Grouping {
-  /** By the id of the row. */
   lists: Map<string, RowList>;
   columnsByDate: ReadonlyMap<string, number>;
 }
@@ -27,7 +25,7 @@ interface Grouped extends Grouping {
 /** A change of more items than this is grouped from the start. */
 const FEW = 100;
 
-/** What differs between two lists that begin and end alike; null when it is much. */
+/** Finds the difference between two lists that begin and end alike; null when it is large. */
 function findDifference<T>(before: readonly T[], after: readonly T[]) {
   let from = 0;
   while (from < before.length && before[from] === after[from]) from++;

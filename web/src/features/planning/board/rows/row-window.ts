@@ -38,7 +38,7 @@ export function findVisibleRows(
   };
 }
 
-/** All rows of two ranges and between them, of so many rows; an empty range adds nothing. */
+/** Joins two ranges with the rows between them; an empty range adds nothing. */
 export const joinRanges = (range: RowRange, other: RowRange, count: number): RowRange =>
   other.first >= Math.min(other.end, count)
     ? range

@@ -3,13 +3,12 @@ import { packDays, packHours } from './packing.ts';
 import { createItemGrouper, type Grouping, type RowList } from './row-items.ts';
 import type { Scale, Span } from './scale.ts';
 
-/** Whom or what a row is about. */
 export interface RowSubject {
   id: string;
   name: string;
-  /** Beside or below the name: a job, a client. */
+  /** The text beside or below the name: a job, a client. */
   detail: string;
-  /** Of a mark before the name; by default none. */
+  /** The hue of a mark before the name; none by default. */
   hue?: number | null;
   /** The page of the subject. */
   href: string | null;
@@ -24,15 +23,15 @@ export interface Absent {
   label: string;
   /** False: a part of the day, so that there is room for work. */
   isWhole: boolean;
-  /** Of a project, whether those whom it needs are there; what is short stands in `detail`. */
+  /** For a project, whether the needed people are planned; `detail` names the missing ones. */
   need?: 'met' | 'short';
-  /** More than the label, for who points at it. */
+  /** The text for hover, longer than the label. */
   detail?: string;
 }
 
 /** The same work on one day, or on days that follow each other. */
 export interface Bar extends Span {
-  /** One for each day, in order. */
+  /** The items, one for each day in order. */
   items: readonly PlannedItem[];
   /** Indexes of columns, both included. */
   from: number;
@@ -45,7 +44,7 @@ export interface BoardRow {
   scale: Scale;
   items: readonly PlannedItem[];
   absent: readonly Absent[];
-  /** Whatever else the row is drawn from; with another object in it the row is drawn again. */
+  /** The context that the row is drawn from; with another object in it the row is drawn again. */
   context: readonly unknown[];
   laneCount: number;
   /** Packed when the row is first drawn, because a long board shows few of its rows. */
@@ -150,6 +149,6 @@ export function listBarsBetween(rows: readonly BoardRow[], cell: Cell, other: Ce
 export const getItemOn = (bar: Bar, column: number): PlannedItem | undefined =>
   bar.items[Math.min(Math.max(column, bar.from), bar.to) - bar.from];
 
-/** Whether somebody is away that whole day. */
+/** Finds an absence of the whole day. */
 export const findAbsentAt = (row: BoardRow, column: number): Absent | undefined =>
   row.absent.find(({ from, to, isWhole }) => isWhole && from <= column && column <= to);

@@ -8,7 +8,7 @@ import {
 } from '@ploegplan/contract/rules/working-time/working-week';
 import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
 
-/** One day on the board; `left` and `width` are fractions of the width beside the names. */
+/** A day on the board; `left` and `width` are fractions of the width beside the names. */
 export interface Column {
   date: string;
   left: number;
@@ -17,13 +17,13 @@ export interface Column {
   isWeekend: boolean;
   /** A weekday on which the company does not work. */
   isFree: boolean;
-  /** What the holiday or closure on this day is called. */
+  /** The name of the holiday or closure on this day. */
   holiday: string | undefined;
   /** The company is closed. */
   isClosed: boolean;
 }
 
-/** What lies across the board: days, or the hours of one day (minutes since midnight). */
+/** The horizontal scale of the board: days, or the hours of one day (minutes since midnight). */
 export interface Scale {
   columns: readonly Column[];
   hours: { from: number; to: number } | null;
@@ -80,7 +80,7 @@ export function createDaysScale({
   return { columns, hours: null, namesPeople };
 }
 
-/** From when to when an item lasts on its own day; without times the whole day. */
+/** Returns the minutes of an item on its own day; the whole day without times. */
 export function getItemMinutes({
   startTime,
   endTime,
@@ -112,7 +112,7 @@ export function createHoursScale(
   return { columns, hours: { from, to }, namesPeople };
 }
 
-/** Where columns `from` to `to`, or on a scale of hours these minutes, lie. */
+/** Computes the span of columns `from` to `to`, or of these minutes on a scale of hours. */
 export function computeSpan(scale: Scale, from: number, to: number): Span {
   if (scale.hours) {
     const { from: first, to: last } = scale.hours;

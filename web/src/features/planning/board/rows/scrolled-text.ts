@@ -2,7 +2,7 @@ import type { BoardRow } from './rows.ts';
 import { computeSpan } from './scale.ts';
 import type { BoardView } from './view.ts';
 
-/** With less room than this, in pixels, nothing readable is left. */
+/** The room in pixels below which no text is readable. */
 const LEAST_ROOM = 28;
 
 /** Lets what is written on a bar begin where it is seen, when its begin is scrolled out of view. */
@@ -45,7 +45,7 @@ export class ScrolledText {
     this.indented = next;
   }
 
-  /** Which of the absences and bars of a row lie across the edge, in the order in which they are drawn, and how far to indent them. */
+  /** Finds absences and bars of a row across the edge, in drawing order, and how far to indent them. */
   private crossing(row: BoardRow): [index: number, indent: number][] {
     const spans = [
       ...row.absent.map(({ from, to }) => computeSpan(row.scale, from, to)),

@@ -1,6 +1,6 @@
 import type { Project } from '@ploegplan/contract/projects/schemas';
 
-/** Say what kind of work it is, of which a company has many: what comes after them tells it from the others. */
+/** These words say what kind of work it is, of which a company has many: the words after them tell it from the others. */
 const COMMON =
   /^(?:project|werk|nieuwbouw|aanbouw|verbouwing|renovatie|restauratie|onderhoud|woningen|appartementen)$/i;
 /** Mean nothing at the begin or the end. */
@@ -10,7 +10,7 @@ const LINKING =
 /** The letters that a day of a month has room for. */
 const ROOM = 14;
 
-/** What a project is called where there is little room: its own short name, else the first words of its title that tell most. */
+/** Returns a short name of a project: its own, or else the most telling first words of its title. */
 export function shortenTitle({ title, shortName }: Pick<Project, 'title' | 'shortName'>): string {
   if (shortName !== '') return shortName;
   const words = title.split(/[\s,;:]+/).filter(Boolean);
@@ -27,7 +27,7 @@ export function shortenTitle({ title, shortName }: Pick<Project, 'title' | 'shor
   return words.slice(first, end).join(' ');
 }
 
-/** First names by id; with the first letter of the last name where two share one, and all of it where they share that too. */
+/** Returns first names by id; with the first letter of the last name where two share one, and all of it where they share that too. */
 export function shortenNames(
   people: readonly { id: string; name: string }[],
 ): ReadonlyMap<string, string> {

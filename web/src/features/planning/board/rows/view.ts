@@ -10,7 +10,7 @@ import { findColumnAt, type Scale } from './scale.ts';
 import { ScrolledText } from './scrolled-text.ts';
 import { Viewport } from './viewport.ts';
 
-/** Up to so many rows are all in the page, so that the browser's own search finds each name. */
+/** The maximum number of rows that are all in the page, so that the browser's own search finds each name. */
 const ALL_ROWS = 60;
 
 /**
@@ -22,7 +22,7 @@ export class BoardView {
   readonly scroller: HTMLElement;
   readonly grid = createPart(classes.grid, 'grid');
   readonly body = createPart(classes.body, 'rowgroup');
-  /** What floats over the rows: targets of a drag, the plus below the pointer. Placed as the rows are. */
+  /** The layer above the rows: targets of a drag, the plus below the pointer. It is positioned as the rows are. */
   readonly over = createPart(classes.over, 'presentation');
   tops: Float64Array = new Float64Array(1);
   model: BoardModel | null = null;
@@ -36,7 +36,7 @@ export class BoardView {
   private filling = 0;
   private isWhole = false;
   private isHeld = false;
-  /** What came while the rows were held. */
+  /** The latest model that came while the rows were held. */
   private waiting: BoardModel | null = null;
 
   constructor(scroller: HTMLElement, onDraw: (rows: RowRange) => void = () => {}) {
@@ -142,7 +142,7 @@ export class BoardView {
     this.rows.redraw(this.getRenderRange());
   }
 
-  /** Where a row is now, also when it is another object meanwhile; -1: gone. */
+  /** Returns the index of a row, also when it is another object meanwhile; -1 when it is gone. */
   indexOf({ subject }: BoardRow): number {
     return this.model?.rows.findIndex((row) => row.subject.id === subject.id) ?? -1;
   }
@@ -175,7 +175,7 @@ export class BoardView {
     return element && bar ? { row, bar, element } : null;
   }
 
-  /** What is at a point of the window, by arithmetic; the nearest cell for a point outside the rows. */
+  /** Computes the spot at a point of the window; the nearest cell for a point outside the rows. */
   spotAt({ x, y }: { x: number; y: number }): Spot {
     const lanes = this.lanesBox();
     const row = findRowAt(this.tops, y - this.body.getBoundingClientRect().top);
@@ -183,7 +183,7 @@ export class BoardView {
     return { row, fraction, column: this.model ? findColumnAt(this.model.scale, fraction) : 0 };
   }
 
-  /** Where the lanes are in the window; all rows have them at the same place. */
+  /** Returns the rectangle of the lanes in the window; all rows have them at the same place. */
   lanesBox(): DOMRect {
     return (this.head.children[1] ?? this.head).getBoundingClientRect();
   }

@@ -2,11 +2,11 @@ import { findVisibleRows, type RowRange } from './row-window.ts';
 
 const ROWS_AROUND = 2;
 
-/** What of the rows is seen. It is read when that changes, because to read it the browser must lay out what was just drawn. */
+/** The visible part of the rows. It is read when that changes, because to read it the browser must lay out what was just drawn. */
 export class Viewport {
   private readonly scroller: HTMLElement;
   private top = 0;
-  /** Until it is measured the screen's, since the window's takes a layout too. */
+  /** The screen's height is used until it is measured, because reading the window's takes a layout too. */
   private height = window.screen.height;
   /** Rows around what is seen. None in the first frame, within which it is measured for the first time. */
   private around = 0;

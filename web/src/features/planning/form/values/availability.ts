@@ -17,16 +17,15 @@ import { describeItem, formatHoursLabel, type Names } from '../../board/rows/lab
 import { createWeeksJoiner } from '../../rows/weeks.ts';
 import type { Choices } from './choices.ts';
 
-/** Whether an employee or a material is free on the day, as shown beside the name. */
+/** Tells whether an employee or a material is free on the day, as shown beside the name. */
 export type Availability = (id: string) => Pick<Option, 'detail' | 'tone'>;
 
 export const getUnknownAvailability: Availability = () => ({});
 
-/** Who is free comes before who is not. */
 export const sortFreeFirst = <O extends Pick<Option, 'tone'>>(options: readonly O[]): O[] =>
   options.toSorted((a, b) => Number(a.tone === 'against') - Number(b.tone === 'against'));
 
-/** What is planned, and the shift for which somebody or something is sought. */
+/** The planned items, and the shift for which somebody or something is sought. */
 interface Situation {
   items: readonly PlannedItem[];
   shift: ShiftTimes;
@@ -45,7 +44,6 @@ function formatPlannedTexts({ items, shift, names }: Situation): string[] {
   return planned.length > 0 ? [`Ingepland: ${planned.join(', ')}`] : [];
 }
 
-/** Of the absences of one person those on the days of a shift, each once. */
 function formatAbsenceTexts(
   own: readonly Absence[],
   worker: Pick<PlannedEmployee, 'contracts'>,
@@ -63,7 +61,7 @@ function formatAbsenceTexts(
   });
 }
 
-/** From the other items on the days of the shift, and the absences. */
+/** Computes the availability from other items on the days of the shift, and the absences. */
 export function createAvailability(
   { items, shift, names }: Situation,
   absences: readonly Absence[],
@@ -87,7 +85,7 @@ export function createAvailability(
   };
 }
 
-/** Whether a material can be used and is free on the days of the shift. */
+/** Tells whether a material can be used and is free on the days of the shift. */
 export function createMaterialAvailability(
   { items, shift, names }: Situation,
   materials: readonly Material[],
@@ -107,7 +105,7 @@ export function createMaterialAvailability(
   };
 }
 
-/** Of all employees and materials during a shift; `ownId` is the item that the form changes, which keeps nobody from it. */
+/** Returns the availability of all employees and materials during a shift; `ownId` is the item of the form, which does not count. */
 export function useAvailability(
   { date, startTime, endTime }: ShiftTimes,
   ownId: string,

@@ -23,7 +23,7 @@ interface Planned {
 export const formatPeopleAndDays = ({ people, dates }: Planned): string =>
   [people.length > 0 && formatPeople(people), formatDays(dates)].filter(Boolean).join(' ');
 
-/** What a command did, for its message. */
+/** Formats what a command did, for its message. */
 export const formatPlannedLabel = (
   { people, dates }: Planned,
   startTime: string | null,

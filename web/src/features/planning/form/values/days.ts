@@ -41,7 +41,7 @@ export interface Days {
 /** The most days that a range may span. */
 export const MOST_DAYS = 366;
 
-/** Whether more than one day is asked for. */
+/** True for more than one day. */
 export const isSpan = ({ date, until }: Pick<Span, 'date' | 'until'>): boolean =>
   isDate(date) && isDate(until) && until > date;
 
@@ -54,7 +54,7 @@ export function listAllDays({ date, until }: Pick<Span, 'date' | 'until'>): stri
   return days;
 }
 
-/** Whether there is a weekday among the days on which nobody works as a rule. */
+/** True when the days include a weekday on which nobody works as a rule. */
 export const hasFreeWeekday = (
   span: Pick<Span, 'date' | 'until'>,
   workingWeek: WorkingWeek,
@@ -73,7 +73,7 @@ export function findHolidayOn(shift: ShiftTimes, holidays: Holidays): string | u
   return undefined;
 }
 
-/** Who of these is absent all of one of the days of a shift, and why. */
+/** Finds who is absent all of one of the days of a shift, and why. */
 export const findAwayOn = (
   shift: ShiftTimes,
   employeeIds: readonly string[],
@@ -92,7 +92,6 @@ export const findAwayOn = (
     return [];
   });
 
-/** Who of these is out of service on one of the days of a shift. */
 export const findOutOfService = (
   shift: ShiftTimes,
   employeeIds: readonly string[],
@@ -105,7 +104,7 @@ export const findOutOfService = (
     return [{ date: shift.date, employeeId, reason: formatReasonOn('Niet in dienst', out, shift) }];
   });
 
-/** Those of the employees of whom nothing is skipped. */
+/** Returns the employees without skipped days. */
 export const removeSkipped = (
   employeeIds: readonly string[],
   skipped: readonly SkippedDay[],
@@ -121,7 +120,7 @@ export function computeDays(span: Span, obstacles: Obstacles): Days {
   const skipped: SkippedDay[] = [];
   const planned = listAllDays(span).flatMap((date): PlannedDay[] => {
     if (!withWeekends && !isWorkday(workingWeek, date)) return [];
-    // Also when skipped days are chosen: nobody works after the last day.
+    // This holds also when skipped days are chosen: nobody works after the last day.
     const shift = toShift({ ...span, date });
     const out = findOutOfService(shift, span.employeeIds, obstacles);
     const employeeIds = removeSkipped(span.employeeIds, out);

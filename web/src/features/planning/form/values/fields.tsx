@@ -35,17 +35,17 @@ interface Context {
   workingWeek: WorkingWeek;
   /** The saved item; undefined for a new one. */
   item: PlanningItem | undefined;
-  /** Whether all of it is there, or only what a list has. */
+  /** True when the whole item was read, and not only its part in a list. */
   isWhole: boolean;
   /** The days of a new item. */
   days: Days;
   /** The day and the times as far as they are chosen. */
   shift: ShiftTimes;
-  /** Of each employee then. */
+  /** The availability of each employee at that time. */
   availability: Availability;
-  /** Of each material then. */
+  /** The availability of each material at that time. */
   use: Availability;
-  /** When it was opened to see the recorded hours. */
+  /** The way in which the form was opened, when that was for the recorded hours. */
   atHours: OpenedAt | undefined;
   adding: TargetAdding;
 }
@@ -139,7 +139,7 @@ export function createItemFields(context: Context): Field<FormValues>[] {
   ];
 }
 
-/** Of a new item: on which days after the first. */
+/** Creates the fields for the days of a new item after the first. */
 function createDaysFields({ days, names, workingWeek }: Context): Field<FormValues>[] {
   return [
     {
@@ -178,7 +178,7 @@ function findSpanFault({ date, until }: FormValues, { planned }: Days): string |
   return planned.length === 0 ? 'Er blijft geen dag over' : undefined;
 }
 
-/** Hidden where the tenant has no materials. */
+/** Materials are hidden where the tenant has none. */
 function createMaterialFields({ choices: { materials }, item, use }: Context): Field<FormValues>[] {
   const kept = item?.materialIds ?? [];
   const options = createOptions(materials, {
@@ -197,7 +197,7 @@ interface BelowPeopleProps {
   getName: (employeeId: string) => string;
 }
 
-/** What can be done and was recorded by the people on an item. */
+/** Shows actions and records of the people on an item. */
 function BelowPeople({ item, isWhole, atHours, getName }: BelowPeopleProps) {
   const hasRecorded = isRecorded(item);
   if (item.assignments.length < 2 && !hasRecorded) return null;

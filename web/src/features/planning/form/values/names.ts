@@ -2,7 +2,6 @@ import type { Project } from '@ploegplan/contract/projects/schemas';
 import type { Names } from '../../board/rows/labels.ts';
 import type { Choices } from './choices.ts';
 
-/** What everything in the planning is called. */
 export interface PlanningNames extends Names {
   projects: ReadonlyMap<
     string,

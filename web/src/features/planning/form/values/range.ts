@@ -10,7 +10,7 @@ import {
 import { type Choice, choose } from '../../../../ui/fields/choose.tsx';
 import { changeEdit } from '../../edits/edits.ts';
 
-/** Which days of a range a change is about. */
+/** The days of a range that a change applies to. */
 export type Scope = 'day' | 'later' | 'all';
 
 export const scopeChoices: readonly Choice<Scope>[] = [

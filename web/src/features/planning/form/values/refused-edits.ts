@@ -1,7 +1,7 @@
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { ApiError } from '../../../../lib/api/errors.ts';
 
-/** Where a field stands in a set of edits. */
+/** The path of a field in a set of edits. */
 const PLACE = /^edits\.\d+(?:\.values)?\.?/;
 
 /**

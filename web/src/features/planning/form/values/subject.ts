@@ -3,12 +3,11 @@ import type { Part } from '../../board/gestures.ts';
 import type { Mark } from '../../board/rows/mark-bars.ts';
 import type { InitialItem } from './values.ts';
 
-/** By which sign it was opened. */
+/** The sign that opened it. */
 export interface OpenedAt {
   part: Part;
-  /** In whose row; null when rows are something else. */
+  /** The employee of the row; null when rows are something else. */
   employeeId: string | null;
-  /** Of the bar. */
   days: readonly PlannedItem[];
 }
 
@@ -17,13 +16,13 @@ export type Subject =
   | { kind: 'new'; id: string; opening: InitialItem }
   | { kind: 'change'; id: string; item: PlannedItem; at?: OpenedAt };
 
-/** What the page behind the drawer shows of the planning, and how to show another day there. */
+/** The planning on the page behind the drawer, and a function to show another day there. */
 export interface Shown {
   days: readonly string[];
   onDate: (date: string) => void;
 }
 
-/** Where it stands on the board. */
+/** Converts the subject to its mark on the board. */
 export const toMark = (subject: Subject): Mark => {
   if (subject.kind === 'change') return { itemId: subject.id };
   const { employeeIds, projectId, date, until = date } = subject.opening;

@@ -43,7 +43,7 @@ export function useItemForm(
   const { terms, workingWeek } = useTenant();
   const [listed] = useState(() => (isNew ? null : toPlanningItem(subject.item)));
   const reading = useQuery({ ...itemQuery(subject.id), enabled: !isNew });
-  // What was read before may be older than the list.
+  // An item that was read before may be older than the list.
   const whole =
     reading.data && reading.data.version >= (listed?.version ?? 0) ? reading.data : null;
   const [empty] = useState(() =>

@@ -23,7 +23,7 @@ const isCode = (error: unknown, code: ApiError['code']) =>
 
 type Removed = Pick<PlanningItem, 'id' | 'date' | 'version'>;
 
-/** Which days to delete; null for none. */
+/** Asks which days to delete; null means none. */
 async function askRemoval(item: PlanningItem, names: PlanningNames): Promise<Scope | null> {
   const what = toRemoveText([toPlannedItem(item)], names);
   if (item.rangeId !== null) {
@@ -69,7 +69,7 @@ export function useRemoval(item: PlanningItem | undefined, names: PlanningNames,
 
   const remove = async () => {
     const recorded = item?.assignments.filter(hasRecorded).map(({ employeeId }) => employeeId);
-    // Of a range, other days may be free of hours.
+    // Other days of a range may be free of hours.
     if (item?.rangeId === null && recorded?.length) return refuse(recorded);
     const scope = item && (await askRemoval(item, names));
     if (!scope) return;

@@ -21,7 +21,7 @@ import type { Shown } from './subject.ts';
 import { type FormValues, toRequestFields } from './values.ts';
 
 interface Options {
-  /** Of the item; for a new one made by who opened the form, so that a repeated save is the same one. */
+  /** The id of the item; for a new one made when the form opens, so that a repeated save is the same one. */
   id: string;
   isWhole: boolean;
   days: Days;
@@ -38,13 +38,13 @@ export function useSaving({ id, isWhole, days, getName, shown }: Options) {
   const isLost = useRef(false);
   const asked = useRef<{ values: FormValues; scope: Scope } | null>(null);
 
-  /** What was not there yet is not sent. */
+  /** Fields that were not loaded yet are not sent. */
   const sendable = (values: FormValues) => {
     const { description, contactPerson, ...others } = toRequestFields(values);
     return isWhole ? { ...others, description, contactPerson } : others;
   };
 
-  /** What was typed after an attempt of which the answer was lost, when that attempt did arrive. */
+  /** Returns what was typed after an attempt whose answer was lost, when that attempt did arrive. */
   const typedSince = async (edits: readonly CreateEdit[]): Promise<PlanningEdit[]> => {
     const changes = edits.map(async ({ id: made, values }): Promise<PlanningEdit[]> => {
       const item = await cache.fetchQuery({ ...itemQuery(made), staleTime: 0 });

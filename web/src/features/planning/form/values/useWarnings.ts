@@ -30,14 +30,14 @@ interface Warnings {
 
 const nothing: Warnings = { texts: [], absent: [] };
 
-/** What the rules find against these values, from the planning of their week and those beside it. */
+/** Finds warnings about these values, from the planning of their week and those beside it. */
 export function useWarnings(values: FormValues, ownId: string): Warnings {
   const date = isDate(values.date) ? values.date : getToday();
   const days = useMemo(() => [date], [date]);
   const { planned } = usePlanning(days);
   const [work] = useState(() => new WorkIndex());
   const rulebook = useRulebook(planned, work);
-  // Of several days, those that cannot be are skipped.
+  // Impossible days are skipped when there are several.
   if (!planned || values.date !== date || isSpan(values)) return nothing;
   work.update(planned.known);
   const item = toItem(values, ownId);

@@ -27,14 +27,14 @@ export interface FormValues {
   description: string;
   employeeIds: string[];
   materialIds: string[];
-  /** Empty: those of the project. */
+  /** Empty means that the needs of the project apply. */
   needs: PeopleNeed[];
   isDraft: boolean;
   contactPerson: ContactPerson;
-  /** Of a new item, the last of its days; empty for one day. */
+  /** The last day of a new item; empty for one day. */
   until: string;
   withWeekends: boolean;
-  /** Also the days that would be skipped. */
+  /** True to include days that would be skipped. */
   withSkipped: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface InitialItem {
   endTime?: string;
 }
 
-/** Used when the form changes an existing item. */
+/** The empty item is used when the form changes an existing one. */
 export const emptyInitialItem: InitialItem = { employeeIds: [], projectId: null, date: '' };
 
 /** The usual times of a day, so that planning takes a project and one click; empty without a day. */
@@ -65,7 +65,7 @@ export function getUsualTimes(
   return { startTime, endTime };
 }
 
-/** When another day is chosen and the times are still the usual ones, those of that day; else nothing. */
+/** Returns the usual times of a newly chosen day when the times are still the usual ones; else nothing. */
 export function adjustTimes(
   week: WorkingWeek,
   before: string,
