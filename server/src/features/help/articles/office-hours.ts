@@ -132,12 +132,12 @@ Arbeidstijdenwet.</li>
     ],
     contentHtml: `
 <ol>
-<li>Open <a href="/settings#toeslagen">Toeslagen</a>, bij Algemeen.</li>
-<li>Kies <strong>Neem over: Bouw & Infra</strong>, of bij regels die er al zijn <strong>Wijzigen</strong>.</li>
+<li>Open <a href="/settings">Algemeen</a>, onder Instellingen, en kies <strong>Toeslagen</strong>.</li>
+<li>Kies <strong>Neem over: Bouw &amp; Infra</strong>, of bij regels die er al zijn <strong>Wijzigen</strong>.</li>
 <li>Kies de eerste dag en vul bij elke regel de cijfers van jullie cao in. Gelden er op een moment meer regels, dan telt het hoogste percentage.</li>
 <li>Vul bij <strong>Proefdag</strong> een dag in: eronder staat wat de uren waard zijn, ook voor je opslaat.</li>
 </ol>
-<p>Bij Bouw & Infra is de toeslag buiten de gewone uren <strong>niet ingevuld</strong>: vul die zelf in. Kijk ook de andere cijfers na in
+<p>Bij Bouw &amp; Infra is de toeslag buiten de gewone uren <strong>niet ingevuld</strong>: vul die zelf in. Kijk ook de andere cijfers na in
 de cao, en zet bij <strong>Gecontroleerd op</strong> wanneer je dat deed.</p>
 <p>Verandert de cao? Kies <strong>Nieuwe regels vanaf een dag</strong>. Regels waarmee al weken zijn goedgekeurd, staan vast: die weken
 houden hun toeslagen. Heropen je een week, dan gelden de regels van nu, en zegt de weekstaat wat er anders is.</p>
