@@ -86,6 +86,9 @@ export const dateRange = (maxDays: number) =>
 /** A time of day as HH:MM or HH:MM:SS; responses always have HH:MM:SS. */
 export const plainTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
 
+/** A time of day as HH:MM, as a setting keeps it. */
+export const usualTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 /** Hours on one day: 0 to 24 in steps of a quarter (specification, sections 5 and 9). */
 export const hours = z.number().check(z.minimum(0), z.maximum(24), z.multipleOf(0.25));
 

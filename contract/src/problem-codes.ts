@@ -31,6 +31,7 @@ export const problemCodes = [
   'standard-kind',
   'kind-approved',
   'kind-overlap',
+  'pay-rules-used',
   'nothing-to-issue',
   'status-in-use',
   'absence-overlap',

@@ -27,6 +27,7 @@ import { leaveKindRoutes } from './features/leave-kinds/routes.ts';
 import { leaveRequestRoutes } from './features/leave-requests/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
+import { payRulesRoutes } from './features/pay-rules/routes.ts';
 import { createPlanningRoutes } from './features/planning/routes.ts';
 import { createPlanningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...employeeRoutes,
     ...materialRoutes,
     ...noteRoutes,
+    ...payRulesRoutes,
     ...createHelpRoutes({ pool, directory, staging: options.storage.staging }),
     ...absenceRoutes,
     ...leaveRoutes,

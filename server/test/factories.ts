@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { addDays } from '@ploegplan/contract/dates/dates';
 import type { UserType } from '@ploegplan/contract/fields';
 import type { NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
+import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import type { Insertable, InsertObject } from 'kysely';
 import { insertLink } from '../src/features/planning-links/repository.ts';
 import type { Database } from '../src/platform/database/pool.ts';
 import type { DB } from '../src/platform/database/types.ts';
+import { payRulesRow } from '../src/platform/pay-rules.ts';
 import type { Account } from '../src/platform/sessions/accounts.ts';
 import { runInTenant, type TenantTx } from '../src/platform/tenants/transaction.ts';
 
@@ -119,6 +122,14 @@ export const makeClosure = (tenant: TestTenant, values: Columns<'closures'> = {}
     name: `Sluiting ${next()}`,
     first_day: '2030-07-29',
     last_day: '2030-08-16',
+    ...values,
+  });
+
+/** Pay rules, each from a day of its own. */
+export const makePayRules = (tenant: TestTenant, values: Columns<'pay_rules'> = {}) =>
+  insert(tenant, 'pay_rules', {
+    id: randomUUIDv7(),
+    ...payRulesRow({ ...buildingAndInfra, firstDay: addDays('2031-01-01', next()) }),
     ...values,
   });
 

@@ -95,6 +95,13 @@ const scripts: Record<string, string> = {
     insert into host_log (event, actor_name, tenant_id, tenant_name) values ('tenant-deletion-planned', 'god', current_tenant(), :name);
     insert into announcements (id, text, starts_at, ends_at, created_by) values (:document, 'Onderhoud', '2030-01-01', '2030-01-02', 'god');
     insert into announcement_dismissals (account_id, announcement_id) values (:user, :document);`,
+  '0090': `
+    insert into pay_rules (id, first_day, source, checked_on, rules) values
+      (:document, '2030-01-01', 'Cao', '2029-12-01', '{"overtime": [], "periods": [], "holiday": null, "night": null, "window": null, "roundTo": 1}');`,
+  '0091': `
+    insert into approval_classes (approval_id, position, date, from_time, to_time, minutes, class, percent, project_id, reason)
+      select id, :number, '2030-01-14', '16:00', '18:15', 135, 'overtime', 125, :project, 'do 26 nov' from hour_approvals
+        where tenant_id = current_tenant();`,
 };
 
 const ids =

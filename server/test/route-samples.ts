@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { absences } from '@ploegplan/contract/absences/endpoints';
 import { account } from '@ploegplan/contract/account/endpoints';
 import { admin } from '@ploegplan/contract/admin/endpoints';
@@ -35,6 +35,7 @@ import { materials } from '@ploegplan/contract/materials/endpoints';
 import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials/schemas';
 import { notes } from '@ploegplan/contract/notes/endpoints';
 import { NewNote, NoteUpdate } from '@ploegplan/contract/notes/schemas';
+import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import {
@@ -51,6 +52,7 @@ import {
   ProjectUpdate,
 } from '@ploegplan/contract/projects/schemas';
 import { retention } from '@ploegplan/contract/retention/endpoints';
+import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
@@ -104,6 +106,7 @@ function sampleById(
     | 'leaveRequest'
     | 'material'
     | 'note'
+    | 'paySet'
     | 'project'
     | 'range',
   ...endpoints: (Endpoint & { params: typeof idParams; query?: never; body?: never })[]
@@ -401,6 +404,17 @@ sample(closures.update, ({ closure }) => ({
   body: fullBody(ClosureUpdate, closedDays),
 }));
 
+/** From a day that no other set of the tenant begins on. */
+const rulesToPay = () => ({
+  ...buildingAndInfra,
+  firstDay: addDays('2100-01-01', randomInt(36_000)),
+});
+sample(payRules.create, () => ({ body: { id: randomUUIDv7(), ...rulesToPay() } }));
+sample(payRules.update, ({ paySet: id }) => ({
+  params: { id },
+  body: { ...rulesToPay(), version: 1 },
+}));
+
 sample(documents.list, () => everything);
 sample(documents.create, ({ project }) => ({
   body: {
@@ -634,6 +648,9 @@ sample(hours.reopen, ({ approval }) => ({
 }));
 sample(hours.history, ({ employee }) => ({ params: { id: employee }, ...aWeek }));
 sample(hours.weeks, () => aWeek);
+sample(hours.classes, () => days);
+sample(hours.weekClasses, ({ employee }) => ({ params: { id: employee }, ...aWeek }));
+sample(hours.ownClasses, () => aWeek);
 sample(hours.remind, ({ employee }) => ({ body: { employeeIds: [employee] } }));
 sample(hours.changeSettings, async ({ tenant }) => {
   const stored = await tenant.transact((tx) =>
@@ -749,6 +766,7 @@ sampleById('hourKind', hourKinds.get, hourKinds.remove, hourKinds.restore);
 sampleById('leaveKind', leaveKinds.get, leaveKinds.remove, leaveKinds.restore);
 sampleById('document', documents.get, documents.remove, documents.restore);
 sampleById('document', documents.history, documents.versions);
+sampleById('paySet', payRules.remove);
 sampleById('closure', closures.get, closures.remove, closures.restore);
 sampleById('project', projects.get, projects.details, projects.remove, projects.restore);
 sampleById('project', projects.work, projects.history);

@@ -26,6 +26,7 @@ import {
   makeLeaveWarning,
   makeMaterial,
   makeNote,
+  makePayRules,
   makePlanningItem,
   makePlanningLink,
   makeProject,
@@ -56,6 +57,8 @@ export interface World {
   material: string;
   note: string;
   closure: string;
+  /** A set of pay rules by which no week was approved. */
+  paySet: string;
   /** A help article of the tenant, and one of the same slug for employees; the slug. */
   helpArticle: string;
   helpSlug: string;
@@ -113,6 +116,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const material = await makeMaterial(tenant);
   const note = await makeNote(tenant);
   const closure = await makeClosure(tenant, { first_day: DAY, last_day: DAY });
+  const paySet = await makePayRules(tenant);
   const helpSlug = `artikel-${randomUUIDv7()}`;
   const helpArticle = await makeHelpArticle(tenant, { slug: helpSlug });
   await makeHelpArticle(tenant, { slug: helpSlug, role: 'employee' });
@@ -146,6 +150,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     material,
     note,
     closure,
+    paySet,
     helpArticle,
     helpSlug,
     helpImage,

@@ -36,6 +36,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   'openapi.json': null,
   'password-reset': null,
   passwordforgotten: null,
+  'pay-rules': 'Toeslagen',
   planning: 'Planning',
   'planning-links': 'Planninglinks',
   planningitem: 'Afbeeldingen',

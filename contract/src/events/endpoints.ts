@@ -13,6 +13,7 @@ export const liveSubjects = [
   'hours',
   'own-hours',
   'hourkinds',
+  'payrules',
   'closures',
   'documents',
   'clients',

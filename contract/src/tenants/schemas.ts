@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, plainDate, requiredText, text } from '../fields.ts';
+import { email, plainDate, requiredText, text, usualTime } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { isFigureOf, limitRuleNames } from '../rules/working-time/limit-rules.ts';
 
@@ -17,8 +17,6 @@ const days = ({ least, most }: { least: number; most: number }) =>
 export const noticeDays = days(limits.noticeDays);
 export const linkDays = days(limits.linkDays);
 export const restoreDays = days(limits.restoreDays);
-
-const usualTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** The usual day of each weekday, from Monday; null means usually no work. */
 export const WorkingWeek = z

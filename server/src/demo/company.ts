@@ -50,6 +50,8 @@ export interface DemoCompany {
   terms: { project: string; projects: string };
   hiddenParts: readonly (typeof hideableParts)[number][];
   breakMinutes: number;
+  /** Whether hours are divided by the rules of the collective agreement. */
+  hasPayRules: boolean;
   /** Instead of the law's, since last year. */
   ownLimits?: readonly Pick<OwnLimit, 'rule' | 'value' | 'source'>[];
   /** Whether workers record hours on other work, and see the numbers of who works with them. */

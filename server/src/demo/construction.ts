@@ -10,6 +10,7 @@ export const construction: DemoCompany = {
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: [],
   breakMinutes: 60,
+  hasPayRules: true,
   ownLimits: [{ rule: 'notice.others', value: 14, source: 'Cao Bouw & Infra (voorbeeld)' }],
   allowsOnPhone: true,
   employees: [

@@ -10,6 +10,7 @@ export const facades: DemoCompany = {
   terms: { project: 'Project', projects: 'Projecten' },
   hiddenParts: ['hours'],
   breakMinutes: 30,
+  hasPayRules: false,
   allowsOnPhone: false,
   employees: [
     { name: 'Vincent Voorman', jobTitle: 'Voorman' },

@@ -3,6 +3,7 @@ import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { type InsertObject, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { keepClasses } from '../features/hours/classes.ts';
 import type { DB } from '../platform/database/types.ts';
 import { openGlobalTables } from '../platform/tenants/directory.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';
@@ -122,6 +123,7 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('leave_settings', rows.leave_settings);
   await insert('leave_requests', rows.leave_requests);
   await insert('closures', rows.closures);
+  await insert('pay_rules', rows.pay_rules);
   await insert('planning_links', rows.planning_links);
   await insert('images', rows.images);
   await insert('changes', rows.changes);
@@ -146,4 +148,9 @@ export async function approveWeeksBefore(
       from hour_approvals p
       join recorded_hours h on h.employee_id = p.employee_id and h.date between p.monday and p.monday + 6
      where h.quarters > 0`.execute(tx);
+  const approvals = await tx
+    .selectFrom('hour_approvals')
+    .select(['id', 'employee_id as employeeId', 'monday'])
+    .execute();
+  for (const approval of approvals) await keepClasses(tx, approval);
 }

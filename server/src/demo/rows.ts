@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
+import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { absenceKindTexts } from '@ploegplan/contract/texts/kinds';
 import { findFreeHue, hueChoices } from '@ploegplan/contract/values/hues';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import { getOwnerColumn } from '../platform/gallery/owners.ts';
+import { payRulesRow } from '../platform/pay-rules.ts';
 import { createToken } from '../platform/sessions/secret-tokens.ts';
 import type { DemoAbsence } from './absences.ts';
 import type { DemoAccounts } from './accounts.ts';
@@ -59,10 +61,19 @@ export function makeRows(demo: Demo): Rows {
     leave_requests: leaveRequests(today, ids.employees.slice(0, company.employees.length)),
     notes: makeNotes(demo, ids),
     closures: createClosuresAround(today),
+    pay_rules: payRulesOf(company, today),
     planning_links: linkRows(demo),
     changes: makeChanges({ planned, accounts, today, employees: ids.employees }),
     audit_log: makeHistory(demo),
   };
+}
+
+/** From the year before on: weeks of it are approved already. */
+function payRulesOf({ hasPayRules }: DemoCompany, today: string) {
+  if (!hasPayRules) return [];
+  const firstDay = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  const row = payRulesRow({ ...buildingAndInfra, firstDay });
+  return [{ id: randomUUIDv7(), ...row, created_at: firstDay }];
 }
 
 /** Links whose tokens nobody has: they are there to be seen, and to be made anew. */

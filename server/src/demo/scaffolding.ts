@@ -10,6 +10,7 @@ export const scaffolding: DemoCompany = {
   terms: { project: 'Steiger', projects: 'Steigers' },
   hiddenParts: ['materials', 'hours'],
   breakMinutes: 45,
+  hasPayRules: false,
   allowsOnPhone: false,
   employees: [
     { name: 'Victor Voorman', jobTitle: 'Voorman' },

@@ -71,8 +71,9 @@ function toPiece(shift: Shift): Piece | null {
 }
 
 function startDuty(piece: Piece, limits: LegalLimits): Duty {
-  const { id, ...rest } = piece;
-  return { ...rest, ids: [id], work: 0, days: [], breaks: 0, night: 0, isLate: false, limits };
+  const { id: _, ...rest } = piece;
+  const nothing = { end: piece.start, ids: [], work: 0, days: [], breaks: 0, night: 0 };
+  return { ...rest, ...nothing, isLate: false, limits };
 }
 
 /** Splits work at midnight; `day` is the one on which its piece begins. */
@@ -87,11 +88,24 @@ function addToDays({ days }: Duty, from: number, end: number, day: number): void
   }
 }
 
-/** Adds the time after `until`, so that work at two places at once counts once. */
-function addWork(duty: Duty, { start, end, day }: Piece, until: number): void {
-  const from = Math.max(start, until);
-  if (end <= from) return;
-  duty.work += end - from;
+/** Adds a piece to the work until its end: work at two places at once counts once, and what is between is break. Gives where new work begins. */
+export function addPiece(
+  total: Pick<Duty, 'end' | 'work' | 'breaks'>,
+  { start, end }: Pick<Duty, 'start' | 'end'>,
+): number {
+  const gap = start - total.end;
+  if (gap >= BREAK_PART) total.breaks += gap;
+  const from = Math.max(start, total.end);
+  total.work += Math.max(0, end - from);
+  total.end = Math.max(end, total.end);
+  return from;
+}
+
+function addWork(duty: Duty, piece: Piece): void {
+  const { end, day } = piece;
+  if (end > duty.end) duty.endTime = piece.endTime;
+  duty.ids.push(piece.id);
+  const from = addPiece(duty, piece);
   addToDays(duty, from, end, day);
   const { night } = duty.limits;
   for (const one of [day, day + 1]) {
@@ -139,17 +153,8 @@ export function groupDuties(
     if (!duty || !continues(duty, piece)) {
       duty = startDuty(piece, findLimitsOn(dated, piece.date));
       duties.push(duty);
-      addWork(duty, piece, piece.start);
-      continue;
     }
-    const gap = piece.start - duty.end;
-    if (gap >= BREAK_PART) duty.breaks += gap;
-    duty.ids.push(piece.id);
-    addWork(duty, piece, duty.end);
-    if (piece.end > duty.end) {
-      duty.end = piece.end;
-      duty.endTime = piece.endTime;
-    }
+    addWork(duty, piece);
   }
   for (const one of duties) {
     deductBreak(one, workingWeek);

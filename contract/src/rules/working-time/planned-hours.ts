@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
 import { breakToDeduct } from './breaks.ts';
-import { BREAK_PART } from './duties.ts';
+import { addPiece } from './duties.ts';
 import {
   type DatedLimits,
   datedLimits,
@@ -57,19 +57,6 @@ function listPiecesOn(date: string, own: readonly Planned[]): Piece[] {
   return pieces.sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
 }
 
-/** The minutes of work of a day, two works at once counted once, and of the pauses between them. */
-function measureDay(pieces: readonly Piece[]): { worked: number; paused: number } {
-  let worked = 0;
-  let paused = 0;
-  let until = pieces[0]?.start ?? 0;
-  for (const { start, end } of pieces) {
-    if (start - until >= BREAK_PART) paused += start - until;
-    worked += Math.max(0, end - Math.max(start, until));
-    until = Math.max(until, end);
-  }
-  return { worked, paused };
-}
-
 /** The rules for the break of a day: the usual one of its weekday, and the article's. */
 export interface DayRules {
   workingWeek: WorkingWeek;
@@ -104,7 +91,10 @@ export function computePlannedHours(
   );
   const usual = getWorkingDayOn(workingWeek, date).breakMinutes;
   const steps = findLimitsOn(dated, date).adult.breaks;
-  const pause = piece === longest ? breakToDeduct({ ...measureDay(pieces), usual, steps }) : 0;
+  const day = { end: pieces[0]?.start ?? 0, work: 0, breaks: 0 };
+  for (const one of pieces) addPiece(day, one);
+  const deducted = breakToDeduct({ worked: day.work, paused: day.breaks, usual, steps });
+  const pause = piece === longest ? deducted : 0;
   const quarters = Math.round((getLength(piece) - pause) / 60 / limits.hoursStep);
   // A watch of 24 hours lasts 25 where the clocks go back, and no more than 24 can be recorded.
   return { hours: Math.min(quarters * limits.hoursStep, 24), breakMinutes: pause };

@@ -15,6 +15,7 @@ const officeSubjects: readonly string[] = [
   'leave',
   'hours',
   'hourkinds',
+  'payrules',
   'closures',
   'documents',
   'clients',

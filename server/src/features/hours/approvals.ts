@@ -4,6 +4,7 @@ import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { keepClasses } from './classes.ts';
 import { claimStaff, readRecorded } from './repository.ts';
 
 const createApprovedKey = (date: string, targetId: string, kindId: string, quarters: number) =>
@@ -67,6 +68,7 @@ export async function approveWeek(
   // The id is that of an approval that was reopened since.
   if (numInsertedOrUpdatedRows === 0n) return 'changed-meanwhile';
   if (rows.length > 0) await tx.insertInto('approved_hours').values(rows).execute();
+  await keepClasses(tx, approval);
   return null;
 }
 

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { requireFound } from '../../platform/http/problem.ts';
 import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { readApprovals } from './classes.ts';
 
 type Row = Omit<HoursEvent, 'at'> & { at: Date };
 
@@ -77,5 +78,13 @@ export async function listHoursEvents(
     union all ${selectNewest(selectEmployeeEvents(employeeId, monday))} order by at desc`.execute(
     tx,
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const approvals = await readApprovals(tx, { employeeId, monday });
+  const changes = new Map(
+    approvals.map((approval) => [approval.at.getTime(), approval.changes.join(' · ')]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    reason: row.type === 'approved' ? (changes.get(row.at.getTime()) ?? '') : row.reason,
+  }));
 }

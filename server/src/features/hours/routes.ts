@@ -8,6 +8,7 @@ import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { listDifferences } from '../../platform/tenants/settings.ts';
 import { approveWeek, reopenWeek } from './approvals.ts';
+import { listClasses, readWeekClasses } from './classes.ts';
 import { recordHours } from './edits.ts';
 import { listHoursEvents } from './history.ts';
 import { listMissing, listOwnMissing } from './missing.ts';
@@ -35,6 +36,13 @@ export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
     listHoursEvents(tx, params.id, query.monday),
   ),
   createTxRoute(hours.weeks, { access: 'admin' }, (tx, { query }) => listWeeks(tx, query.monday)),
+  createTxRoute(hours.classes, { access: 'admin' }, (tx, { query }) => listClasses(tx, query)),
+  createTxRoute(hours.weekClasses, { access: 'admin' }, (tx, { params, query }) =>
+    readWeekClasses(tx, { employeeId: params.id, monday: query.monday }),
+  ),
+  createTxRoute(hours.ownClasses, { access: 'employee' }, (tx, { session, query }) =>
+    readWeekClasses(tx, { employeeId: session.employeeId, monday: query.monday }),
+  ),
   createTxRoute(hours.missing, { access: 'admin' }, (tx, { tenant }) =>
     listMissing(tx, { today: getToday(), rules: dayRulesOf(tenant) }),
   ),

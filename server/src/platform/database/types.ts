@@ -76,6 +76,23 @@ export interface ApplicationPrivileges {
   relation: string;
 }
 
+export interface ApprovalClasses {
+  approval_id: string;
+  class: string;
+  date: string;
+  from_time: string | null;
+  minutes: number;
+  /**
+   * Of the hourly wage; null: not set by the company.
+   */
+  percent: Numeric | null;
+  position: number;
+  project_id: string | null;
+  reason: string;
+  tenant_id: Generated<string>;
+  to_time: string | null;
+}
+
 export interface ApprovedHours {
   approval_id: string;
   client_id: string | null;
@@ -671,6 +688,20 @@ export interface Notes {
   version: Generated<number>;
 }
 
+export interface PayRules {
+  checked_on: string;
+  created_at: Generated<Timestamp>;
+  first_day: string;
+  id: string;
+  /**
+   * The rest of the contract's PayRules.
+   */
+  rules: Json;
+  source: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PlanningAssignments {
   date: string;
   employee_id: string;
@@ -961,6 +992,7 @@ export interface DB {
   announcements: Announcements;
   app_keys: AppKeys;
   application_privileges: ApplicationPrivileges;
+  approval_classes: ApprovalClasses;
   approved_hours: ApprovedHours;
   audit_log: AuditLog;
   backup_runs: BackupRuns;
@@ -1001,6 +1033,7 @@ export interface DB {
   mail_state: MailState;
   materials: Materials;
   notes: Notes;
+  pay_rules: PayRules;
   planning_assignments: PlanningAssignments;
   planning_item_materials: PlanningItemMaterials;
   planning_items: PlanningItems;

@@ -38,6 +38,7 @@ export const columnsNotExported: Record<string, string> = {
   id: 'not where nothing else in the export names the row',
   target_id: 'the project or client, which the export names',
   'absences.kind': 'that of the kind of leave',
+  'approval_classes.position': 'the order of the rows',
   'changes.xid': upkeep,
   'employees.removed_last_day': 'the last day that comes back when the removal is undone',
   'hour_reminders.day': 'the day of the moment at which it was sent',

@@ -37,6 +37,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
     title: 'Absences of this kind would be on the days of others that cannot go together with them',
   },
   'kind-approved': { status: 409, title: 'Hours of this kind are approved' },
+  'pay-rules-used': { status: 409, title: 'Weeks were approved by these pay rules' },
   'nothing-to-issue': {
     status: 409,
     title: 'Nothing is approved, or nothing changed since the last issue',

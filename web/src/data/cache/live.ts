@@ -12,6 +12,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   hours: ['home', 'work', 'retention'],
   'own-hours': ['employee-planning'],
   hourkinds: ['hours'],
+  payrules: ['hours'],
   // The room for files is shown with the images.
   documents: ['home', 'images', 'retention'],
   notes: ['retention'],

@@ -31,6 +31,19 @@ export const hoursHistoryQuery = (id: string, monday: string) =>
     queryFn: ({ signal }) => call(hours.history, { params: { id }, query: { monday }, signal }),
   });
 
+/** What the recorded hours of these days are worth; nothing without pay rules. */
+export const payPartsQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['hours', 'classes', from, to],
+    queryFn: ({ signal }) => call(hours.classes, { query: { from, to }, signal }),
+  });
+
+export const weekClassesQuery = (id: string, monday: string) =>
+  queryOptions({
+    queryKey: ['hours', 'classes', id, monday],
+    queryFn: ({ signal }) => call(hours.weekClasses, { params: { id }, query: { monday }, signal }),
+  });
+
 export const missingHoursQuery = queryOptions({
   queryKey: ['hours', 'missing'],
   queryFn: ({ signal }) => call(hours.missing, { signal }),

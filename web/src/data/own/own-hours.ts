@@ -17,6 +17,13 @@ export const ownMissingQuery = queryOptions({
   meta: { kept: { name: keptNames.missing } },
 });
 
+/** What the own hours of a week are worth; nothing without pay rules. */
+export const ownClassesQuery = (monday: string) =>
+  queryOptions({
+    queryKey: ['own-hours', 'classes', monday],
+    queryFn: ({ signal }) => call(hours.ownClasses, { query: { monday }, signal }),
+  });
+
 export interface OwnHours {
   item: OwnMissingHours;
   /** Null removes them. */

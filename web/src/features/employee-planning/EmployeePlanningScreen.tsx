@@ -26,6 +26,7 @@ import {
   listPastDays,
   type OpenItem,
 } from './days/days.ts';
+import { OwnClasses } from './days/OwnClasses.tsx';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
 import { OtherActions } from './other/OtherActions.tsx';
@@ -80,6 +81,7 @@ export function EmployeePlanningScreen() {
           missing={items?.filter((item) => lacksHours(item, today)).length ?? 0}
         />
         {sum && <p className="mb-2 tabular-nums">{sum}</p>}
+        {sum && <OwnClasses monday={week.monday} />}
         <div className={`${classes.days} grid gap-6`}>
           {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
           {!items && days.isError && (

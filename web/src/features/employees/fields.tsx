@@ -1,3 +1,4 @@
+import { weekdays } from '@ploegplan/contract/dates/day-texts';
 import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
 import {
   type Employee,
@@ -8,7 +9,6 @@ import { limits } from '@ploegplan/contract/limits';
 import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
 import type { EmployeeValues } from '../../data/records/employees.ts';
 import { isReversed } from '../../lib/dates/date-error.ts';
-import { weekdayTexts } from '../../lib/dates/dates.ts';
 import { HueMark } from '../../ui/facts/HueMark.tsx';
 import { renderPlaceFact } from '../../ui/facts/place-fact.tsx';
 import { HueField } from '../../ui/form/fields/HueField.tsx';
@@ -143,7 +143,7 @@ const schoolDays: RecordField<EmployeeValues, Employee> = {
   name: 'schoolDays',
   label: 'Schooldagen',
   help: 'Van een leerling. Onder de 18 jaar telt school als werk.',
-  options: weekdayNames.map((value, at) => ({ value, label: weekdayTexts[at] ?? '' })),
+  options: weekdayNames.map((value, at) => ({ value, label: weekdays[at] ?? '' })),
 };
 
 const group = 'Privé';

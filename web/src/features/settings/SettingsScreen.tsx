@@ -15,6 +15,7 @@ import { HelpSection } from './sections/HelpSection.tsx';
 import { HolidaysSection } from './sections/HolidaysSection.tsx';
 import { HoursSection } from './sections/HoursSection.tsx';
 import { LookSection } from './sections/LookSection.tsx';
+import { PaySection } from './sections/PaySection.tsx';
 import { TermsSection } from './sections/TermsSection.tsx';
 import { WeekSection } from './sections/WeekSection.tsx';
 import { WordsSection } from './sections/WordsSection.tsx';
@@ -50,7 +51,10 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
     { id: 'werkweek', title: 'Werkweek', part: <WeekSection settings={settings} /> },
     { id: 'feestdagen', title: 'Vrije dagen', part: <HolidaysSection settings={settings} /> },
     ...(hasHours
-      ? [{ id: 'uren', title: 'Uren', part: <HoursSection settings={settings} /> }]
+      ? [
+          { id: 'uren', title: 'Uren', part: <HoursSection settings={settings} /> },
+          { id: 'toeslagen', title: 'Toeslagen', part: <PaySection /> },
+        ]
       : []),
     { id: 'termijnen', title: 'Termijnen en foto’s', part: <TermsSection settings={settings} /> },
     { id: 'bellen', title: 'Bellen', part: <CallsSection settings={settings} /> },

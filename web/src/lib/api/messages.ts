@@ -38,6 +38,8 @@ export const problems = {
   'kind-approved': 'Uren van deze soort zijn al goedgekeurd. Voeg een nieuwe urensoort toe.',
   'kind-overlap':
     'Iemand heeft op dezelfde dagen ook ander verlof, en dat kan dan niet samen. Wijzig eerst dat verlof op de verlofkaart, of voeg een nieuwe verlofsoort toe.',
+  'pay-rules-used':
+    'Met deze regels zijn al weken goedgekeurd. Voeg nieuwe regels toe met een latere eerste dag.',
   'nothing-to-issue': 'Er is niets nieuws goedgekeurd om uit te geven.',
   'status-in-use': 'Deze status is nog in gebruik.',
   'absence-overlap': 'Op deze dagen is er al verlof.',

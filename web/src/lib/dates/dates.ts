@@ -1,40 +1,7 @@
-import {
-  addDays,
-  getCurrentTime,
-  getDayOfWeek,
-  getIsoWeek,
-  openEnd,
-} from '@ploegplan/contract/dates/dates';
+import { addDays, getCurrentTime, getIsoWeek, openEnd } from '@ploegplan/contract/dates/dates';
+import { dayNames, formatDay } from '@ploegplan/contract/dates/day-texts';
 
-// The texts are written out, because the first use of Intl takes a browser some 30 ms: a noticeable part of the start on a phone.
-export const weekdayTexts = [
-  ...['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
-];
-const months = [
-  ...['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september'],
-  ...['oktober', 'november', 'december'],
-];
-
-function splitDate(date: string) {
-  const [year = '', month = '', day = ''] = date.split('-');
-  const weekday = weekdayTexts[getDayOfWeek(date) - 1] ?? '';
-  const monthName = months[Number(month) - 1] ?? '';
-  return {
-    year,
-    month: monthName,
-    // The only month whose short form is not how it begins.
-    shortMonth: monthName === 'maart' ? 'mrt' : monthName.slice(0, 3),
-    day: String(Number(day)),
-    weekday,
-    shortWeekday: weekday.slice(0, 2),
-  };
-}
-
-/** 'ma 16 nov', where the year is plain. */
-export function formatDay(date: string): string {
-  const { shortWeekday, day, shortMonth } = splitDate(date);
-  return `${shortWeekday} ${day} ${shortMonth}`;
-}
+export { formatDay };
 
 /** 'ma 16 nov', of another year than this one 'di 16 nov 2027'. */
 export const formatShortDay = (date: string, year = getCurrentTime().getFullYear()): string =>
@@ -55,13 +22,13 @@ export function formatDayRange(
 
 /** 'maandag 16 november 2026' */
 export function formatLongDay(date: string): string {
-  const { weekday, day, month, year } = splitDate(date);
+  const { weekday, day, month, year } = dayNames(date);
   return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** '16 nov 2026' */
 export function formatDate(date: string): string {
-  const { day, shortMonth, year } = splitDate(date);
+  const { day, shortMonth, year } = dayNames(date);
   return `${day} ${shortMonth} ${year}`;
 }
 
@@ -76,7 +43,7 @@ export function formatWeekAndYear(date: string): string {
 
 /** 'november 2026' and 'nov', of a month by its first day. */
 export function formatMonth(first: string) {
-  const { month, shortMonth, year } = splitDate(first);
+  const { month, shortMonth, year } = dayNames(first);
   return { long: `${month} ${year}`, short: shortMonth };
 }
 
@@ -88,7 +55,7 @@ export const formatWeek = (monday: string) => ({
 
 /** '16 – 22 nov 2026', the days of the week that begins on this Monday. */
 export function formatWeekDays(monday: string): string {
-  const [first, last] = [splitDate(monday), splitDate(addDays(monday, 6))];
+  const [first, last] = [dayNames(monday), dayNames(addDays(monday, 6))];
   const month = first.shortMonth === last.shortMonth ? '' : ` ${first.shortMonth}`;
   const year = first.year === last.year ? '' : ` ${first.year}`;
   return `${first.day}${month}${year} – ${last.day} ${last.shortMonth} ${last.year}`;

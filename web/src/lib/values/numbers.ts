@@ -1,3 +1,7 @@
+import { formatNumber } from '@ploegplan/contract/values/numbers';
+
+export { formatNumber };
+
 /** Returns null for an empty field, NaN for no number. Takes a comma or a point, and the Dutch points between thousands. */
 export function parseNumber(typed: string): number | null {
   const text = typed.trim();
@@ -5,13 +9,6 @@ export function parseNumber(typed: string): number | null {
   const written = (isGrouped ? text.replaceAll('.', '') : text).replace(',', '.');
   if (written === '') return null;
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN;
-}
-
-/** A number with a decimal comma, at most two decimals, and points between thousands. By hand, as dates are. */
-export function formatNumber(number: number): string {
-  const [whole = '', decimals = ''] = String(Number(number.toFixed(2))).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return decimals ? `${grouped},${decimals}` : grouped;
 }
 
 /** '1 afbeelding', '1.200 afbeeldingen' */

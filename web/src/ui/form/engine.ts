@@ -102,12 +102,18 @@ export const formatConflicts = <Values>(
     };
   });
 
+/** Of a time that is over as it begins. */
+export const SAME_TIME = 'Begin en einde zijn gelijk';
+
 const rejections = new Map([
   ['too_big', 'Dit is te lang'],
   ['control-character', CONTROL_CHARACTER],
   ['nul', CONTROL_CHARACTER],
   ['unknown-reference', 'Dit bestaat niet meer, kies opnieuw'],
   ['in-future', 'Kies vandaag of een eerdere dag'],
+  ['same-time', SAME_TIME],
+  ['only-last-open', 'Alleen de laatste overuren hebben geen aantal'],
+  ['not-ascending', 'Zet de kilometers op volgorde, de minste eerst'],
   ['date-range', 'Kies een datum tussen 1900 en 2200'],
 ]);
 

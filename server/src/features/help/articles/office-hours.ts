@@ -114,6 +114,37 @@ Arbeidstijdenwet.</li>
 <p>Werknemers schrijven altijd de gewone soort. De andere kies je zelf bij het controleren.</p>`,
   },
   {
+    slug: 'toeslagen',
+    title: 'Toeslagen instellen',
+    category: 'Uren',
+    part: 'hours',
+    keywords: [
+      'toeslag',
+      'overurentoeslag',
+      '125 procent',
+      '150 procent',
+      'zaterdag',
+      'zondag',
+      'feestdag',
+      'cao',
+      'bouw en infra',
+      'loonregels',
+    ],
+    contentHtml: `
+<ol>
+<li>Open <a href="/settings">Algemeen</a>, onder Instellingen, en kies <strong>Toeslagen</strong>.</li>
+<li>Kies <strong>Neem over: Bouw &amp; Infra</strong>, of bij regels die er al zijn <strong>Wijzigen</strong>.</li>
+<li>Kies de eerste dag en vul bij elke regel de cijfers van jullie cao in. Gelden er op een moment meer regels, dan telt het hoogste percentage.</li>
+<li>Vul bij <strong>Proefdag</strong> een dag in: eronder staat wat de uren waard zijn, ook voor je opslaat.</li>
+</ol>
+<p>Bij Bouw &amp; Infra is de toeslag buiten de gewone uren <strong>niet ingevuld</strong>: vul die zelf in. Kijk ook de andere cijfers na in
+de cao, en zet bij <strong>Gecontroleerd op</strong> wanneer je dat deed.</p>
+<p>Verandert de cao? Kies <strong>Nieuwe regels vanaf een dag</strong>. Regels waarmee al weken zijn goedgekeurd, staan vast: die weken
+houden hun toeslagen. Heropen je een week, dan gelden de regels van nu, en zegt de weekstaat wat er anders is.</p>
+<p>De toeslagen staan op de weekstaat, ook op papier, en bij <strong>Totalen</strong> in de <a href="/hoursmanagement">uren</a>: per soort en
+per project, ook als bestand. Een werknemer ziet die van de eigen week. De uren beginnen zoals gepland en duren zo lang als is ingevuld.</p>`,
+  },
+  {
     slug: 'mandagenregister',
     title: 'Mandagenregister uitgeven',
     category: 'Uren',

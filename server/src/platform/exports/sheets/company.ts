@@ -69,6 +69,19 @@ export const companySheets: readonly ExportSheet[] = [
     ],
   },
   {
+    name: 'Toeslagen',
+    tables: ['pay_rules'],
+    from: 'pay_rules r',
+    order: 'r.first_day',
+    columns: [
+      createDay('Vanaf', 'r.first_day'),
+      createText('Bron', 'r.source'),
+      createDay('Gecontroleerd op', 'r.checked_on'),
+      createText('Regels', 'r.rules::text'),
+      createMoment('Toegevoegd op', 'r.created_at'),
+    ],
+  },
+  {
     name: 'Gebruikers',
     tables: ['users'],
     from: 'users u left join employees e on e.id = u.employee_id',

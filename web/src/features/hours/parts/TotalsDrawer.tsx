@@ -1,20 +1,17 @@
 import '../../../ui/form/mantine.ts';
-import { Button } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
-import { type ExportFormat, exportSheet } from '../../../lib/export/export-sheet.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { EmptyText } from '../../../ui/page/Card.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
+import { ClassTotals } from '../classes/ClassTotals.tsx';
 import { sumText } from '../grid/cell-texts.ts';
 import { createHoursSheet } from '../sheet.ts';
 import classes from '../totals.module.css';
 import { computeTotals, type TotalsBy, totalsBy } from '../totals.ts';
+import { ExportButtons } from './ExportButtons.tsx';
 import type { HoursDrawerProps } from './HoursDrawers.tsx';
-
-const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 const sum = (totals: readonly { recorded: number; planned: number; approved: number }[]) =>
   totals.reduce(
@@ -35,10 +32,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
   const totals = computeTotals(cells, by, names, period);
   const all = sum(totals);
   const open = all.recorded - all.approved;
-  const save = (format: ExportFormat) => {
-    const title = `Uren ${period.from} tot en met ${period.to}`;
-    void exportSheet(createHoursSheet(title, cells, names, period, terms), format);
-  };
+  const title = `Uren ${period.from} tot en met ${period.to}`;
   const labels: Record<TotalsBy, string> = {
     person: 'Personeel',
     project: terms.projects,
@@ -51,27 +45,11 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
       onClose={onClose}
       title="Totalen"
       footer={
-        <>
-          <span className="text-quiet" style={{ alignSelf: 'center', marginRight: 'auto' }}>
-            Alle regels:
-          </span>
-          <Button
-            variant="default"
-            leftSection={<IconFileText {...icon} />}
-            disabled={totals.length === 0}
-            onClick={() => save('csv')}
-          >
-            CSV
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconFileSpreadsheet {...icon} />}
-            disabled={totals.length === 0}
-            onClick={() => save('xlsx')}
-          >
-            Excel
-          </Button>
-        </>
+        <ExportButtons
+          label="Alle regels:"
+          disabled={totals.length === 0}
+          sheet={() => createHoursSheet(title, cells, names, period, terms)}
+        />
       }
     >
       <p className="mb-3 text-quiet">
@@ -118,6 +96,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
           </tfoot>
         </table>
       )}
+      <ClassTotals names={names} period={period} />
     </SideDrawer>
   );
 }

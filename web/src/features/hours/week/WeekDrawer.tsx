@@ -4,10 +4,13 @@ import { limits } from '@ploegplan/contract/limits';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
 import { createWeekKey, type HoursCell, parseCellKey } from '@ploegplan/contract/rules/hours/hours';
 import { IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { weekClassesQuery } from '../../../data/hours/hours.ts';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { PayParts } from '../../../ui/work/PayParts.tsx';
 import { createApproval } from '../approving.ts';
 import { formatAway } from '../grid/cell-texts.ts';
 import type { HoursDrawerProps } from '../parts/HoursDrawers.tsx';
@@ -32,6 +35,7 @@ export default function WeekDrawer(props: Props) {
   const key = createWeekKey(employeeId, monday);
   const approval = page.approvals.get(key);
   const cells = listWeekCells(page.cells, employeeId, monday);
+  const { data: worth } = useQuery(weekClassesQuery(employeeId, monday));
   const checks = page.checks?.get(key) ?? [];
   const planned = approval ? [] : findEmptyDays(cells);
   const coming = planned.filter((date) => date >= getToday());
@@ -127,9 +131,15 @@ export default function WeekDrawer(props: Props) {
           }
           onAdd={(date) => onShow({ type: 'hours', employeeId, date, week: monday })}
         />
+        {worth && (worth.parts.length > 0 || worth.changes.length > 0) && (
+          <section aria-label="Toeslagen" className={classes.history}>
+            <h3>Toeslagen</h3>
+            <PayParts {...worth} />
+          </section>
+        )}
         <WeekHistory {...{ employeeId, monday, names }} />
       </div>
-      <WeekOnPaper {...{ cells, employeeId, monday, names, approval }} />
+      <WeekOnPaper {...{ cells, employeeId, monday, names, approval }} parts={worth?.parts ?? []} />
     </SideDrawer>
   );
 }

@@ -27,7 +27,9 @@ const types: Record<HoursEvent['type'], string> = {
 
 function formatEvent({ type, cell, before, after, reason }: HoursEvent, names: HoursNames): string {
   if (!cell) {
-    return type === 'reopened' ? reason : formatHoursText(after);
+    return type === 'reopened'
+      ? reason
+      : [formatHoursText(after), reason].filter(Boolean).join(' · ');
   }
   const target = names.getTarget(cell.projectId ?? cell.clientId ?? '').name;
   const kind = cell.kindId && names.kindOrder(cell.kindId) > 0 ? names.getKind(cell.kindId) : '';

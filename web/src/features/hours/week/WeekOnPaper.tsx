@@ -1,10 +1,12 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
+import type { PayPart } from '@ploegplan/contract/hours/classes';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { useQuery } from '@tanstack/react-query';
 import { employeeData } from '../../../data/records/employees.ts';
 import { formatDay, formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../../lib/dates/moments.ts';
 import { PaperDocument } from '../../../ui/paper/PaperDocument.tsx';
+import { formatClassSums, listSurcharges } from '../../../ui/work/pay-texts.ts';
 import { formatQuarters } from '../grid/cell-texts.ts';
 import { DayTable, type DayTableRow } from '../parts/DayTable.tsx';
 import type { HoursNames } from '../rows.ts';
@@ -16,6 +18,7 @@ interface Props {
   monday: string;
   names: HoursNames;
   approval: { by: string; at: string } | undefined;
+  parts: readonly PayPart[];
 }
 
 const sumQuarters = (cells: readonly HoursCell[]) =>
@@ -36,7 +39,7 @@ function buildPaperRows(cells: readonly HoursCell[], names: HoursNames): DayTabl
 }
 
 /** The week sheet as it is printed: hours by work, kind and day, what was said about them, and lines to sign on. */
-export function WeekOnPaper({ cells, employeeId, monday, names, approval }: Props) {
+export function WeekOnPaper({ cells, employeeId, monday, names, approval, parts }: Props) {
   const { data: employees } = useQuery(employeeData.list);
   const { name, detail: crew } = names.getPerson(employeeId);
   const filled = cells.filter(({ quarters }) => quarters !== null);
@@ -74,6 +77,17 @@ export function WeekOnPaper({ cells, employeeId, monday, names, approval }: Prop
             )
             .join(' · ')}
         </p>
+      )}
+      {parts.length > 0 && (
+        <section aria-label="Toeslagen">
+          <h2>Toeslagen</h2>
+          <p>{formatClassSums(parts)}</p>
+          <ul>
+            {listSurcharges(parts).map(({ key, reason }) => (
+              <li key={key}>{reason}</li>
+            ))}
+          </ul>
+        </section>
       )}
       {remarked.length > 0 && (
         <section aria-label="Opmerkingen">

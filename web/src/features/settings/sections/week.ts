@@ -6,6 +6,7 @@ import type { WorkingWeek } from '@ploegplan/contract/tenants/schemas';
 import { findTimeError } from '../../../lib/dates/date-error.ts';
 import { formatHoursText, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
+import { SAME_TIME } from '../../../ui/form/engine.ts';
 
 /** A weekday as it is typed. A free one keeps times, for when it becomes a workday. */
 export interface TypedDay {
@@ -70,8 +71,7 @@ export function findDayFaults({
 }: TypedDay): DayFaults {
   if (!isWorkday) return {};
   const start = findTimeFault(startTime);
-  const end =
-    findTimeFault(endTime) ?? (startTime === endTime ? 'Begin en einde zijn gelijk' : undefined);
+  const end = findTimeFault(endTime) ?? (startTime === endTime ? SAME_TIME : undefined);
   const pause = findMinutesFault(breakMinutes);
   return {
     ...(start && { startTime: start }),

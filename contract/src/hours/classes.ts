@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { id, plainDate } from '../fields.ts';
+import { payClasses } from '../rules/pay/claims.ts';
+
+/** A part of a day with what its minutes are worth. */
+const part = {
+  /** The day whose work it is, also after midnight. */
+  date: plainDate,
+  /** HH:MM; null where the times of the day are not known. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  minutes: z.int(),
+  class: z.enum(payClasses),
+  /** Of the hourly wage; null: not set by the company. */
+  percent: z.nullable(z.number()),
+  projectId: z.nullable(id),
+  /** In words: '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'. */
+  reason: z.string(),
+};
+
+export const PayPart = z.strictObject(part);
+export type PayPart = z.infer<typeof PayPart>;
+
+export const EmployeePayPart = z.strictObject({ ...part, employeeId: id, isApproved: z.boolean() });
+export type EmployeePayPart = z.infer<typeof EmployeePayPart>;
+
+/** The parts of a week of an employee: those it was approved with, else by the rules that hold on its days. */
+export const WeekClasses = z.strictObject({
+  parts: z.array(PayPart),
+  /** What differs from the approval before, in words: 'Overuren 125 %: 2 u → 3,25 u'. */
+  changes: z.array(z.string()),
+});
+export type WeekClasses = z.infer<typeof WeekClasses>;

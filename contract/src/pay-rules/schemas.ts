@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { id, version } from '../fields.ts';
+import { PayRules } from '../rules/pay/rules.ts';
+
+/** The pay rules of a company from their first day until those of a later one. */
+export const PayRuleSet = z.strictObject({
+  id,
+  ...PayRules.shape,
+  /** Whether a week was approved by them: then they can be followed by a later set, but not changed or removed. */
+  isUsed: z.boolean(),
+  version,
+});
+export type PayRuleSet = z.infer<typeof PayRuleSet>;
+
+export const NewPayRuleSet = z.strictObject({ id: z.optional(id), ...PayRules.shape });
+export type NewPayRuleSet = z.infer<typeof NewPayRuleSet>;
+
+export const PayRuleSetUpdate = z.strictObject({ ...PayRules.shape, version });
+export type PayRuleSetUpdate = z.infer<typeof PayRuleSetUpdate>;

@@ -1,0 +1,44 @@
+import { formatNumber } from '../../values/numbers.ts';
+import { type PayClass, payClasses } from './claims.ts';
+import { formatClass } from './words.ts';
+
+interface Classed extends Pick<PayClass, 'class' | 'percent'> {
+  minutes: number;
+}
+
+export interface ClassSum {
+  key: string;
+  /** 'Overuren 125 %' */
+  text: string;
+  minutes: number;
+}
+
+const keyOf = ({ class: name, percent }: Classed) => `${name} ${percent ?? ''}`;
+
+const compareClasses = (a: Classed, b: Classed) =>
+  payClasses.indexOf(a.class) - payClasses.indexOf(b.class) || (a.percent ?? 0) - (b.percent ?? 0);
+
+/** Minutes by class and percentage, ordinary hours first. */
+export const sumByClass = (parts: readonly Classed[]): ClassSum[] =>
+  [...Map.groupBy(parts.toSorted(compareClasses), keyOf)].flatMap(([key, [one, ...others]]) =>
+    one
+      ? [
+          {
+            key,
+            text: formatClass(one),
+            minutes: others.reduce((sum, { minutes }) => sum + minutes, one.minutes),
+          },
+        ]
+      : [],
+  );
+
+/** What differs by class: 'Overuren 125 %: 2 u → 3,25 u'. */
+export function listClassChanges(before: readonly Classed[], after: readonly Classed[]): string[] {
+  const minutesOf = (parts: readonly Classed[]) =>
+    new Map(sumByClass(parts).map(({ key, minutes }) => [key, minutes]));
+  const [old, current] = [minutesOf(before), minutesOf(after)];
+  const hoursText = (minutes = 0) => `${formatNumber(minutes / 60)} u`;
+  return sumByClass([...before, ...after])
+    .filter(({ key }) => old.get(key) !== current.get(key))
+    .map(({ key, text }) => `${text}: ${hoursText(old.get(key))} → ${hoursText(current.get(key))}`);
+}

@@ -1,0 +1,141 @@
+import { DAY } from '../../dates/clock.ts';
+import { fromDayNumber } from '../../dates/dates.ts';
+import { formatDay, weekdays } from '../../dates/day-texts.ts';
+import { toLocalMinutes } from '../../dates/summer-time.ts';
+import { formatNumber } from '../../values/numbers.ts';
+import type { PayClass } from './claims.ts';
+import type { PayRules, WorkRules } from './rules.ts';
+import type { LongDay } from './travel.ts';
+
+/** A part of a day before it is rounded and explained. */
+export interface Stretch {
+  rule: PayClass;
+  projectId: string | null;
+  isTimed: boolean;
+  /** Minutes since 1970 in UTC. */
+  start: number;
+  end: number;
+  minutes: number;
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** Date and HH:MM in the Netherlands of minutes since 1970 in UTC. */
+export function clockOf(instant: number): { date: string; time: string } {
+  const local = toLocalMinutes(new Date(instant * 60_000));
+  const minute = local % DAY;
+  return {
+    date: fromDayNumber(Math.floor(local / DAY)),
+    time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+  };
+}
+
+const hoursText = (minutes: number) => `${formatNumber(minutes / 60)} u`;
+const percentText = (percent: number) => `${formatNumber(percent)} %`;
+
+function worthText({ class: name, percent }: PayClass): string {
+  if (percent === null) return 'buiten de gewone uren, toeslag niet ingevuld';
+  if (name === 'travel-unpaid') return 'reistijd, onbetaald';
+  return name === 'travel-paid' ? `reistijd ${percentText(percent)}` : percentText(percent);
+}
+
+const classNames: Record<PayClass['class'], string> = {
+  normal: 'Gewone uren',
+  overtime: 'Overuren',
+  window: 'Buiten de gewone uren',
+  saturday: 'Zaterdag',
+  sunday: 'Zondag',
+  holiday: 'Feestdag',
+  night: 'Nacht',
+  'travel-paid': 'Reistijd betaald',
+  'travel-unpaid': 'Reistijd onbetaald',
+};
+
+/** 'Overuren 125 %' */
+export const formatClass = ({
+  class: name,
+  percent,
+}: Pick<PayClass, 'class' | 'percent'>): string =>
+  percent === null
+    ? `${classNames[name]}, toeslag niet ingevuld`
+    : name === 'travel-unpaid'
+      ? classNames[name]
+      : `${classNames[name]} ${percentText(percent)}`;
+
+/** '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'; without times where they are not known. */
+export function reasonOf({ rule, isTimed, start, end, minutes }: Stretch, date: string): string {
+  const from = clockOf(start);
+  const when = isTimed
+    ? `${formatDay(from.date)} ${from.time}–${clockOf(end).time}`
+    : formatDay(date);
+  const article = rule.article && `, ${rule.article}`;
+  return `${hoursText(minutes)} ${worthText(rule)}: ${when}${article}`;
+}
+
+/** 'do 26 nov: werk, pauze en reis 13,5 u, hoogstens 13 u' */
+export function longDayText({ date, minutes, limit, article }: LongDay): string {
+  const text = `${formatDay(date)}: werk, pauze en reis ${hoursText(minutes)}, hoogstens ${hoursText(limit * 60)}`;
+  return article ? `${text} (${article})` : text;
+}
+
+function overtimeText(hours: number | null, isFirst: boolean): string {
+  if (hours === null) return isFirst ? 'Overuren' : 'Verdere overuren van een dag';
+  const which = isFirst ? 'eerste' : 'volgende';
+  return hours === 1
+    ? `Het ${which} overuur van een dag`
+    : `De ${which} ${formatNumber(hours)} overuren van een dag`;
+}
+
+const sentence = (what: string, worth: string, article: string) =>
+  `${what}: ${worth}${article && ` (${article})`}`;
+
+/** Each rule for work as a sentence: 'De eerste 3 overuren van een dag: 125 % (cao art. 2.8)'. */
+export function ruleSentences(rules: WorkRules): string[] {
+  const { overtime, periods, holiday, night, window, roundTo } = rules;
+  const sentences: string[] = [];
+  const add = (...parts: Parameters<typeof sentence>) => sentences.push(sentence(...parts));
+  for (const [at, { hours, percent, article }] of overtime.entries()) {
+    add(overtimeText(hours, at === 0), percentText(percent), article);
+  }
+  const moment = ({ weekday, time }: { weekday: number; time: string }) =>
+    `${weekdays[weekday - 1]} ${time}`;
+  for (const { from, to, percent, article } of periods) {
+    add(`Van ${moment(from)} tot ${moment(to)}`, percentText(percent), article);
+  }
+  if (holiday) add('Op een feestdag', percentText(holiday.percent), holiday.article);
+  if (night) add(`Van ${night.from} tot ${night.to}`, percentText(night.percent), night.article);
+  if (window) {
+    const { percent } = window;
+    const worth = percent === null ? 'toeslag niet ingevuld' : percentText(percent);
+    add(`Buiten ${window.from}–${window.to}`, worth, window.article);
+  }
+  if (roundTo > 1) sentences.push(`De uren van een dag worden afgerond op ${roundTo} minuten`);
+  sentences.push('Gelden er meer regels, dan telt het hoogste percentage');
+  return sentences;
+}
+
+/** The same of travel, and of the longest day that it is a part of. */
+export function travelSentences({
+  travel,
+  longestDay,
+}: Pick<PayRules, 'travel' | 'longestDay'>): string[] {
+  const sentences: string[] = [];
+  const add = (...parts: Parameters<typeof sentence>) => sentences.push(sentence(...parts));
+  const except = travel.paysDriver ? ', behalve voor een bestuurder met meerijders' : '';
+  if (travel.unpaidMinutes > 0) {
+    const first = `De eerste ${travel.unpaidMinutes} minuten reistijd van een dag`;
+    add(first, `onbetaald${except}`, travel.article);
+  }
+  const rest = travel.unpaidMinutes > 0 ? 'Verdere reistijd' : 'Reistijd';
+  add(rest, percentText(travel.percent), travel.article);
+  for (const { upTo, rider, driver } of travel.bands) {
+    const worth = `${hoursText(rider * 60)} betaald, bestuurder met meerijders ${hoursText(driver * 60)}`;
+    add(`Reis tot en met ${upTo} km enkel`, worth, travel.bandsArticle);
+  }
+  if (longestDay) {
+    const { hours, withOvertime, article } = longestDay;
+    const worth = `hoogstens ${hoursText(hours * 60)} per dag, met overuren ${hoursText(withOvertime * 60)}`;
+    add('Werk, pauze en reis', worth, article);
+  }
+  return sentences;
+}

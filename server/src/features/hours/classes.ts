@@ -1,0 +1,194 @@
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
+import type { Contract } from '@ploegplan/contract/employees/schemas';
+import type { EmployeePayPart, PayPart, WeekClasses } from '@ploegplan/contract/hours/classes';
+import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
+import { mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
+import { classifyWeek } from '@ploegplan/contract/rules/pay/classes';
+import { createPayDays } from '@ploegplan/contract/rules/pay/days';
+import { listClassChanges } from '@ploegplan/contract/rules/pay/sums';
+import { sql } from 'kysely';
+import { listHolidaysBetween } from '../../platform/holidays.ts';
+import { requireFound } from '../../platform/http/problem.ts';
+import { listAbsences } from '../../platform/leave/absences.ts';
+import { readPayRules } from '../../platform/pay-rules.ts';
+import {
+  findLimits,
+  findObservedHolidays,
+  findWorkingWeek,
+} from '../../platform/tenants/settings.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { readApprovedWeeks, readRecorded } from './repository.ts';
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+interface Week {
+  employeeId: string;
+  monday: string;
+}
+
+const rangeOf = ({ monday }: Week): Range => ({ from: monday, to: addDays(monday, 6) });
+
+interface PlannedWork {
+  employeeId: string;
+  date: string;
+  projectId: string | null;
+  clientId: string | null;
+  startTime: string | null;
+  endTime: string | null;
+}
+
+async function readPlannedTimes(tx: TenantTx, employeeIds: readonly string[], { from, to }: Range) {
+  const { rows } = await sql<PlannedWork>`
+    select a.employee_id as "employeeId", a.date, i.project_id as "projectId", i.client_id as "clientId",
+           i.start_time as "startTime", i.end_time as "endTime"
+      from planning_assignments a join planning_items i on i.id = a.planning_item_id
+     where a.employee_id = any (${sql.val([...employeeIds])}::uuid[]) and a.date between ${from} and ${to}
+       and i.start_time is not null and i.end_time is not null and (not a.is_draft or a.hours_worked is not null)`.execute(
+    tx,
+  );
+  return rows;
+}
+
+async function readStaff(tx: TenantTx, employeeId: string | undefined) {
+  let query = tx
+    .selectFrom('employees')
+    .select((eb) => [
+      'id',
+      'in_service_from as inServiceFrom',
+      'last_day as lastDay',
+      eb.ref('contracts').$castTo<Contract[]>().as('contracts'),
+    ])
+    .orderBy('id');
+  if (employeeId) query = query.where('id', '=', employeeId);
+  return query.execute();
+}
+
+/** The parts of recorded hours by the rules that hold on each day, also of approved weeks unless these are left out. */
+async function classify(
+  tx: TenantTx,
+  range: Range,
+  { employeeId, leavesApproved }: { employeeId?: string | undefined; leavesApproved: boolean },
+): Promise<(PayPart & { employeeId: string })[]> {
+  const rules = await readPayRules(tx);
+  if (!rules.some(({ firstDay }) => firstDay <= range.to)) return [];
+  const staff = await readStaff(tx, employeeId);
+  const ids = staff.map(({ id }) => id);
+  const closed = leavesApproved ? await readApprovedWeeks(tx, ids, range) : new Set<string>();
+  const recorded = Map.groupBy(await readRecorded(tx, ids, range), (cell) => cell.employeeId);
+  const planned = Map.groupBy(await readPlannedTimes(tx, ids, range), (item) => item.employeeId);
+  const absences = Map.groupBy(await listAbsences(tx, range, employeeId), (one) => one.employeeId);
+  const kinds = await tx
+    .selectFrom('hour_kinds')
+    .select('id')
+    .where('meaning', '=', 'work')
+    .execute();
+  const work = new Set(kinds.map(({ id }) => id));
+  const workingWeek = await findWorkingWeek(tx);
+  const dated = await findLimits(tx);
+  // Work before and after midnight of the first and last day too.
+  const kept = listHolidaysBetween(
+    addDays(range.from, -1),
+    addDays(range.to, 2),
+    await findObservedHolidays(tx),
+  );
+  const holidays = new Set(kept.map(({ date }) => date));
+  return staff.flatMap(({ id, ...worker }) => {
+    const own = (recorded.get(id) ?? []).filter(
+      ({ date }) => !closed.has(createWeekKey(id, getMonday(date))),
+    );
+    const days = createPayDays(own, planned.get(id) ?? [], {
+      isWork: (kind) => work.has(kind),
+      workingWeek,
+      dated,
+    });
+    if (days.length === 0) return [];
+    const leave = mapAbsentDays(absences.get(id) ?? [], worker, range);
+    const parts = classifyWeek(days, { ...worker, leave, holidays, workingWeek }, rules);
+    return parts.map(({ article: _, ...part }) => ({ ...part, employeeId: id }));
+  });
+}
+
+/** Writes what the hours of a week are worth, with its approval. */
+export async function keepClasses(
+  tx: TenantTx,
+  { id, ...week }: Week & { id: string },
+): Promise<void> {
+  const parts = await classify(tx, rangeOf(week), {
+    employeeId: week.employeeId,
+    leavesApproved: false,
+  });
+  if (parts.length === 0) return;
+  await tx
+    .insertInto('approval_classes')
+    .values(
+      parts.map(({ from, to, projectId, employeeId: _, ...part }, position) => ({
+        ...part,
+        approval_id: id,
+        position,
+        from_time: from,
+        to_time: to,
+        project_id: projectId,
+      })),
+    )
+    .execute();
+}
+
+const partColumns = sql`c.date, to_char(c.from_time, 'HH24:MI') as "from", to_char(c.to_time, 'HH24:MI') as "to", c.minutes, c.class,
+  c.percent, c.project_id as "projectId", c.reason`;
+
+/** What recorded hours are worth: as they were approved, else by the rules that hold on each day. */
+export async function listClasses(
+  tx: TenantTx,
+  range: Range,
+  employeeId?: string,
+): Promise<EmployeePayPart[]> {
+  const { rows: approved } = await sql<PayPart & { employeeId: string }>`
+    select p.employee_id as "employeeId", ${partColumns}
+      from hour_approvals p join approval_classes c on c.approval_id = p.id
+     where p.reopened_at is null and p.monday between ${getMonday(range.from)} and ${range.to}
+       and c.date between ${range.from} and ${range.to}
+       and p.employee_id = coalesce(${employeeId ?? null}::uuid, p.employee_id)
+     order by p.employee_id, c.date, c.position`.execute(tx);
+  const open = await classify(tx, range, { employeeId, leavesApproved: true });
+  return [
+    ...approved.map((part) => ({ ...part, isApproved: true })),
+    ...open.map((part) => ({ ...part, isApproved: false })),
+  ];
+}
+
+interface ApprovalClasses {
+  at: Date;
+  isReopened: boolean;
+  parts: Pick<PayPart, 'class' | 'percent' | 'minutes'>[];
+}
+
+/** The approvals of a week, the oldest first, with what differs from the one before. An approval from before there were rules says nothing. */
+export async function readApprovals(
+  tx: TenantTx,
+  { employeeId, monday }: Week,
+): Promise<(ApprovalClasses & { changes: string[] })[]> {
+  const { rows } = await sql<ApprovalClasses>`
+    select p.approved_at as at, p.reopened_at is not null as "isReopened",
+           (select coalesce(json_agg(json_build_object('class', c.class, 'percent', c.percent, 'minutes', c.minutes)), '[]')
+              from approval_classes c where c.approval_id = p.id) as parts
+      from hour_approvals p where p.employee_id = ${employeeId} and p.monday = ${monday}
+     order by p.approved_at`.execute(tx);
+  return rows.map((row, at) => ({ ...row, changes: findChanges(rows[at - 1], row.parts) }));
+}
+
+const findChanges = (before: ApprovalClasses | undefined, parts: ApprovalClasses['parts']) =>
+  before && before.parts.length > 0 ? listClassChanges(before.parts, parts) : [];
+
+export async function readWeekClasses(tx: TenantTx, week: Week): Promise<WeekClasses> {
+  const { employeeId } = week;
+  requireFound(
+    await tx.selectFrom('employees').select('id').where('id', '=', employeeId).executeTakeFirst(),
+  );
+  const all = await listClasses(tx, rangeOf(week), employeeId);
+  const parts = all.map(({ employeeId: _, isApproved: _of, ...part }) => part);
+  const last = (await readApprovals(tx, week)).at(-1);
+  return { parts, changes: last?.isReopened ? findChanges(last, parts) : (last?.changes ?? []) };
+}

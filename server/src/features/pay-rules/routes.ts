@@ -1,0 +1,49 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
+import { hasCode } from '../../platform/database/error-codes.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
+import { createTxRoute } from '../../platform/http/route.ts';
+import { payRulesRow, readPayRules } from '../../platform/pay-rules.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
+
+const find = async (tx: TenantTx, id: string) =>
+  (await readPayRules(tx)).find((set) => set.id === id);
+
+async function rejectUsed(tx: TenantTx, id: string): Promise<void> {
+  const { isUsed } = requireFound(await find(tx, id));
+  if (isUsed) throw new HttpProblem('pay-rules-used');
+}
+
+const firstDayTaken = (cause?: unknown) =>
+  new HttpProblem('validation', { fields: [{ field: 'firstDay', code: 'taken' }] }, { cause });
+
+export const payRulesRoutes = [
+  createTxRoute(payRules.list, { access: 'admin' }, readPayRules),
+  createTxRoute(
+    payRules.create,
+    { access: 'admin' },
+    async (tx, { body: { id = randomUUIDv7(), ...rules } }) => {
+      const isNew = await insertOnce(tx, 'pay_rules', { id, ...payRulesRow(rules) });
+      const set = await find(tx, id);
+      if (!set && !isNew) throw firstDayTaken();
+      return requireFound(set);
+    },
+  ),
+  createTxRoute(
+    payRules.update,
+    { access: 'admin' },
+    async (tx, { params: { id }, body: { version, ...rules } }) => {
+      await rejectUsed(tx, id);
+      const row = { id, version, ...payRulesRow(rules) };
+      await updateVersion(tx, 'pay_rules', row, () => find(tx, id)).catch((error) => {
+        throw hasCode(error, 'unique_violation') ? firstDayTaken(error) : error;
+      });
+      return requireFound(await find(tx, id));
+    },
+  ),
+  createTxRoute(payRules.remove, { access: 'admin' }, async (tx, { params: { id } }) => {
+    await rejectUsed(tx, id);
+    await tx.deleteFrom('pay_rules').where('id', '=', id).execute();
+  }),
+];

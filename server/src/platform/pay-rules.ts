@@ -1,0 +1,33 @@
+import type { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
+import type { PayRules } from '@ploegplan/contract/rules/pay/rules';
+import { sql } from 'kysely';
+import type { TenantTx } from './tenants/transaction.ts';
+
+type Rest = Omit<PayRules, 'firstDay' | 'source' | 'checkedOn'>;
+
+/** The columns of a set but its id. */
+export const payRulesRow = ({ firstDay, source, checkedOn, ...rules }: PayRules) => ({
+  first_day: firstDay,
+  source,
+  checked_on: checkedOn,
+  rules: JSON.stringify(rules),
+});
+
+/** A week that was approved since the set is there, with a day on which it holds. */
+const isUsed = sql<boolean>`exists (
+  select from hour_approvals a
+   where a.reopened_at is null
+     and a.approved_at >= r.created_at
+     and a.monday + 6 >= r.first_day
+     and a.monday < coalesce((select min(n.first_day) from pay_rules n where n.first_day > r.first_day), 'infinity'))`;
+
+/** The sets of pay rules of the company by their first day; none while it has not chosen. */
+export async function readPayRules(tx: TenantTx): Promise<PayRuleSet[]> {
+  const rows = await tx
+    .selectFrom('pay_rules as r')
+    .select(['id', 'first_day as firstDay', 'source', 'checked_on as checkedOn', 'version'])
+    .select([sql<Rest>`rules`.as('rules'), isUsed.as('isUsed')])
+    .orderBy('first_day')
+    .execute();
+  return rows.map(({ rules, ...row }) => ({ ...row, ...rules }));
+}

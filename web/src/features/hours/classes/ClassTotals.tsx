@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { payPartsQuery } from '../../../data/hours/hours.ts';
+import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
+import { Folded } from '../../../ui/page/Folded.tsx';
+import { ExportButtons } from '../parts/ExportButtons.tsx';
+import type { HoursNames } from '../rows.ts';
+import classes from '../totals.module.css';
+import { computeClassTotals, groupOvertime } from './overtime.ts';
+import { createOvertimeSheet, createPayPartsSheet } from './sheets.ts';
+
+interface Props {
+  names: HoursNames;
+  period: { from: string; to: string };
+}
+
+const hoursOf = (minutes: number) => formatNumber(minutes / 60);
+
+/** What the hours of a period are worth by class, and the surcharges by project, person and week; nothing without pay rules. */
+export function ClassTotals({ names, period }: Props) {
+  const { terms } = useTenant();
+  const { data: parts } = useQuery(payPartsQuery(period.from, period.to));
+  if (!parts || parts.length === 0) return null;
+  const until = `${period.from} tot en met ${period.to}`;
+  const projects = groupOvertime(parts, names);
+  return (
+    <>
+      <table className={classes.totals} aria-label="Toeslagen">
+        <thead>
+          <tr>
+            <th scope="col">Toeslagen</th>
+            <th scope="col">Uren</th>
+            <th scope="col">Goedgekeurd</th>
+          </tr>
+        </thead>
+        <tbody>
+          {computeClassTotals(parts).map(({ key, text, minutes, approved }) => (
+            <tr key={key}>
+              <th scope="row">{text}</th>
+              <td>{hoursOf(minutes)}</td>
+              <td>{hoursOf(approved)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-2 mb-3 flex flex-wrap gap-2">
+        <ExportButtons
+          label="Toeslagen per dag:"
+          sheet={() => createPayPartsSheet(`Toeslagen ${until}`, parts, names, terms)}
+        />
+      </div>
+      {projects.length > 0 && (
+        <Folded label={`Toeslagen per ${terms.project.toLowerCase()}`}>
+          {projects.map(({ key, name, rows }) => (
+            <table key={key} className={classes.totals} aria-label={name}>
+              <thead>
+                <tr>
+                  <th scope="col">{name}</th>
+                  <th scope="col">Uren</th>
+                  <th scope="col">Goedgekeurd</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.key}>
+                    <th scope="row">
+                      {row.name}, {formatWeekAndYear(row.monday)}: {row.text}
+                    </th>
+                    <td>{hoursOf(row.minutes)}</td>
+                    <td>{hoursOf(row.approved)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+          <div className="mt-2 mb-3 flex flex-wrap gap-2">
+            <ExportButtons
+              label="Deze lijst:"
+              sheet={() =>
+                createOvertimeSheet(
+                  `Toeslagen per ${terms.project.toLowerCase()} ${until}`,
+                  projects,
+                  terms,
+                )
+              }
+            />
+          </div>
+        </Folded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { getIsoWeek } from '@ploegplan/contract/dates/dates';
+import type { EmployeePayPart } from '@ploegplan/contract/hours/classes';
+import { formatClass } from '@ploegplan/contract/rules/pay/words';
+import type { Terms } from '@ploegplan/contract/texts/terms';
+import type { Sheet } from '@ploegplan/contract/values/sheet';
+import { compareNames } from '../../../lib/values/compare-names.ts';
+import type { HoursNames } from '../rows.ts';
+import type { ProjectOvertime } from './overtime.ts';
+
+/** Hours of a number of minutes, as a cell shows them. */
+const hoursOf = (minutes: number) => Number((minutes / 60).toFixed(2));
+
+/** What hours are worth as a list for payroll: a row for each person, day, project and class. */
+export const createPayPartsSheet = (
+  title: string,
+  parts: readonly EmployeePayPart[],
+  names: HoursNames,
+  terms: Terms,
+): Sheet => ({
+  title,
+  columns: [
+    { label: 'Werknemer', kind: 'text' },
+    { label: 'Dag', kind: 'date' },
+    { label: 'Week', kind: 'number' },
+    { label: terms.project, kind: 'text' },
+    { label: 'Soort', kind: 'text' },
+    { label: 'Percentage', kind: 'number' },
+    { label: 'Van', kind: 'text' },
+    { label: 'Tot', kind: 'text' },
+    { label: 'Uren', kind: 'number' },
+    { label: 'Toelichting', kind: 'text' },
+    { label: 'Goedgekeurd', kind: 'text' },
+  ],
+  rows: parts
+    .map((part) => ({ part, name: names.getPerson(part.employeeId).name }))
+    .toSorted((a, b) => compareNames(a.name, b.name) || a.part.date.localeCompare(b.part.date))
+    .map(({ part, name }) => [
+      name,
+      part.date,
+      getIsoWeek(part.date).week,
+      part.projectId ? names.getTarget(part.projectId).name : '',
+      formatClass(part),
+      part.percent,
+      part.from ?? '',
+      part.to ?? '',
+      hoursOf(part.minutes),
+      part.reason,
+      part.isApproved ? 'ja' : 'nee',
+    ]),
+});
+
+/** The surcharges by project, person, week and class. */
+export const createOvertimeSheet = (
+  title: string,
+  projects: readonly ProjectOvertime[],
+  terms: Terms,
+): Sheet => ({
+  title,
+  columns: [
+    { label: terms.project, kind: 'text' },
+    { label: 'Werknemer', kind: 'text' },
+    { label: 'Week van', kind: 'date' },
+    { label: 'Week', kind: 'number' },
+    { label: 'Soort', kind: 'text' },
+    { label: 'Uren', kind: 'number' },
+    { label: 'Goedgekeurd', kind: 'number' },
+  ],
+  rows: projects.flatMap(({ name: project, rows }) =>
+    rows.map(({ name, monday, text, minutes, approved }) => [
+      project,
+      name,
+      monday,
+      getIsoWeek(monday).week,
+      text,
+      hoursOf(minutes),
+      hoursOf(approved),
+    ]),
+  ),
+});

@@ -1,0 +1,126 @@
+import { limits } from '@ploegplan/contract/limits';
+import type { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
+import { type PayRules, roundings } from '@ploegplan/contract/rules/pay/rules';
+import { useSavePayRules } from '../../../data/company/pay-rules.ts';
+import { notify } from '../../../lib/notify.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { RulesField } from './RulesField.tsx';
+import { TryOut } from './TryOut.tsx';
+import { areValid, rulesText, type TypedRule, typedRules, workRulesOf } from './typed-rules.ts';
+
+interface Values {
+  firstDay: string;
+  rules: TypedRule[];
+  roundTo: string;
+  source: string;
+  checkedOn: string;
+}
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** Made once for a new set, so that a repeated save is the same one. */
+  id: string;
+  /** The set to change; null for a new one. */
+  row: PayRuleSet | null;
+  /** As it is now, which somebody else may have changed. */
+  newest: PayRuleSet | null;
+  /** What a new set begins with. */
+  start: PayRules;
+}
+
+const valuesOf = ({ firstDay, roundTo, source, checkedOn, ...rules }: PayRules): Values => ({
+  firstDay,
+  rules: typedRules(rules),
+  roundTo: String(roundTo),
+  source,
+  checkedOn,
+});
+
+const fields: readonly Field<Values>[] = [
+  {
+    kind: 'date',
+    name: 'firstDay',
+    label: 'Eerste dag',
+    help: 'Vanaf deze dag gelden de regels, tot de eerste dag van de volgende.',
+    required: true,
+    explainRejection: ([problem]) =>
+      problem?.code === 'taken' ? 'Er zijn al regels vanaf deze dag' : undefined,
+  },
+  {
+    kind: 'custom',
+    name: 'rules',
+    label: 'Regels',
+    sentAs: ['overtime', 'periods', 'holiday', 'night', 'window'],
+    render: ({ values, change, error }) => (
+      <RulesField rules={values.rules} onChange={(rules) => change({ rules })} error={error} />
+    ),
+    formatText: ({ rules }) => rulesText(rules),
+    comparable: ({ rules }) => rules,
+    findError: ({ rules }) => (areValid(rules) ? undefined : 'Niet alle regels zijn goed ingevuld'),
+  },
+  {
+    kind: 'choice',
+    name: 'roundTo',
+    label: 'De uren van een dag afronden op',
+    options: roundings.map((minutes) => ({
+      value: String(minutes),
+      label: minutes === 1 ? '1 minuut' : `${minutes} minuten`,
+    })),
+  },
+  {
+    kind: 'text',
+    name: 'source',
+    label: 'Bron',
+    help: 'Waar de regels op rusten, zoals een cao.',
+    required: true,
+    maxLength: limits.description,
+  },
+  { kind: 'date', name: 'checkedOn', label: 'Gecontroleerd op', required: true },
+];
+
+/** Adds or changes a set of pay rules, with a sample day by it. Default export for lazy loading. */
+export default function PayRulesDrawer({ opened, onClose, id, row, newest, start }: Props) {
+  const saving = useSavePayRules();
+  /** What is not about work stays as it was. */
+  const rulesOf = ({ rules, roundTo, ...about }: Values, base: PayRules): PayRules => ({
+    travel: base.travel,
+    longestDay: base.longestDay,
+    ...about,
+    ...workRulesOf(rules),
+    roundTo: roundings.find((minutes) => String(minutes) === roundTo) ?? 1,
+  });
+  const form = useRecordForm<Values, PayRuleSet>({
+    id,
+    fields,
+    empty: valuesOf(start),
+    row,
+    newest,
+    toValues: valuesOf,
+    save: (values, seen) =>
+      saving.mutateAsync({
+        id,
+        rules: rulesOf(values, seen ?? start),
+        version: seen?.version ?? null,
+      }),
+    onSaved: () => {
+      notify.success(row ? 'Toeslagen bijgewerkt' : 'Toeslagen toegevoegd');
+      onClose();
+    },
+  });
+  const { values } = form;
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title={row ? 'Toeslagen wijzigen' : 'Toeslagen toevoegen'}
+      saveLabel={row ? 'Opslaan' : 'Toevoegen'}
+      form={form}
+      failure={row ? 'Toeslagen bijwerken mislukt' : 'Toeslagen toevoegen mislukt'}
+    >
+      <TryOut rules={areValid(values.rules) ? rulesOf(values, start) : null} />
+    </FormDrawer>
+  );
+}

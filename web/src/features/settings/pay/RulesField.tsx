@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { FormError } from '../../../ui/messages/FormError.tsx';
+import classes from './pay.module.css';
+import { RuleRow, ruleNames } from './RuleRow.tsx';
+import { areValid, kindsToAdd, type RuleKind, type TypedRule, withRule } from './typed-rules.ts';
+
+interface Props {
+  rules: readonly TypedRule[];
+  onChange: (rules: TypedRule[]) => void;
+  /** Of a save that was tried: then faults show. */
+  error: string | undefined;
+}
+
+/** The rules, each in a frame of its own. A new one gets the focus. */
+export function RulesField({ rules, onChange, error }: Props) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const add = (kind: RuleKind) => {
+    const next = withRule(rules, kind);
+    flushSync(() => onChange(next));
+    const at = next.findLastIndex((rule) => rule.kind === kind);
+    const rows = list.current?.querySelectorAll('fieldset');
+    rows?.[at]?.querySelector<HTMLElement>('input, select')?.focus();
+  };
+  return (
+    <fieldset ref={list} className={classes.rules}>
+      <legend className={classes.legend}>Regels</legend>
+      {rules.map((rule, index) => {
+        const alike = rules.filter(({ kind }) => kind === rule.kind);
+        const number = alike.indexOf(rule) + 1;
+        const name = ruleNames[rule.kind];
+        return (
+          <RuleRow
+            key={`${rule.kind} ${number}`}
+            rule={rule}
+            name={alike.length > 1 ? `${name} ${number}` : name}
+            isFirst={number === 1}
+            isLast={number === alike.length}
+            isTried={error !== undefined}
+            change={(parts) => onChange(rules.with(index, { ...rule, ...parts }))}
+            remove={() => onChange(rules.toSpliced(index, 1))}
+          />
+        );
+      })}
+      {error && areValid(rules) && <FormError text={error} />}
+      <p className={classes.quiet}>Gelden er meer regels, dan telt het hoogste percentage.</p>
+      <div className={classes.kinds}>
+        {kindsToAdd(rules).map((kind) => (
+          <Button
+            key={kind}
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+            aria-label={`${ruleNames[kind]} toevoegen`}
+            onClick={() => add(kind)}
+          >
+            {ruleNames[kind]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

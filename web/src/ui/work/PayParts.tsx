@@ -1,0 +1,27 @@
+import type { WeekClasses } from '@ploegplan/contract/hours/classes';
+import { FirstRows } from '../states/FirstRows.tsx';
+import rows from '../states/rows.module.css';
+import { formatClassSums, listSurcharges } from './pay-texts.ts';
+
+const FIRST = 5;
+
+/** What the hours of a week are worth: sums by class, each surcharge with its rule, and what the approval before said. */
+export function PayParts({ parts, changes }: WeekClasses) {
+  const surcharges = listSurcharges(parts);
+  return (
+    <>
+      {parts.length > 0 && <p>{formatClassSums(parts)}</p>}
+      {changes.length > 0 && <p>Anders dan bij de vorige goedkeuring: {changes.join(' · ')}</p>}
+      <FirstRows items={surcharges} first={FIRST}>
+        {({ key, reason }) => (
+          <li key={key} className={rows.row}>
+            {reason}
+          </li>
+        )}
+      </FirstRows>
+      {surcharges.some(({ from }) => from !== null) && (
+        <p className={rows.lines}>Begin volgens de planning, einde volgens de uren.</p>
+      )}
+    </>
+  );
+}
