@@ -13,9 +13,9 @@ create table approval_classes (
   project_id uuid,
   reason text not null,
   primary key (tenant_id, approval_id, position),
-  foreign key (tenant_id, approval_id) references hour_approvals (tenant_id, id)
+  foreign key (tenant_id, approval_id) references hour_approvals (tenant_id, id) on delete cascade
 );
 comment on table approval_classes is
-  'Parts of the days of a week with their classes, as they were approved. They stay, also when the week is reopened.';
+  'Parts of the days of a week with their classes, as they were approved. They stay, also when the week is reopened, until the approval goes.';
 comment on column approval_classes.percent is 'Of the hourly wage; null: not set by the company.';
 select install_tenant_table('approval_classes', 'select, insert');

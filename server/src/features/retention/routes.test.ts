@@ -104,6 +104,11 @@ async function makeLeaver(
       .insertInto('hour_reminders')
       .values({ employee_id: id, day: MONDAY, days: [MONDAY] })
       .execute();
+    const part = { date: MONDAY, minutes: 60, class: 'overtime', percent: 125 };
+    await tx
+      .insertInto('approval_classes')
+      .values({ ...part, approval_id: approval, position: 0, reason: `1 uur ${secret}` })
+      .execute();
     const lines = JSON.stringify(
       employeeIds.map((employeeId) => ({ employeeId, date: MONDAY, quarters: 32 })),
     );
