@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, requiredMultiline } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { EmployeePayPart, WeekClasses } from './classes.ts';
+import { EmployeePayPart, WeekClasses } from './classes.schemas.ts';
 import {
   Approved,
   DayRegister,

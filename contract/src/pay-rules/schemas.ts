@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { id, version } from '../fields.ts';
-import { PayRules } from '../rules/pay/rules.ts';
+import { PayRules, StoredPayRules } from '../rules/pay/rules.ts';
 
 /** The pay rules of a company from their first day until those of a later one. */
 export const PayRuleSet = z.strictObject({
   id,
-  ...PayRules.shape,
+  ...StoredPayRules.shape,
   /** Whether a week was approved by them: then they can be followed by a later set, but not changed or removed. */
   isUsed: z.boolean(),
   version,

@@ -4,13 +4,8 @@ import { limits } from '../../limits.ts';
 
 /** Of the hourly wage: 100 is the wage without a surcharge. */
 const percent = z.number().check(z.minimum(100), z.maximum(1_000), z.multipleOf(0.01));
-/** What a rule rests on, such as 'cao art. 2.8'; may be empty. */
-const article = text(limits.name);
-const worth = { percent, article };
 const someHours = hours.check(z.minimum(limits.hoursStep));
 
-/** Times of every day; a `to` before `from` is on the next day. */
-const daily = { from: usualTime, to: usualTime, article };
 const haveLength = z.refine<{ from: string; to: string }>(({ from, to }) => from !== to, {
   path: ['to'],
   error: 'same-time',
@@ -20,12 +15,6 @@ const weekMoment = z.strictObject({
   /** 1 (Monday) to 7 (Sunday). */
   weekday: z.int().check(z.minimum(1), z.maximum(7)),
   time: usualTime,
-});
-
-const OvertimeStep = z.strictObject({
-  /** So many hours after the step before; null, of the last step only: all further ones. */
-  hours: z.nullable(someHours),
-  ...worth,
 });
 
 const KilometreBand = z.strictObject({
@@ -39,56 +28,77 @@ const KilometreBand = z.strictObject({
 /** How minutes are rounded. */
 export const roundings = [1, 5, 15] as const;
 
+/** `article` is what a rule rests on, such as 'cao art. 2.8', and may be empty. */
+function createSchema(
+  article: z.ZodMiniType<string, string>,
+  source: z.ZodMiniType<string, string>,
+) {
+  const worth = { percent, article };
+  /** Times of every day; a `to` before `from` is on the next day. */
+  const daily = { from: usualTime, to: usualTime, article };
+  const overtimeStep = z.strictObject({
+    /** So many hours after the step before; null, of the last step only: all further ones. */
+    hours: z.nullable(someHours),
+    ...worth,
+  });
+  return z.strictObject({
+    firstDay: plainDate,
+    source,
+    checkedOn: plainDate,
+    overtime: z.array(overtimeStep).check(
+      z.maxLength(5),
+      z.refine((steps) => steps.every((step, at) => (step.hours === null) === !steps[at + 1]), {
+        error: 'only-last-open',
+      }),
+    ),
+    /** Parts of the week. */
+    periods: z
+      .array(
+        z.strictObject({
+          class: z.enum(['saturday', 'sunday']),
+          from: weekMoment,
+          to: weekMoment,
+          ...worth,
+        }),
+      )
+      .check(z.maxLength(7)),
+    holiday: z.nullable(z.strictObject(worth)),
+    night: z.nullable(z.strictObject({ ...daily, percent }).check(haveLength)),
+    /** The ordinary hours; outside them it is `percent`, null where that is not known. */
+    window: z.nullable(
+      z.strictObject({ ...daily, percent: z.nullable(percent) }).check(haveLength),
+    ),
+    travel: z.strictObject({
+      /** The first minutes of a day. */
+      unpaidMinutes: z.int().check(z.minimum(0), z.maximum(1_440)),
+      /** Whether they are paid to a driver with riders. */
+      paysDriver: z.boolean(),
+      ...worth,
+      /** Instead of the minutes, where the kilometres of the day are known and a band holds. */
+      bands: z.array(KilometreBand).check(
+        z.maxLength(60),
+        z.refine((all) => all.every(({ upTo }, at) => upTo > (all[at - 1]?.upTo ?? 0)), {
+          error: 'not-ascending',
+        }),
+      ),
+      bandsArticle: article,
+      bandsCheckedOn: z.nullable(plainDate),
+    }),
+    /** Most hours of work, break and travel together. */
+    longestDay: z.nullable(z.strictObject({ hours: someHours, withOvertime: someHours, article })),
+    roundTo: z.literal(roundings),
+  });
+}
+
 /**
  * What hours are worth, as a company set it. Where several rules hold for a minute, the highest percentage counts. All work in the
  * times of a rule counts, and work beyond the agreed hours of a day is overtime.
  */
-export const PayRules = z.strictObject({
-  firstDay: plainDate,
-  source: requiredText(limits.description),
-  checkedOn: plainDate,
-  overtime: z.array(OvertimeStep).check(
-    z.maxLength(5),
-    z.refine((steps) => steps.every((step, at) => (step.hours === null) === !steps[at + 1]), {
-      error: 'only-last-open',
-    }),
-  ),
-  /** Parts of the week. */
-  periods: z
-    .array(
-      z.strictObject({
-        class: z.enum(['saturday', 'sunday']),
-        from: weekMoment,
-        to: weekMoment,
-        ...worth,
-      }),
-    )
-    .check(z.maxLength(7)),
-  holiday: z.nullable(z.strictObject(worth)),
-  night: z.nullable(z.strictObject({ ...daily, percent }).check(haveLength)),
-  /** The ordinary hours; outside them it is `percent`, null where that is not known. */
-  window: z.nullable(z.strictObject({ ...daily, percent: z.nullable(percent) }).check(haveLength)),
-  travel: z.strictObject({
-    /** The first minutes of a day. */
-    unpaidMinutes: z.int().check(z.minimum(0), z.maximum(1_440)),
-    /** Whether they are paid to a driver with riders. */
-    paysDriver: z.boolean(),
-    ...worth,
-    /** Instead of the minutes, where the kilometres of the day are known and a band holds. */
-    bands: z.array(KilometreBand).check(
-      z.maxLength(60),
-      z.refine((all) => all.every(({ upTo }, at) => upTo > (all[at - 1]?.upTo ?? 0)), {
-        error: 'not-ascending',
-      }),
-    ),
-    bandsArticle: article,
-    bandsCheckedOn: z.nullable(plainDate),
-  }),
-  /** Most hours of work, break and travel together. */
-  longestDay: z.nullable(z.strictObject({ hours: someHours, withOvertime: someHours, article })),
-  roundTo: z.literal(roundings),
-});
+export const PayRules = createSchema(text(limits.name), requiredText(limits.description));
 export type PayRules = z.infer<typeof PayRules>;
+
+/** The same with texts as they were stored. */
+export const StoredPayRules = createSchema(z.string(), z.string());
 
 /** The part of them that is about work, not travel. */
 export type WorkRules = Pick<

@@ -1,6 +1,10 @@
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
-import type { EmployeePayPart, PayPart, WeekClasses } from '@ploegplan/contract/hours/classes';
+import type {
+  EmployeePayPart,
+  PayPart,
+  WeekClasses,
+} from '@ploegplan/contract/hours/classes.schemas';
 import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
 import { mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
 import { classifyWeek } from '@ploegplan/contract/rules/pay/classes';

@@ -1,4 +1,4 @@
-import type { WeekClasses } from '@ploegplan/contract/hours/classes';
+import type { WeekClasses } from '@ploegplan/contract/hours/classes.schemas';
 import { FirstRows } from '../states/FirstRows.tsx';
 import rows from '../states/rows.module.css';
 import { formatClassSums, listSurcharges } from './pay-texts.ts';

@@ -1,4 +1,4 @@
-import type { PayPart } from '@ploegplan/contract/hours/classes';
+import type { PayPart } from '@ploegplan/contract/hours/classes.schemas';
 import { sumByClass } from '@ploegplan/contract/rules/pay/sums';
 import { formatHoursText } from '../../lib/values/hours.ts';
 

@@ -9,7 +9,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const contract = path.dirname(fileURLToPath(import.meta.resolve('@ploegplan/contract/problem')));
 const modules = await Promise.all(
-  globSync('*/schemas.ts', { cwd: contract }).map(
+  globSync('*/*schemas.ts', { cwd: contract }).map(
     (file): Promise<object> => import(path.join(contract, file)),
   ),
 );

@@ -1,5 +1,5 @@
 import { getMonday, getToday } from '@ploegplan/contract/dates/dates';
-import type { PayPart } from '@ploegplan/contract/hours/classes';
+import type { PayPart } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

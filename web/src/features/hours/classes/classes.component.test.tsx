@@ -1,4 +1,4 @@
-import type { EmployeePayPart, PayPart } from '@ploegplan/contract/hours/classes';
+import type { EmployeePayPart, PayPart } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

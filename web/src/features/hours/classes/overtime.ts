@@ -1,5 +1,5 @@
 import { getMonday } from '@ploegplan/contract/dates/dates';
-import type { EmployeePayPart } from '@ploegplan/contract/hours/classes';
+import type { EmployeePayPart } from '@ploegplan/contract/hours/classes.schemas';
 import { type ClassSum, sumByClass } from '@ploegplan/contract/rules/pay/sums';
 import { compareNames } from '../../../lib/values/compare-names.ts';
 import type { HoursNames } from '../rows.ts';

@@ -1,5 +1,5 @@
 import { getIsoWeek } from '@ploegplan/contract/dates/dates';
-import type { EmployeePayPart } from '@ploegplan/contract/hours/classes';
+import type { EmployeePayPart } from '@ploegplan/contract/hours/classes.schemas';
 import { formatClass } from '@ploegplan/contract/rules/pay/words';
 import type { Terms } from '@ploegplan/contract/texts/terms';
 import type { Sheet } from '@ploegplan/contract/values/sheet';

@@ -1,5 +1,5 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
-import type { PayPart } from '@ploegplan/contract/hours/classes';
+import type { PayPart } from '@ploegplan/contract/hours/classes.schemas';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { useQuery } from '@tanstack/react-query';
 import { employeeData } from '../../../data/records/employees.ts';
