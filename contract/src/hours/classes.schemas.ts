@@ -24,7 +24,7 @@ export type PayPart = z.infer<typeof PayPart>;
 export const EmployeePayPart = z.strictObject({ ...part, employeeId: id, isApproved: z.boolean() });
 export type EmployeePayPart = z.infer<typeof EmployeePayPart>;
 
-/** The parts of a week of an employee: those it was approved with, else by the rules that hold on its days. */
+/** The segments of an employee's week. An approved week has those of its approval, another those of the rules that hold on its days. */
 export const WeekClasses = z.strictObject({
   parts: z.array(PayPart),
   /** What differs from the approval before, in words: 'Overuren 125 %: 2 u → 3,25 u'. */

@@ -39,7 +39,7 @@ const listLogged = (tx: TenantTx, id: string, subject: string) =>
     .execute();
 
 /**
- * The logged changes of one record and of its images, the newest first; `fieldOf` has the field of each column. Each is read by
+ * The logged changes of one record and of its images, the newest first; `fieldsByColumn` has the field of each column. Each is read by
  * itself, so that many images push out no field.
  */
 export async function listRecordChanges(

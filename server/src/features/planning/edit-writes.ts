@@ -49,7 +49,7 @@ export async function createItems(tx: TenantTx, items: readonly EditedItem[]): P
   );
 }
 
-/** True when an edit gives an item other ids than it has, in whatever order. */
+/** The SQL condition that an edit gives an item other employees or materials than it has; their order does not count. */
 const hasOther = (given: string, table: string, column: string) =>
   sql.raw(`row."${given}" is not null
     and array(select distinct unnest(row."${given}") order by 1)

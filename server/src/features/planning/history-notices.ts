@@ -47,7 +47,10 @@ async function readContracts(tx: TenantTx, ids: readonly string[]) {
   return new Map(rows.map(({ id, contracts }) => [id, contracts]));
 }
 
-/** Finds who was told too late by each transaction, of changes of an item as it is now, the newest first. */
+/**
+ * Finds the employees whom each transaction told too late of a change of their roster (BW 7:628a, Atw 4:2). `now` is the item after the newest
+ * transaction, which comes first.
+ */
 export async function findNotices(
   tx: TenantTx,
   { assignments, ...now }: PlanningItem,
@@ -60,7 +63,7 @@ export async function findNotices(
   };
   const steps = transactions.map((together) => {
     const step = { at: together[0]?.at, after, before: after };
-    // A new item is written before who is on it.
+    // The log has a new item before the assignments of its employees.
     for (const change of together) step.before = step.before && undone(step.before, change);
     after = step.before;
     return step;

@@ -22,7 +22,7 @@ function keep(ids: Iterable<string>): void {
   store.setState({ marked });
 }
 
-/** Goes on with what this user had before. */
+/** Marks the items again that were marked for this user before the page was loaded. */
 export function recallUpdatedItems(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
@@ -30,7 +30,7 @@ export function recallUpdatedItems(): void {
   markUpdated(recall(updatedPlanningItems));
 }
 
-/** Somebody else changed these planning items. */
+/** Marks planning items that somebody else changed. */
 export function markUpdated(ids: readonly string[]): void {
   if (ids.length === 0) return;
   for (const id of ids) {
@@ -43,13 +43,13 @@ export function markUpdated(ids: readonly string[]): void {
   keep([...store.getState().marked, ...ids].slice(-MOST));
 }
 
-/** The user has seen what became of it. */
+/** Ends the mark of an item, because the user has seen it. */
 export function markSeen(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   if (isMarked(id)) keep([...store.getState().marked].filter((value) => value !== id));
 }
 
-/** The ids of all items that somebody else changed while one looked; the same set until that changes. */
+/** Returns the ids of the marked items; the set stays the same object until it changes. */
 export const useUpdatedItems = (): ReadonlySet<string> =>
   useSyncExternalStore(store.subscribe, () => store.getState().marked);

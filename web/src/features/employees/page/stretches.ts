@@ -7,7 +7,7 @@ export interface Stretch {
   lastDay: string;
 }
 
-/** Joins equal items of following days; `textOf` is all that is shown of an item besides its day. */
+/** Joins items of days that follow each other, where `formatText` gives the same text for them: all that is shown besides the day. */
 export function joinStretches(
   items: readonly PlannedForEmployee[],
   formatText: (item: PlannedForEmployee) => string,

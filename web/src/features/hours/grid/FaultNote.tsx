@@ -13,11 +13,11 @@ interface Props {
   rows: readonly HoursRow[];
   days: readonly string[];
   fault: FaultAt;
-  /** The row of the cursor, which it does not cover; -1 without one. */
+  /** The row of the cursor, which the note leaves in view; -1 without a cursor. */
   cursorAt: number;
 }
 
-/** Shows at the cell that was refused last why. The sheet says it too, for screen readers. */
+/** Shows beside the cell that was refused last why it was. `HoursSheet` says the same to screen readers. */
 export function FaultNote({ rows, days, fault: { place, text }, cursorAt }: Props) {
   const at = findRow(rows, place);
   return (

@@ -17,7 +17,7 @@ interface Uses {
   onDialog: (subject: DialogSubject) => void;
 }
 
-/** The day of a column; on a scale of hours the only one. */
+/** Returns the day of a column. On a scale of hours all columns are of one day. */
 export const getDateAt = ({ scale }: BoardRow, column: number): string | undefined =>
   scale.columns[scale.hours ? 0 : column]?.date;
 
@@ -54,7 +54,7 @@ export function useBarActions(uses: Uses): BoardActions {
     onDraft: (bar, isDraft) => setDraft(meant(bar), isDraft),
     onRemove: (bar, column, row) => handlers.onCommand('remove', bar, column, row),
     onPlan: (row, column) => {
-      // On a scale of hours the clicked column is the day.
+      // On a scale of hours a new item takes the day, not the hour that was clicked.
       const at = row.scale.hours?.from ?? column;
       handlers.onGesture({ kind: 'create', row, from: at, to: at });
     },
