@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseDate, readTypedDate } from './date-entry.ts';
+import { normaliseDate, normaliseTypedDate } from './date-entry.ts';
 import { isDate } from './dates.ts';
 
 const year = 2026;
@@ -128,7 +128,7 @@ test('every day is read from every accepted form', () => {
   );
 });
 
-test.each([normaliseDate, readTypedDate])(
+test.each([normaliseDate, normaliseTypedDate])(
   '%o returns a valid day or the entry itself for any entry, and is idempotent',
   (normalise) => {
     fc.assert(
@@ -153,12 +153,12 @@ test.each([
   [' 16-11 ', '2026-11-16'],
   ['16-11-2026', '2026-11-16'],
 ])('readTypedDate reads %j as %s', (text, date) => {
-  expect(readTypedDate(text, year)).toBe(date);
+  expect(normaliseTypedDate(text, year)).toBe(date);
 });
 
 test.each(['', '31-2', '6-13', '6', '1-1-1', '6-11/2026', 'morgen', ' morgen '])(
   'readTypedDate returns %j unchanged, because it is not a date',
   (text) => {
-    expect(readTypedDate(text, year)).toBe(text);
+    expect(normaliseTypedDate(text, year)).toBe(text);
   },
 );

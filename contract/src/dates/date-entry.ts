@@ -26,14 +26,14 @@ export function normaliseDate(text: string, currentYear: number): string {
 /** Day and month with or without leading zeros, and a year of four digits, two or none. */
 const lenientForm = /^(\d{1,2})([-. /])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
 
-function tidyDate(text: string): string {
+function padDateDigits(text: string): string {
   const trimmed = text.trim();
   const [, day = '', , month = '', year = ''] = lenientForm.exec(trimmed) ?? [];
   return day ? day.padStart(2, '0') + month.padStart(2, '0') + year : trimmed;
 }
 
 /** More lenient than the accepted forms: also 6/11, 6-11-2026 and 06-11-26, with spaces around. Unchanged if no date. */
-export function readTypedDate(text: string, currentYear: number): string {
-  const date = normaliseDate(tidyDate(text), currentYear);
+export function normaliseTypedDate(text: string, currentYear: number): string {
+  const date = normaliseDate(padDateDigits(text), currentYear);
   return isDate(date) ? date : text;
 }

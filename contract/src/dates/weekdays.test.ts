@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDateOfWeekday, getWeekdayName, isWeekend, toWeekdayIndex } from './weekdays.ts';
+import { getDateOfWeekday, getNameOfIsoWeekday, isWeekend, toIsoWeekday } from './weekdays.ts';
 
 test.each([
   ['monday', 1],
@@ -10,21 +10,21 @@ test.each([
   ['saturday', 6],
   ['sunday', 7],
 ])('%s is day %i of the week', (name, index) => {
-  expect(toWeekdayIndex(name)).toBe(index);
-  expect(getWeekdayName(index)).toBe(name);
+  expect(toIsoWeekday(name)).toBe(index);
+  expect(getNameOfIsoWeekday(index)).toBe(name);
 });
 
 test('weekdayIndex ignores case', () => {
-  expect(toWeekdayIndex('Monday')).toBe(1);
-  expect(toWeekdayIndex('SUNDAY')).toBe(7);
+  expect(toIsoWeekday('Monday')).toBe(1);
+  expect(toIsoWeekday('SUNDAY')).toBe(7);
 });
 
 test.each(['maandag', 'mon', '', ' monday', '1'])('weekdayIndex throws for %j', (day) => {
-  expect(() => toWeekdayIndex(day)).toThrow(new RangeError(`Invalid day of week: ${day}`));
+  expect(() => toIsoWeekday(day)).toThrow(new RangeError(`Invalid day of week: ${day}`));
 });
 
 test.each([0, 8, -1, 1.5, Number.NaN])('weekdayName throws for %d', (index) => {
-  expect(() => getWeekdayName(index)).toThrow(new RangeError('Invalid day of week index'));
+  expect(() => getNameOfIsoWeekday(index)).toThrow(new RangeError('Invalid day of week index'));
 });
 
 test('dateOfWeekday takes weeks from Monday to Sunday, also across a new year', () => {

@@ -15,7 +15,7 @@ export type Weekday = (typeof weekdayNames)[number];
 const weekend: readonly Weekday[] = ['saturday', 'sunday'];
 
 /** The weekday as 1 (Monday) to 7 (Sunday) of an English day name, in any case. */
-export function toWeekdayIndex(day: string): number {
+export function toIsoWeekday(day: string): number {
   const known: readonly string[] = weekdayNames;
   const index = known.indexOf(day.toLowerCase());
   if (index === -1) throw new RangeError(`Invalid day of week: ${day}`);
@@ -23,7 +23,7 @@ export function toWeekdayIndex(day: string): number {
 }
 
 /** The English name of 1 (Monday) to 7 (Sunday). */
-export function getWeekdayName(index: number): Weekday {
+export function getNameOfIsoWeekday(index: number): Weekday {
   const name = weekdayNames[index - 1];
   if (!name) throw new RangeError('Invalid day of week index');
   return name;
@@ -31,7 +31,7 @@ export function getWeekdayName(index: number): Weekday {
 
 /** The date of the given weekday in the Monday-to-Sunday week of `date`. */
 export function getDateOfWeekday(date: string, day: number | Weekday): string {
-  const index = typeof day === 'string' ? toWeekdayIndex(day) : day;
+  const index = typeof day === 'string' ? toIsoWeekday(day) : day;
   if (!Number.isInteger(index) || index < 1 || index > 7) {
     throw new RangeError('dayOfWeek must be between 1 (Monday) and 7 (Sunday)');
   }
@@ -39,6 +39,6 @@ export function getDateOfWeekday(date: string, day: number | Weekday): string {
 }
 
 export const isWeekend = (date: string): boolean =>
-  weekend.includes(getWeekdayName(getDayOfWeek(date)));
+  weekend.includes(getNameOfIsoWeekday(getDayOfWeek(date)));
 
 export const isMonday = (date: string): boolean => getDayOfWeek(date) === 1;

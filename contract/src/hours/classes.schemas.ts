@@ -18,16 +18,20 @@ const part = {
   reason: z.string(),
 };
 
-export const PayPart = z.strictObject(part);
-export type PayPart = z.infer<typeof PayPart>;
+export const PaySegment = z.strictObject(part);
+export type PaySegment = z.infer<typeof PaySegment>;
 
-export const EmployeePayPart = z.strictObject({ ...part, employeeId: id, isApproved: z.boolean() });
-export type EmployeePayPart = z.infer<typeof EmployeePayPart>;
+export const EmployeePaySegment = z.strictObject({
+  ...part,
+  employeeId: id,
+  isApproved: z.boolean(),
+});
+export type EmployeePaySegment = z.infer<typeof EmployeePaySegment>;
 
 /** The segments of an employee's week. An approved week has those of its approval, another those of the rules that hold on its days. */
-export const WeekClasses = z.strictObject({
-  parts: z.array(PayPart),
+export const WeekPaySegments = z.strictObject({
+  parts: z.array(PaySegment),
   /** What differs from the approval before, in words: 'Overuren 125 %: 2 u → 3,25 u'. */
   changes: z.array(z.string()),
 });
-export type WeekClasses = z.infer<typeof WeekClasses>;
+export type WeekPaySegments = z.infer<typeof WeekPaySegments>;

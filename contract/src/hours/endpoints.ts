@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, requiredMultiline } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { EmployeePayPart, WeekClasses } from './classes.schemas.ts';
+import { EmployeePaySegment, WeekPaySegments } from './classes.schemas.ts';
 import {
   Approved,
   DayRegister,
@@ -70,21 +70,21 @@ export const hours = {
     summary:
       'What the recorded hours of all employees in a range of days are worth, by the pay rules of the company; empty without any',
     query: HoursRange,
-    response: z.array(EmployeePayPart),
+    response: z.array(EmployeePaySegment),
   }),
   weekClasses: endpoint('GET', '/hours/employees/:id/classes', {
     access: 'admin',
     summary: 'What the recorded hours of an employee in a week are worth',
     params: idParams,
     query: week,
-    response: WeekClasses,
+    response: WeekPaySegments,
     errors: ['not-found'],
   }),
   ownClasses: endpoint('GET', '/hours/own/classes', {
     access: 'employee',
     summary: 'What the own recorded hours of a week are worth',
     query: week,
-    response: WeekClasses,
+    response: WeekPaySegments,
   }),
   missing: endpoint('GET', '/hours/missing', {
     access: 'admin',

@@ -1,5 +1,5 @@
 import { addDays, getDayOfWeek } from '../../dates/dates.ts';
-import { getWeekdayName, type Weekday } from '../../dates/weekdays.ts';
+import { getNameOfIsoWeekday, type Weekday } from '../../dates/weekdays.ts';
 import { isInServiceOn, type Service } from '../../employees/service.ts';
 import { getShiftMinutes } from '../../planning/shifts.ts';
 import { computeWorkingQuarters, toQuarters, type Worker } from '../leave/hours.ts';
@@ -13,7 +13,7 @@ export interface Pupil extends Pick<Worker, 'contracts'>, Service {
 }
 
 export const isSchoolDay = (schoolDays: readonly Weekday[], day: string): boolean =>
-  schoolDays.includes(getWeekdayName(getDayOfWeek(day)));
+  schoolDays.includes(getNameOfIsoWeekday(getDayOfWeek(day)));
 
 interface School {
   from: string;

@@ -1,9 +1,9 @@
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import type {
-  EmployeePayPart,
-  PayPart,
-  WeekClasses,
+  EmployeePaySegment,
+  PaySegment,
+  WeekPaySegments,
 } from '@ploegplan/contract/hours/classes.schemas';
 import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
 import { mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
@@ -75,7 +75,7 @@ async function classify(
   tx: TenantTx,
   range: Range,
   { employeeId, leavesApproved }: { employeeId?: string | undefined; leavesApproved: boolean },
-): Promise<(PayPart & { employeeId: string })[]> {
+): Promise<(PaySegment & { employeeId: string })[]> {
   const rules = await readPayRules(tx);
   if (!rules.some(({ firstDay }) => firstDay <= range.to)) return [];
   const staff = await readStaff(tx, employeeId);
@@ -148,8 +148,8 @@ export async function listClasses(
   tx: TenantTx,
   range: Range,
   employeeId?: string,
-): Promise<EmployeePayPart[]> {
-  const { rows: approved } = await sql<PayPart & { employeeId: string }>`
+): Promise<EmployeePaySegment[]> {
+  const { rows: approved } = await sql<PaySegment & { employeeId: string }>`
     select p.employee_id as "employeeId", ${partColumns}
       from hour_approvals p join approval_classes c on c.approval_id = p.id
      where p.reopened_at is null and p.monday between ${getMonday(range.from)} and ${range.to}
@@ -166,7 +166,7 @@ export async function listClasses(
 interface ApprovalClasses {
   at: Date;
   isReopened: boolean;
-  parts: Pick<PayPart, 'class' | 'percent' | 'minutes'>[];
+  parts: Pick<PaySegment, 'class' | 'percent' | 'minutes'>[];
 }
 
 /** The approvals of a week, the oldest first, with what differs from the one before. An approval from before there were rules says nothing. */
@@ -186,7 +186,7 @@ export async function readApprovals(
 const findChanges = (before: ApprovalClasses | undefined, parts: ApprovalClasses['parts']) =>
   before && before.parts.length > 0 ? listClassChanges(before.parts, parts) : [];
 
-export async function readWeekClasses(tx: TenantTx, week: Week): Promise<WeekClasses> {
+export async function readWeekClasses(tx: TenantTx, week: Week): Promise<WeekPaySegments> {
   const { employeeId } = week;
   requireFound(
     await tx.selectFrom('employees').select('id').where('id', '=', employeeId).executeTakeFirst(),

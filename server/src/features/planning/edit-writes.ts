@@ -19,13 +19,13 @@ const relationColumns = '"employeeIds" uuid[], "materialIds" uuid[]';
 const itemRelations = `id uuid, date date, is_draft boolean, ${relationColumns}`;
 const listColumnNames = (row: string) =>
   sql.raw(valueColumns.map((name) => `${row}.${name}`).join(', '));
-const names = sql.raw(valueColumns.join(', '));
+const valueColumnsSql = sql.raw(valueColumns.join(', '));
 
 const sortItems = (items: readonly EditedItem[]) =>
   items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Creates the ranges that do not exist; their ids come from the sender. */
-async function makeRanges(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
+async function insertMissingRanges(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
   const ids = [...new Set(items.flatMap(({ range_id }) => range_id ?? []))].sort();
   if (ids.length === 0) return;
   await tx
@@ -38,9 +38,9 @@ async function makeRanges(tx: TenantTx, items: readonly EditedItem[]): Promise<v
 /** Creates items; one that a simultaneous request created meanwhile is left as it is. */
 export async function createItems(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
   if (items.length === 0) return;
-  await makeRanges(tx, items);
+  await insertMissingRanges(tx, items);
   const { rows } = await sql<{ id: string }>`
-    insert into planning_items (id, ${names}) select id, ${names} from ${selectRows(sortItems(items), itemColumns)}
+    insert into planning_items (id, ${valueColumnsSql}) select id, ${valueColumnsSql} from ${selectRows(sortItems(items), itemColumns)}
     on conflict do nothing returning id`.execute(tx);
   const created = new Set(rows.map(({ id }) => id));
   await writeRelations(
@@ -50,7 +50,7 @@ export async function createItems(tx: TenantTx, items: readonly EditedItem[]): P
 }
 
 /** The SQL condition that an edit gives an item other employees or materials than it has; their order does not count. */
-const hasOther = (given: string, table: string, column: string) =>
+const createIdsDifferSql = (given: string, table: string, column: string) =>
   sql.raw(`row."${given}" is not null
     and array(select distinct unnest(row."${given}") order by 1)
       <> array(select ${column} from ${table} where planning_item_id = item.id order by 1)`);
@@ -58,14 +58,16 @@ const hasOther = (given: string, table: string, column: string) =>
 /** Changes items that the caller has locked, if a value differs. */
 export async function changeItems(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
   if (items.length === 0) return;
-  await makeRanges(tx, items);
+  await insertMissingRanges(tx, items);
   await sql`
-    update planning_items item set (${names}, version) = row (${listColumnNames('row')}, item.version + 1)
+    update planning_items item set (${valueColumnsSql}, version) = row (${listColumnNames('row')}, item.version + 1)
       from ${selectRows(items, `${itemColumns}, ${relationColumns}`)}
      where item.id = row.id and (
        (${listColumnNames('item')}) is distinct from (${listColumnNames('row')})
-       or ${hasOther('employeeIds', 'planning_assignments', 'employee_id')}
-       or ${hasOther('materialIds', 'planning_item_materials', 'material_id')})`.execute(tx);
+       or ${createIdsDifferSql('employeeIds', 'planning_assignments', 'employee_id')}
+       or ${createIdsDifferSql('materialIds', 'planning_item_materials', 'material_id')})`.execute(
+    tx,
+  );
   await writeRelations(tx, items);
 }
 

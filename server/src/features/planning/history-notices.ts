@@ -10,7 +10,7 @@ import { findLimits } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** A logged change of the item or of its people. */
-interface Logged {
+interface LoggedChange {
   subject: string;
   at: Date;
   before: unknown;
@@ -26,7 +26,7 @@ interface Values {
 }
 
 /** Gives the item before a change; null when the change made it. */
-function undone(item: RosterItem, { subject, ...change }: Logged): RosterItem | null {
+function revertChange(item: RosterItem, { subject, ...change }: LoggedChange): RosterItem | null {
   const [before, after] = [change.before, change.after] as (Values | null)[];
   if (subject === 'planning_assignments') {
     const others = item.employeeIds.filter((id) => id !== after?.employee_id);
@@ -51,10 +51,10 @@ async function readContracts(tx: TenantTx, ids: readonly string[]) {
  * Finds the employees whom each transaction told too late of a change of their roster (BW 7:628a, Atw 4:2). `now` is the item after the newest
  * transaction, which comes first.
  */
-export async function findNotices(
+export async function findShortNotices(
   tx: TenantTx,
   { assignments, ...now }: PlanningItem,
-  transactions: readonly (readonly Logged[])[],
+  transactions: readonly (readonly LoggedChange[])[],
 ): Promise<ShortNotice[][]> {
   const limits = await findLimits(tx);
   let after: RosterItem | null = {
@@ -64,7 +64,7 @@ export async function findNotices(
   const steps = transactions.map((together) => {
     const step = { at: together[0]?.at, after, before: after };
     // The log has a new item before the assignments of its employees.
-    for (const change of together) step.before = step.before && undone(step.before, change);
+    for (const change of together) step.before = step.before && revertChange(step.before, change);
     after = step.before;
     return step;
   });

@@ -3,7 +3,7 @@ import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning/
 import { isEqual } from '@ploegplan/contract/values/equal';
 import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { findNotices } from './history-notices.ts';
+import { findShortNotices } from './history-notices.ts';
 import { listedSubjects } from './listed.ts';
 
 type Field = PlanningChange['fields'][number];
@@ -77,7 +77,7 @@ export async function listItemChanges(tx: TenantTx, item: PlanningItem): Promise
     .select(['subject', 'xid', 'at', 'before', 'after', selectUserName('changes.user_id').as('by')])
     .execute();
   const transactions = [...Map.groupBy(rows, ({ xid }) => xid).values()];
-  const notices = await findNotices(tx, item, transactions);
+  const notices = await findShortNotices(tx, item, transactions);
   return transactions.flatMap((together, index): PlanningChange[] => {
     const [last] = together;
     if (!last) return [];

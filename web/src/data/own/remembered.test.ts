@@ -15,7 +15,7 @@ import {
 } from '../../features/projects/timeline/zoom.ts';
 import { recentSearches } from '../../features/search/remembered.ts';
 import { photoInPreparation } from '../../lib/device/prepare-safely.ts';
-import { updatedPlanningItems } from '../../lib/live/updated-items.ts';
+import { updatedItemsKey } from '../../lib/live/updated-items.ts';
 import type { Memory } from '../../lib/remembered/memory.ts';
 import {
   forget,
@@ -67,7 +67,7 @@ const memories: Memory<unknown>[] = [
     selectedDate,
     selectedWeek,
     selectedYear,
-    updatedPlanningItems,
+    updatedItemsKey,
     photoInPreparation,
   ],
   [
@@ -141,7 +141,7 @@ describe('a stored text', () => {
       [selectedDate, getToday()],
       [selectedWeek, week],
       [selectedYear, year],
-      [updatedPlanningItems, []],
+      [updatedItemsKey, []],
       [photoInPreparation, null],
     ]);
     for (const broken of [null, '', 'dark', '"pink"', '{}', '-1', '{"sortBy":1}', '[[1]]']) {

@@ -4,7 +4,7 @@ import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { useHoursQueue } from '../../data/hours/hours-edits.ts';
 import type { HoursEntry } from '../../data/hours/hours-queue.ts';
 import { confirmMoreThanPlanned, formatMoreThanPlanned } from '../../ui/messages/confirm-hours.ts';
-import { useGuard, useQuestionAtHand } from '../../ui/messages/unsaved.ts';
+import { useGuard, usePreloadedConfirmDialog } from '../../ui/messages/unsaved.ts';
 import {
   clearHours,
   createEdit,
@@ -22,7 +22,7 @@ export function useHoursEdits(items: readonly WorkedItem[] = []) {
   const queue = useHoursQueue();
   const state = useStore(queue.state);
   const isTrouble = state.refused.size > 0 || (state.isStuck && state.pending.size > 0);
-  useQuestionAtHand();
+  usePreloadedConfirmDialog();
   useGuard({
     isUnsaved: () => isTrouble,
     onLeave: () => true,

@@ -3,7 +3,7 @@ import type { PlannedItem } from '../../data/planning/planning-items.ts';
 import { useUpdatedItems } from '../../lib/live/updated-items.ts';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import type { BoardMenuAt } from './bar/BoardMenu.tsx';
-import { useBarActions } from './bar/useBarActions.ts';
+import { useBoardMenuActions } from './bar/useBoardMenuActions.ts';
 import type { usePublishing } from './bar/usePublishing.ts';
 import { Board, type BoardHandle } from './board/Board.tsx';
 import type { BoardHighlights } from './board/rows/mark-bars.ts';
@@ -73,7 +73,7 @@ export function PlanningBoard(props: Props) {
     onDate,
     onMove,
   });
-  const actions = useBarActions({ board, selected, handlers, publishing, onDialog });
+  const actions = useBoardMenuActions({ board, selected, handlers, publishing, onDialog });
   const selectionActions = useSelectionActions(selected, planned.names, {
     onDialog,
     pointedAt: menu?.row.subject.id,

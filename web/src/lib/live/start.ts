@@ -14,7 +14,7 @@ import type { LiveSettings } from './settings.ts';
 import { expectHeartbeats, ignoreHeartbeats, noteDisconnect, noteHeartbeat } from './status.ts';
 import { isStreamLimitReached, shareStream } from './tabs.ts';
 import { pause } from './timing.ts';
-import { markUpdated, recallUpdatedItems } from './updated-items.ts';
+import { markUpdated, restoreUpdatedItems } from './updated-items.ts';
 import { watchVisibility } from './visibility.ts';
 
 /** Follows what others change, for as long as this user is signed in. Gives the way to stop. */
@@ -27,7 +27,7 @@ export function startLive(
   const { signal } = over;
   const refresher = new Refresher(client, { madeFrom, outdated }, signal);
   const differences = new Differences(client, marked, signal, markUpdated);
-  recallUpdatedItems();
+  restoreUpdatedItems();
 
   const check = () => void checkSession(userId, signal);
   let isPausedAtLimit = false;

@@ -4,12 +4,12 @@ import { isTexts, ofUser } from '../remembered/memory.ts';
 import { recall, remember } from '../remembered/remembered.ts';
 
 /** Ids of planning items that somebody else changed and this user has not opened since. */
-export const updatedPlanningItems = ofUser('updatedPlanningItems', isTexts, (): string[] => []);
+export const updatedItemsKey = ofUser('updatedPlanningItems', isTexts, (): string[] => []);
 
 /** The time that an item counts as just changed, unless it is opened. */
 const MARKED_MS = 10 * 60_000;
 /** Marks on more items than this are of no use. */
-const MOST = 200;
+const MAX_MARKED = 200;
 
 const store = createStore<{ marked: ReadonlySet<string> }>({ marked: new Set() });
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -18,16 +18,16 @@ const isMarked = (id: string) => store.getState().marked.has(id);
 
 function keep(ids: Iterable<string>): void {
   const marked = new Set(ids);
-  remember(updatedPlanningItems, [...marked]);
+  remember(updatedItemsKey, [...marked]);
   store.setState({ marked });
 }
 
 /** Marks the items again that were marked for this user before the page was loaded. */
-export function recallUpdatedItems(): void {
+export function restoreUpdatedItems(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   store.setState({ marked: new Set() });
-  markUpdated(recall(updatedPlanningItems));
+  markUpdated(recall(updatedItemsKey));
 }
 
 /** Marks planning items that somebody else changed. */
@@ -40,7 +40,7 @@ export function markUpdated(ids: readonly string[]): void {
       setTimeout(() => markSeen(id), MARKED_MS),
     );
   }
-  keep([...store.getState().marked, ...ids].slice(-MOST));
+  keep([...store.getState().marked, ...ids].slice(-MAX_MARKED));
 }
 
 /** Ends the mark of an item, because the user has seen it. */

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { readTypedDate } from '@ploegplan/contract/dates/date-entry';
+import { normaliseTypedDate } from '@ploegplan/contract/dates/date-entry';
 import { getToday, isDate } from '@ploegplan/contract/dates/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
@@ -27,7 +27,7 @@ interface DateFieldProps
   isNarrow?: boolean;
 }
 
-const read = (text: string) => readTypedDate(text, Number(getToday().slice(0, 4)));
+const read = (text: string) => normaliseTypedDate(text, Number(getToday().slice(0, 4)));
 const show = (value: string) => (isDate(value) ? formatNumericDay(value) : value);
 
 /** Keeps its height when empty, so that nothing moves while typing. */

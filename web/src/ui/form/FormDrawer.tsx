@@ -6,7 +6,7 @@ import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
 import { SideDrawer } from '../drawer/SideDrawer.tsx';
 import { ConflictNotice } from '../messages/ConflictNotice.tsx';
 import { FormError } from '../messages/FormError.tsx';
-import { submitByKey, useUnsaved } from '../messages/unsaved.ts';
+import { submitByKey, useUnsavedFormGuard } from '../messages/unsaved.ts';
 import { FormFields } from './FormFields.tsx';
 import type { FormEvents } from './fields.ts';
 import { useFocusFirstError } from './useFocusFirstError.ts';
@@ -44,7 +44,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, form.rejections);
-  const close = useUnsaved(opened && form.isDirty, props.onClose);
+  const close = useUnsavedFormGuard(opened && form.isDirty, props.onClose);
   const isLost = useShowConnectionLostIcon() && !props.isKept;
   const isToldBelow = isLost && form.fault === NO_CONNECTION;
   const fault = (isToldBelow ? null : form.fault) ?? props.actionFault;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ConflictNotice } from '../messages/ConflictNotice.tsx';
 import { FormError } from '../messages/FormError.tsx';
-import { submitByKey, useUnsaved } from '../messages/unsaved.ts';
+import { submitByKey, useUnsavedFormGuard } from '../messages/unsaved.ts';
 import { FormFields } from './FormFields.tsx';
 import classes from './PageSection.module.css';
 import { PageSection } from './PageSection.tsx';
@@ -29,7 +29,7 @@ export function FormSection<Values extends object>(props: FormSectionProps<Value
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(element, form.rejections);
-  useUnsaved(form.isDirty, form.reset);
+  useUnsavedFormGuard(form.isDirty, form.reset);
   const wasDirty = useRef(form.isDirty);
   useEffect(() => {
     // The button that was pressed has gone, and the focus with it.

@@ -7,7 +7,7 @@ import type { FileTable } from '../../lib/import/read-file.ts';
 import { formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
 import type { Back } from '../bar/BackButton.tsx';
 import { FormError } from '../messages/FormError.tsx';
-import { useUnsaved } from '../messages/unsaved.ts';
+import { useUnsavedFormGuard } from '../messages/unsaved.ts';
 import { Segments } from '../page/Segments.tsx';
 import { useIsPhone } from '../page/viewport.ts';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
@@ -100,7 +100,7 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   const [isSending, setSending] = useState(false);
   const next = useRef(onOther);
   // The file is chosen again in a moment; what was corrected in it is work.
-  const leave = useUnsaved(corrected.size > 0, () => next.current());
+  const leave = useUnsavedFormGuard(corrected.size > 0, () => next.current());
   const leaveTo = (go: () => void) => {
     next.current = go;
     void leave();

@@ -70,19 +70,19 @@ export function useGuard({
 }
 
 /** Preloads the confirm dialog: it must work without a connection, and a step back aborts a pending import. */
-export function useQuestionAtHand(): void {
+export function usePreloadedConfirmDialog(): void {
   useEffect(() => {
     loadQuestions().catch(() => undefined);
   }, []);
 }
 
 /** `useGuard` for a form whose state re-renders on each change. */
-export function useUnsaved(
+export function useUnsavedFormGuard(
   isUnsaved: boolean,
   onClose: () => void,
 ): () => boolean | Promise<boolean> {
   useEditing(isUnsaved);
-  useQuestionAtHand();
+  usePreloadedConfirmDialog();
   return useGuard({ isUnsaved: () => isUnsaved, onLeave: onClose });
 }
 

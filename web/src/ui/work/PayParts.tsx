@@ -1,4 +1,4 @@
-import type { WeekClasses } from '@ploegplan/contract/hours/classes.schemas';
+import type { WeekPaySegments } from '@ploegplan/contract/hours/classes.schemas';
 import { FirstRows } from '../states/FirstRows.tsx';
 import rows from '../states/rows.module.css';
 import { formatClassSums, listSurcharges } from './pay-texts.ts';
@@ -6,7 +6,7 @@ import { formatClassSums, listSurcharges } from './pay-texts.ts';
 const FIRST = 5;
 
 /** What the hours of a week are worth: sums by class, each surcharge with its rule, and what the approval before said. */
-export function PayParts({ parts, changes }: WeekClasses) {
+export function PayParts({ parts, changes }: WeekPaySegments) {
   const surcharges = listSurcharges(parts);
   return (
     <>

@@ -1,13 +1,13 @@
-import type { PayPart } from '@ploegplan/contract/hours/classes.schemas';
+import type { PaySegment } from '@ploegplan/contract/hours/classes.schemas';
 import { sumByClass } from '@ploegplan/contract/rules/pay/sums';
 import { formatHoursText } from '../../lib/values/hours.ts';
 
 /** 'Gewone uren 100 %: 38 uur · Overuren 125 %: 2,25 uur' */
-export const formatClassSums = (parts: readonly PayPart[]): string =>
+export const formatClassSums = (parts: readonly PaySegment[]): string =>
   sumByClass(parts)
     .map(({ text, minutes }) => `${text}: ${formatHoursText(minutes / 60)}`)
     .join(' · ');
 
 /** What is not worth the wage alone, each with a key. */
-export const listSurcharges = (parts: readonly PayPart[]): (PayPart & { key: string })[] =>
+export const listSurcharges = (parts: readonly PaySegment[]): (PaySegment & { key: string })[] =>
   parts.map((part, at) => ({ ...part, key: `${at}` })).filter((part) => part.class !== 'normal');

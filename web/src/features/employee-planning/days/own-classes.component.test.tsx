@@ -1,12 +1,12 @@
 import { getMonday, getToday } from '@ploegplan/contract/dates/dates';
-import type { PayPart } from '@ploegplan/contract/hours/classes.schemas';
+import type { PaySegment } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
 import * as own from '../../../../test/employee-planning.ts';
 
-const part: PayPart = {
+const part: PaySegment = {
   date: getToday(),
   from: '16:00',
   to: '18:15',
@@ -16,7 +16,7 @@ const part: PayPart = {
   projectId: null,
   reason: '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8',
 };
-const normal: PayPart = {
+const normal: PaySegment = {
   ...part,
   minutes: 480,
   class: 'normal',
@@ -24,7 +24,7 @@ const normal: PayPart = {
   reason: '8 u 100 %',
 };
 
-async function openDays(...parts: PayPart[]) {
+async function openDays(...parts: PaySegment[]) {
   const api = own.answerItems(own.plannedItem({ hoursWorked: 10.25 }));
   api.answer(hours.ownClasses, { parts, changes: [] });
   await own.openAsEmployee('/employeeplanning', api);

@@ -14,7 +14,7 @@ import { formatHours, parseHours } from '../../../lib/values/hours.ts';
 import { HoursField } from '../../../ui/fields/HoursField.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { confirmMoreThanPlanned } from '../../../ui/messages/confirm-hours.ts';
-import { useQuestionAtHand } from '../../../ui/messages/unsaved.ts';
+import { usePreloadedConfirmDialog } from '../../../ui/messages/unsaved.ts';
 import { OutboxList } from '../../../ui/outbox/OutboxList.tsx';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { OpenedChanges } from '../changes/ItemChanges.tsx';
@@ -83,7 +83,7 @@ export function ItemForm(props: ItemFormProps) {
   const discard = useEffectEvent(form.discard);
   // Leaving does not lose values that are stored to be sent.
   const isUnsaved = changed && !save.isStored;
-  useQuestionAtHand();
+  usePreloadedConfirmDialog();
   const hoursPart = useShownAtOnce(atHours, { isWhole: item.imagesInfo !== undefined });
   useEffect(() => {
     setUnsaved(isUnsaved ? () => discard() : null);

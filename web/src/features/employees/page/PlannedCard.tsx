@@ -9,8 +9,8 @@ import { formatNumber } from '../../../lib/values/numbers.ts';
 import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import rows from '../../../ui/states/rows.module.css';
+import { joinConsecutiveDays } from './consecutive-days.ts';
 import classes from './page.module.css';
-import { joinStretches } from './stretches.ts';
 
 interface Props {
   employeeId: string;
@@ -57,7 +57,7 @@ export function PlannedCard({ employeeId, work: { items, itemCount, periods } }:
             )}
           </h3>
           <ul>
-            {joinStretches(ofWeek, serialiseItem).map(({ item, lastDay }) => (
+            {joinConsecutiveDays(ofWeek, serialiseItem).map(({ item, lastDay }) => (
               <PlannedRow
                 key={item.id}
                 item={item}

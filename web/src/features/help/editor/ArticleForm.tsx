@@ -8,7 +8,7 @@ import type { FormEvents } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { ConflictNotice } from '../../../ui/messages/ConflictNotice.tsx';
 import { FormError } from '../../../ui/messages/FormError.tsx';
-import { submitByKey, useUnsaved } from '../../../ui/messages/unsaved.ts';
+import { submitByKey, useUnsavedFormGuard } from '../../../ui/messages/unsaved.ts';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { Article } from '../Article.tsx';
 import { ArticleActions } from './ArticleActions.tsx';
@@ -85,7 +85,7 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
   useEffect(() => {
     if (isNew) element.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const leave = useUnsaved(form.isDirty, onClose);
+  const leave = useUnsavedFormGuard(form.isDirty, onClose);
   const submit = (isFinal: boolean) => {
     publish.current = isFinal;
     setView('edit');

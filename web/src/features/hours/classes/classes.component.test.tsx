@@ -1,4 +1,4 @@
-import type { EmployeePayPart, PayPart } from '@ploegplan/contract/hours/classes.schemas';
+import type { EmployeePaySegment, PaySegment } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../../test/axe.ts';
 import { approvalOf, day, hoursApi, quay, worked } from '../../../../test/hours.ts';
 import { ann } from '../../../../test/leave.ts';
 
-const normal: PayPart = {
+const normal: PaySegment = {
   date: day,
   from: '07:00',
   to: '15:30',
@@ -17,7 +17,7 @@ const normal: PayPart = {
   projectId: quay.id,
   reason: '8 u 100 %: wo 14 jan 07:00–15:30',
 };
-const overtime: PayPart = {
+const overtime: PaySegment = {
   ...normal,
   from: '15:30',
   to: '17:15',
@@ -26,13 +26,13 @@ const overtime: PayPart = {
   percent: 125,
   reason: '1,75 u 125 %: wo 14 jan 15:30–17:15, cao art. 2.8',
 };
-const ofAnn = (part: PayPart): EmployeePayPart => ({
+const ofAnn = (part: PaySegment): EmployeePaySegment => ({
   ...part,
   employeeId: ann.id,
   isApproved: part === normal,
 });
 
-function openHours(parts: PayPart[], changes: string[] = []) {
+function openHours(parts: PaySegment[], changes: string[] = []) {
   const api = hoursApi({ items: [worked({ entered: 9.75 })], approvals: [approvalOf()] });
   api.answer(hours.weekClasses, { parts, changes });
   api.answer(hours.classes, parts.map(ofAnn));

@@ -1,5 +1,5 @@
 import { getMonday } from '@ploegplan/contract/dates/dates';
-import type { EmployeePayPart } from '@ploegplan/contract/hours/classes.schemas';
+import type { EmployeePaySegment } from '@ploegplan/contract/hours/classes.schemas';
 import { type ClassSum, sumByClass } from '@ploegplan/contract/rules/pay/sums';
 import { compareNames } from '../../../lib/values/compare-names.ts';
 import type { HoursNames } from '../rows.ts';
@@ -20,7 +20,7 @@ export interface ProjectOvertime {
   rows: OvertimeRow[];
 }
 
-export function computeClassTotals(parts: readonly EmployeePayPart[]): ClassTotal[] {
+export function computeClassTotals(parts: readonly EmployeePaySegment[]): ClassTotal[] {
   const approved = new Map(
     sumByClass(parts.filter(({ isApproved }) => isApproved)).map(({ key, minutes }) => [
       key,
@@ -32,7 +32,7 @@ export function computeClassTotals(parts: readonly EmployeePayPart[]): ClassTota
 
 /** Hours that are worth more than the wage, by project, then by person, week and class. */
 export function groupOvertime(
-  parts: readonly EmployeePayPart[],
+  parts: readonly EmployeePaySegment[],
   names: HoursNames,
 ): ProjectOvertime[] {
   const surcharges = parts.filter((part) => part.class !== 'normal');
@@ -46,7 +46,7 @@ export function groupOvertime(
     .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
-function rowsOf(parts: readonly EmployeePayPart[], names: HoursNames): OvertimeRow[] {
+function rowsOf(parts: readonly EmployeePaySegment[], names: HoursNames): OvertimeRow[] {
   const weeks = Map.groupBy(parts, ({ employeeId, date }) => `${employeeId} ${getMonday(date)}`);
   return [...weeks]
     .flatMap(([week, own]) => {

@@ -1,5 +1,5 @@
 import { getIsoWeek } from '@ploegplan/contract/dates/dates';
-import type { EmployeePayPart } from '@ploegplan/contract/hours/classes.schemas';
+import type { EmployeePaySegment } from '@ploegplan/contract/hours/classes.schemas';
 import { formatClass } from '@ploegplan/contract/rules/pay/words';
 import type { Terms } from '@ploegplan/contract/texts/terms';
 import type { Sheet } from '@ploegplan/contract/values/sheet';
@@ -13,7 +13,7 @@ const hoursOf = (minutes: number) => Number((minutes / 60).toFixed(2));
 /** What hours are worth as a list for payroll: a row for each person, day, project and class. */
 export const createPayPartsSheet = (
   title: string,
-  parts: readonly EmployeePayPart[],
+  parts: readonly EmployeePaySegment[],
   names: HoursNames,
   terms: Terms,
 ): Sheet => ({

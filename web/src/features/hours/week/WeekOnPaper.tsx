@@ -1,5 +1,5 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
-import type { PayPart } from '@ploegplan/contract/hours/classes.schemas';
+import type { PaySegment } from '@ploegplan/contract/hours/classes.schemas';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import { useQuery } from '@tanstack/react-query';
 import { employeeData } from '../../../data/records/employees.ts';
@@ -18,7 +18,7 @@ interface Props {
   monday: string;
   names: HoursNames;
   approval: { by: string; at: string } | undefined;
-  parts: readonly PayPart[];
+  parts: readonly PaySegment[];
 }
 
 const sumQuarters = (cells: readonly HoursCell[]) =>

@@ -25,7 +25,7 @@ import type { IllnessEntry } from '../edits/useIllness.ts';
 import type { SelectionActions } from '../edits/useSelectionActions.ts';
 import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
 import classes from '../planning.module.css';
-import { getDateAt } from './useBarActions.ts';
+import { getDateOfColumn } from './useBoardMenuActions.ts';
 
 export interface BoardMenuAt {
   row: BoardRow;
@@ -134,7 +134,7 @@ function IllnessEntries({ at, actions }: EntriesProps) {
 
 function CellEntries({ at, actions }: EntriesProps) {
   const { row, column } = at;
-  const date = getDateAt(row, column);
+  const date = getDateOfColumn(row, column);
   return (
     <>
       <Menu.Item

@@ -11,7 +11,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { choose } from '../../../ui/fields/choose.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
 import type { BoardMenuAt } from '../bar/BoardMenu.tsx';
-import { getDateAt } from '../bar/useBarActions.ts';
+import { getDateOfColumn } from '../bar/useBoardMenuActions.ts';
 import type { BoardHandlers, Gesture, Outcome, Part } from '../board/gestures.ts';
 import { formatItemsTitle } from '../board/rows/labels.ts';
 import { type Bar, type BoardRow, getItemOn } from '../board/rows/rows.ts';
@@ -142,7 +142,7 @@ export function useGestures({
     };
     /** Plans somebody on the project of a row, with the usual times of the day. */
     const placing = (employeeId: string, { row, from }: Create): PlanningCommand => {
-      const date = getDateAt(row, row.scale.hours ? 0 : from) ?? '';
+      const date = getDateOfColumn(row, row.scale.hours ? 0 : from) ?? '';
       const opening = { employeeIds: [employeeId], projectId: row.subject.id, date };
       const isDraft = recall(planAsDraft);
       const values = {

@@ -1,7 +1,7 @@
 import { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { joinStretches } from './stretches.ts';
+import { joinConsecutiveDays } from './consecutive-days.ts';
 
 const item = (date: string, startTime: string) =>
   sample(PlannedForEmployee, { date, startTime, isDraft: false });
@@ -13,7 +13,7 @@ test('equal work on following days is one stretch, other work of these days anot
     item('2026-11-24', '07:00:00'),
     item('2026-11-26', '07:00:00'),
   ];
-  const days = joinStretches(items, ({ startTime }) => startTime ?? '');
+  const days = joinConsecutiveDays(items, ({ startTime }) => startTime ?? '');
   expect(days.map(({ item: { date }, lastDay }) => [date, lastDay])).toEqual([
     ['2026-11-23', '2026-11-24'],
     ['2026-11-23', '2026-11-23'],

@@ -18,11 +18,11 @@ interface Uses {
 }
 
 /** Returns the day of a column. On a scale of hours all columns are of one day. */
-export const getDateAt = ({ scale }: BoardRow, column: number): string | undefined =>
+export const getDateOfColumn = ({ scale }: BoardRow, column: number): string | undefined =>
   scale.columns[scale.hours ? 0 : column]?.date;
 
 /** Returns the menu's actions on a bar or cell. For a selected bar they apply to the whole selection. */
-export function useBarActions(uses: Uses): BoardActions {
+export function useBoardMenuActions(uses: Uses): BoardActions {
   const { board, selected, handlers, publishing, onDialog } = uses;
   const { setDraft } = useItemActions(board.words);
   const illness = useIllness(board, onDialog);
@@ -47,7 +47,7 @@ export function useBarActions(uses: Uses): BoardActions {
       }
     },
     listIllness: ({ bar, row, column }) => {
-      const date = getDateAt(row, column);
+      const date = getDateOfColumn(row, column);
       return date === undefined ? [] : listPeople(bar, row).map((id) => illness(id, date));
     },
     onSelect: (bar) => handlers.onSelect([bar]),

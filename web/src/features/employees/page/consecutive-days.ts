@@ -2,24 +2,24 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import type { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 
 /** The same work on days that follow each other. */
-export interface Stretch {
+export interface ConsecutiveDays {
   item: PlannedForEmployee;
   lastDay: string;
 }
 
 /** Joins items of days that follow each other, where `formatText` gives the same text for them: all that is shown besides the day. */
-export function joinStretches(
+export function joinConsecutiveDays(
   items: readonly PlannedForEmployee[],
   formatText: (item: PlannedForEmployee) => string,
-): Stretch[] {
-  const stretches: Stretch[] = [];
+): ConsecutiveDays[] {
+  const joined: ConsecutiveDays[] = [];
   for (const item of items) {
-    const before = stretches.find(
-      (stretch) =>
-        addDays(stretch.lastDay, 1) === item.date && formatText(stretch.item) === formatText(item),
+    const before = joined.find(
+      (days) =>
+        addDays(days.lastDay, 1) === item.date && formatText(days.item) === formatText(item),
     );
     if (before) before.lastDay = item.date;
-    else stretches.push({ item, lastDay: item.date });
+    else joined.push({ item, lastDay: item.date });
   }
-  return stretches;
+  return joined;
 }
