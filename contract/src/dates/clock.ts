@@ -7,6 +7,10 @@ export const DAY = 24 * 60;
 export const toMinuteOfDay = (time: string): number =>
   readTwoDigits(time, 0) * 60 + readTwoDigits(time, 3);
 
+/** HH:MM of minutes since midnight. */
+export const formatMinuteOfDay = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 /**
  * Minutes since 1970 in UTC of a local time in the Netherlands, by the rule of the European Union: summer time from the last
  * Sunday of March to the last Sunday of October. Of an hour that comes twice it is the first; all of an hour that is skipped is the

@@ -1,8 +1,9 @@
 import type { WorkingWeek } from '../rules/working-time/working-week.ts';
 import { isEqual } from '../values/equal.ts';
+import { weekdays } from './day-texts.ts';
 
 /** The first day is Monday. */
-export const shortWeekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const;
+export const shortWeekdays = weekdays.map((name) => name.slice(0, 2));
 
 export interface DayGroup<T> {
   first: number;

@@ -21,13 +21,23 @@ const isUsed = sql<boolean>`exists (
      and a.monday + 6 >= r.first_day
      and a.monday < coalesce((select min(n.first_day) from pay_rules n where n.first_day > r.first_day), 'infinity'))`;
 
-/** The sets of pay rules of the company by their first day; none while it has not chosen. */
-export async function readPayRules(tx: TenantTx): Promise<PayRuleSet[]> {
-  const rows = await tx
+const selectSets = (tx: TenantTx) =>
+  tx
     .selectFrom('pay_rules as r')
-    .select(['id', 'first_day as firstDay', 'source', 'checked_on as checkedOn', 'version'])
-    .select([sql<Rest>`rules`.as('rules'), isUsed.as('isUsed')])
-    .orderBy('first_day')
+    .select(['first_day as firstDay', 'source', 'checked_on as checkedOn'])
+    .select((eb) => eb.ref('rules').$castTo<Rest>().as('rules'))
+    .orderBy('first_day');
+
+/** Reads the pay rules of the company by their first day; none while it has not chosen. */
+export async function readPayRules(tx: TenantTx): Promise<PayRules[]> {
+  const rows = await selectSets(tx).execute();
+  return rows.map(({ rules, ...row }) => ({ ...row, ...rules }));
+}
+
+/** Reads the same sets as their settings show them. */
+export async function readRuleSets(tx: TenantTx): Promise<PayRuleSet[]> {
+  const rows = await selectSets(tx)
+    .select(['id', 'version', isUsed.as('isUsed')])
     .execute();
   return rows.map(({ rules, ...row }) => ({ ...row, ...rules }));
 }

@@ -1,6 +1,5 @@
-import { formatNumber } from '../../values/numbers.ts';
 import { type PayClass, payClasses } from './claims.ts';
-import { formatClass } from './words.ts';
+import { formatClass, formatHours } from './words.ts';
 
 interface Classed extends Pick<PayClass, 'class' | 'percent'> {
   minutes: number;
@@ -37,8 +36,10 @@ export function listClassChanges(before: readonly Classed[], after: readonly Cla
   const minutesOf = (parts: readonly Classed[]) =>
     new Map(sumByClass(parts).map(({ key, minutes }) => [key, minutes]));
   const [old, current] = [minutesOf(before), minutesOf(after)];
-  const hoursText = (minutes = 0) => `${formatNumber(minutes / 60)} u`;
   return sumByClass([...before, ...after])
     .filter(({ key }) => old.get(key) !== current.get(key))
-    .map(({ key, text }) => `${text}: ${hoursText(old.get(key))} → ${hoursText(current.get(key))}`);
+    .map(
+      ({ key, text }) =>
+        `${text}: ${formatHours(old.get(key) ?? 0)} → ${formatHours(current.get(key) ?? 0)}`,
+    );
 }

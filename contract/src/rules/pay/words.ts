@@ -1,4 +1,4 @@
-import { DAY } from '../../dates/clock.ts';
+import { DAY, formatMinuteOfDay } from '../../dates/clock.ts';
 import { fromDayNumber } from '../../dates/dates.ts';
 import { formatDay, weekdays } from '../../dates/day-texts.ts';
 import { toLocalMinutes } from '../../dates/summer-time.ts';
@@ -18,19 +18,14 @@ export interface Stretch {
   minutes: number;
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 /** Date and HH:MM in the Netherlands of minutes since 1970 in UTC. */
 export function clockOf(instant: number): { date: string; time: string } {
   const local = toLocalMinutes(new Date(instant * 60_000));
-  const minute = local % DAY;
-  return {
-    date: fromDayNumber(Math.floor(local / DAY)),
-    time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
-  };
+  return { date: fromDayNumber(Math.floor(local / DAY)), time: formatMinuteOfDay(local % DAY) };
 }
 
-const hoursText = (minutes: number) => `${formatNumber(minutes / 60)} u`;
+/** '2,25 u', of minutes. */
+export const formatHours = (minutes: number) => `${formatNumber(minutes / 60)} u`;
 const percentText = (percent: number) => `${formatNumber(percent)} %`;
 
 function worthText({ class: name, percent }: PayClass): string {
@@ -69,12 +64,12 @@ export function reasonOf({ rule, isTimed, start, end, minutes }: Stretch, date: 
     ? `${formatDay(from.date)} ${from.time}–${clockOf(end).time}`
     : formatDay(date);
   const article = rule.article && `, ${rule.article}`;
-  return `${hoursText(minutes)} ${worthText(rule)}: ${when}${article}`;
+  return `${formatHours(minutes)} ${worthText(rule)}: ${when}${article}`;
 }
 
 /** 'do 26 nov: werk, pauze en reis 13,5 u, hoogstens 13 u' */
 export function longDayText({ date, minutes, limit, article }: LongDay): string {
-  const text = `${formatDay(date)}: werk, pauze en reis ${hoursText(minutes)}, hoogstens ${hoursText(limit * 60)}`;
+  const text = `${formatDay(date)}: werk, pauze en reis ${formatHours(minutes)}, hoogstens ${formatHours(limit * 60)}`;
   return article ? `${text} (${article})` : text;
 }
 
@@ -129,12 +124,12 @@ export function travelSentences({
   const rest = travel.unpaidMinutes > 0 ? 'Verdere reistijd' : 'Reistijd';
   add(rest, percentText(travel.percent), travel.article);
   for (const { upTo, rider, driver } of travel.bands) {
-    const worth = `${hoursText(rider * 60)} betaald, bestuurder met meerijders ${hoursText(driver * 60)}`;
+    const worth = `${formatHours(rider * 60)} betaald, bestuurder met meerijders ${formatHours(driver * 60)}`;
     add(`Reis tot en met ${upTo} km enkel`, worth, travel.bandsArticle);
   }
   if (longestDay) {
     const { hours, withOvertime, article } = longestDay;
-    const worth = `hoogstens ${hoursText(hours * 60)} per dag, met overuren ${hoursText(withOvertime * 60)}`;
+    const worth = `hoogstens ${formatHours(hours * 60)} per dag, met overuren ${formatHours(withOvertime * 60)}`;
     add('Werk, pauze en reis', worth, article);
   }
   return sentences;

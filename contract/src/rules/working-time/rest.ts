@@ -1,4 +1,4 @@
-import { DAY } from '../../dates/clock.ts';
+import { DAY, formatMinuteOfDay } from '../../dates/clock.ts';
 import { computeOverlap, type Duty, getNight } from './duties.ts';
 import { findLimitsOn } from './limits.ts';
 import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
@@ -64,17 +64,13 @@ export function* checkDailyRest(situation: Situation): Generator<WorkingTimeWarn
   }
 }
 
-const clockAt = (hours: number) => {
-  const [hour, minutes] = [Math.floor(hours) % 24, (hours % 1) * 60];
-  return [hour, minutes].map((part) => String(part).padStart(2, '0')).join(':');
-};
-
 /** Article 5:3: the daily rest of the young includes 23:00 to 06:00, by the kind of work an hour earlier or later. */
 export function* checkNightRest(situation: Situation): Generator<WorkingTimeWarning> {
   for (const duty of situation.duties) {
     const { noWorkFrom } = situation.groupOn(duty.date);
     if (noWorkFrom === null) continue;
-    const [from, to] = [clockAt(noWorkFrom), clockAt(noWorkFrom + 7)];
+    const from = formatMinuteOfDay(noWorkFrom * 60);
+    const to = formatMinuteOfDay((noWorkFrom * 60 + 7 * 60) % DAY);
     const isAtNight = [duty.day, duty.day + 1].some((day) => {
       const [start, end] = getNight(day, from, to);
       return computeOverlap(start, end, duty.start, duty.end) > 0;

@@ -3,12 +3,12 @@ import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
 import { hasCode } from '../../platform/database/error-codes.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createTxRoute } from '../../platform/http/route.ts';
-import { payRulesRow, readPayRules } from '../../platform/pay-rules.ts';
+import { payRulesRow, readRuleSets } from '../../platform/pay-rules.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
 
 const find = async (tx: TenantTx, id: string) =>
-  (await readPayRules(tx)).find((set) => set.id === id);
+  (await readRuleSets(tx)).find((set) => set.id === id);
 
 async function rejectUsed(tx: TenantTx, id: string): Promise<void> {
   const { isUsed } = requireFound(await find(tx, id));
@@ -19,7 +19,7 @@ const firstDayTaken = (cause?: unknown) =>
   new HttpProblem('validation', { fields: [{ field: 'firstDay', code: 'taken' }] }, { cause });
 
 export const payRulesRoutes = [
-  createTxRoute(payRules.list, { access: 'admin' }, readPayRules),
+  createTxRoute(payRules.list, { access: 'admin' }, readRuleSets),
   createTxRoute(
     payRules.create,
     { access: 'admin' },

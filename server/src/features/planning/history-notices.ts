@@ -1,11 +1,11 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
-import type { Contract } from '@ploegplan/contract/employees/schemas';
 import {
   type RosterItem,
   type ShortNotice,
   shortNotices,
 } from '@ploegplan/contract/planning/roster-notice';
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
+import { readStaff } from '../../platform/leave/rows.ts';
 import { findLimits } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -38,15 +38,6 @@ function revertChange(item: RosterItem, { subject, ...change }: LoggedChange): R
   return { ...item, date, startTime, endTime, isDraft };
 }
 
-async function readContracts(tx: TenantTx, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('employees')
-    .select((eb) => ['id', eb.ref('contracts').$castTo<Contract[]>().as('contracts')])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ id, contracts }) => [id, contracts]));
-}
-
 /**
  * Finds the employees whom each transaction told too late of a change of their roster (BW 7:628a, Atw 4:2). `now` is the item after the newest
  * transaction, which comes first.
@@ -70,7 +61,8 @@ export async function findShortNotices(
   });
   const people = steps.flatMap(({ before }) => [...(before?.employeeIds ?? [])]);
   const ids = [...new Set([...people, ...assignments.map(({ employeeId }) => employeeId)])];
-  const contracts = await readContracts(tx, ids);
+  const staff = await readStaff(tx, ids);
+  const contracts = new Map(staff.map((employee) => [employee.id, employee.contracts]));
   return steps.map(({ at, before, after: then }) =>
     now.isOtherWork
       ? []

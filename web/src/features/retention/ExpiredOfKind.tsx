@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ExpiredData, ExpiringKind } from '@ploegplan/contract/retention/schemas';
 import { expiringKindTexts } from '@ploegplan/contract/texts/kinds';
 import { useId } from 'react';
-import classes from './retention.module.css';
+import rowClasses from '../../ui/states/rows.module.css';
 import { amountText, keyOf, sinceText } from './texts.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function ExpiredOfKind({ kind, rows, isChosen, onChoose }: Props) {
           onChange={() => onChoose(rows, !areAll)}
         />
       )}
-      <ul className={classes.list}>
+      <ul className={rowClasses.choices}>
         {rows.map((row) => (
           <li key={keyOf(row)}>
             <Checkbox

@@ -1,3 +1,4 @@
+import { DAY, formatMinuteOfDay } from '@ploegplan/contract/dates/clock';
 import { addDays, getCurrentTime, getToday } from '@ploegplan/contract/dates/dates';
 import { toLocalMinutes } from '@ploegplan/contract/dates/summer-time';
 import { formatLongDay, formatShortDay } from './dates.ts';
@@ -25,8 +26,5 @@ export const formatDayAndClock = (instant: string): string =>
   `${formatShortDay(getToday(new Date(instant)), getCurrentTime().getFullYear())} ${formatClock(instant)}`;
 
 /** '07:30' */
-export function formatClock(instant: string): string {
-  const minute = toLocalMinutes(new Date(instant)) % (24 * 60);
-  const parts = [Math.floor(minute / 60), minute % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}
+export const formatClock = (instant: string): string =>
+  formatMinuteOfDay(toLocalMinutes(new Date(instant)) % DAY);

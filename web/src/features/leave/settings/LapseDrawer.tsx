@@ -18,8 +18,8 @@ import { confirm } from '../../../ui/messages/confirm.ts';
 import { FormError } from '../../../ui/messages/FormError.tsx';
 import { EmptyText } from '../../../ui/page/Card.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import rowClasses from '../../../ui/states/rows.module.css';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
-import classes from './lapse.module.css';
 
 interface Props {
   opened: boolean;
@@ -116,7 +116,7 @@ export default function LapseDrawer({ opened, onClose }: Props) {
       {days.map(([day, ofDay]) => (
         <section key={day} aria-label={formatDay(day)}>
           <h3 className="py-2 border-b text-sm font-semibold">{formatDay(day)}</h3>
-          <ul className={classes.list}>
+          <ul className={`${rowClasses.choices} mb-4`}>
             {ofDay.map(({ employeeId, name, hours, warned }) => (
               <li key={employeeId}>
                 <Checkbox

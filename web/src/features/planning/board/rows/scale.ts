@@ -1,4 +1,4 @@
-import { DAY, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
+import { DAY, formatMinuteOfDay, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
 import { isWeekend } from '@ploegplan/contract/dates/weekdays';
 import type { DayOff } from '@ploegplan/contract/planning/conflicts';
 import {
@@ -141,10 +141,6 @@ export function computeMinuteAt({ hours }: Scale, fraction: number): number {
   return Math.min(to, Math.max(from, minute));
 }
 
-const pad = (value: number) => String(value).padStart(2, '0');
-
 /** HH:MM of minutes since midnight; the end of the day is 23:59. */
-export const formatTime = (minutes: number): string => {
-  const within = Math.min(minutes, DAY - 1);
-  return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`;
-};
+export const formatTime = (minutes: number): string =>
+  formatMinuteOfDay(Math.min(minutes, DAY - 1));
