@@ -7,7 +7,7 @@ import type { Insertable, InsertObject } from 'kysely';
 import { insertLink } from '../src/features/planning-links/repository.ts';
 import type { Database } from '../src/platform/database/pool.ts';
 import type { DB } from '../src/platform/database/types.ts';
-import { payRulesRow } from '../src/platform/pay-rules.ts';
+import { toPayRulesRow } from '../src/platform/pay-rules.ts';
 import type { Account } from '../src/platform/sessions/accounts.ts';
 import { runInTenant, type TenantTx } from '../src/platform/tenants/transaction.ts';
 
@@ -129,7 +129,7 @@ export const makeClosure = (tenant: TestTenant, values: Columns<'closures'> = {}
 export const makePayRules = (tenant: TestTenant, values: Columns<'pay_rules'> = {}) =>
   insert(tenant, 'pay_rules', {
     id: randomUUIDv7(),
-    ...payRulesRow({ ...buildingAndInfra, firstDay: addDays('2031-01-01', next()) }),
+    ...toPayRulesRow({ ...buildingAndInfra, firstDay: addDays('2031-01-01', next()) }),
     ...values,
   });
 

@@ -15,8 +15,8 @@ const months = [
   ...['oktober', 'november', 'december'],
 ];
 
-/** What a date is called in Dutch. */
-export function dayNames(date: string) {
+/** Splits a date into its Dutch words and figures. */
+export function splitDate(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
   const weekday = weekdays[getDayOfWeek(date) - 1] ?? '';
   const monthName = months[Number(month) - 1] ?? '';
@@ -33,6 +33,6 @@ export function dayNames(date: string) {
 
 /** 'ma 16 nov', where the year is plain. */
 export function formatDay(date: string): string {
-  const { shortWeekday, day, shortMonth } = dayNames(date);
+  const { shortWeekday, day, shortMonth } = splitDate(date);
   return `${shortWeekday} ${day} ${shortMonth}`;
 }

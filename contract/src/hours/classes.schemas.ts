@@ -11,10 +11,10 @@ const part = {
   to: z.nullable(z.string()),
   minutes: z.int(),
   class: z.enum(payClasses),
-  /** Of the hourly wage; null: not set by the company. */
+  /** The percentage of the hourly wage; null means that the company did not set it. */
   percent: z.nullable(z.number()),
   projectId: z.nullable(id),
-  /** In words: '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'. */
+  /** The minutes in words: '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'. */
   reason: z.string(),
 };
 
@@ -31,7 +31,7 @@ export type EmployeePaySegment = z.infer<typeof EmployeePaySegment>;
 /** The segments of an employee's week. An approved week has those of its approval, another those of the rules that hold on its days. */
 export const WeekPaySegments = z.strictObject({
   parts: z.array(PaySegment),
-  /** What differs from the approval before, in words: 'Overuren 125 %: 2 u → 3,25 u'. */
+  /** The differences from the approval before, in words: 'Overuren 125 %: 2 u → 3,25 u'. */
   changes: z.array(z.string()),
 });
 export type WeekPaySegments = z.infer<typeof WeekPaySegments>;

@@ -6,7 +6,7 @@ import { PayRules, StoredPayRules } from '../rules/pay/rules.ts';
 export const PayRuleSet = z.strictObject({
   id,
   ...StoredPayRules.shape,
-  /** Whether a week was approved by them: then they can be followed by a later set, but not changed or removed. */
+  /** True when a week was approved by the set: a later set can follow it, but it cannot be changed or removed. */
   isUsed: z.boolean(),
   version,
 });

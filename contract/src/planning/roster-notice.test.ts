@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { datedLimits } from '../rules/working-time/limits.ts';
-import { type RosterItem, shortNotices } from './roster-notice.ts';
+import { createDatedLimits } from '../rules/working-time/limits.ts';
+import { listShortNotices, type RosterItem } from './roster-notice.ts';
 
 const hours = [8, 8, 8, 8, 8, 0, 0];
 const contracts: Record<string, { from: string | null; hours: number[]; onCall?: boolean }[]> = {
@@ -55,10 +55,10 @@ test.each<[string, RosterItem | null, RosterItem | null, string[]]>([
   ['changed 27 days ahead', item('2026-12-13', ann), null, ['ann 27 of 28']],
   ['changed 28 days ahead', item('2026-12-14', ann), null, []],
 ])('%s', (_, before, after, told) => {
-  const found = shortNotices(before, after, {
+  const found = listShortNotices(before, after, {
     today,
     contractsOf: (id) => contracts[id] ?? [],
-    limits: datedLimits([]),
+    limits: createDatedLimits([]),
   });
   expect(found.map((notice) => `${notice.employeeId} ${notice.days} of ${notice.limit}`)).toEqual(
     told,
@@ -70,19 +70,19 @@ test.each([
   ['2026-11-30', undefined],
 ])('of work on %s, with a term of 14 days from 30 November', (date, expected) => {
   const own = { rule: 'notice.others' as const, from: '2026-11-30', until: null, value: 14 };
-  const [found] = shortNotices(item(date, ann), null, {
+  const [found] = listShortNotices(item(date, ann), null, {
     today,
     contractsOf: (id) => contracts[id] ?? [],
-    limits: datedLimits([own]),
+    limits: createDatedLimits([own]),
   });
   expect(found && { limit: found.limit, ownSince: found.ownSince }).toEqual(expected);
 });
 
 test('a term of the company is named by its first day', () => {
   const own = { rule: 'notice.onCall' as const, from: '2026-11-01', until: null, value: 7 };
-  const limits = datedLimits([own]);
+  const limits = createDatedLimits([own]);
   const contractsOf = (id: string) => contracts[id] ?? [];
-  expect(shortNotices(item('2026-11-22'), null, { today, contractsOf, limits })).toEqual([
+  expect(listShortNotices(item('2026-11-22'), null, { today, contractsOf, limits })).toEqual([
     { employeeId: 'omar', days: 6, limit: 7, isOnCall: true, ownSince: '2026-11-01' },
   ]);
 });

@@ -1,6 +1,6 @@
 import { countDaysBetween } from '../dates/dates.ts';
 import { type DatedContract, findContractOn } from '../employees/contracts.ts';
-import { type DatedLimits, findLimitsOn, ownSince } from '../rules/working-time/limits.ts';
+import { type DatedLimits, findLimitsOn, findOwnSince } from '../rules/working-time/limits.ts';
 
 /** An item of the roster: drafts are not told to anybody. */
 export interface RosterItem {
@@ -36,7 +36,7 @@ const times = ({ date, startTime, endTime }: RosterItem) =>
  * others is known 28 days ahead, or as agreed (Atw art. 4:2): for them a change counts of what they were told, not work that
  * comes to it. The terms are those of the day of the work.
  */
-export function shortNotices(
+export function listShortNotices(
   before: RosterItem | null,
   after: RosterItem | null,
   { today, contractsOf, limits }: Circumstances,
@@ -57,7 +57,7 @@ export function shortNotices(
       const days = countDaysBetween(today, item.date);
       const limit = findLimitsOn(limits, item.date).notice[term];
       if (days < 0 || days >= limit) return [];
-      const since = ownSince(limits, item.date, [`notice.${term}`]);
+      const since = findOwnSince(limits, item.date, [`notice.${term}`]);
       return [{ employeeId, days, limit, isOnCall, ownSince: since }];
     });
     return found.toSorted((a, b) => a.days - b.days).slice(0, 1);

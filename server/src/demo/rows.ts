@@ -7,7 +7,7 @@ import { findFreeHue, hueChoices } from '@ploegplan/contract/values/hues';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import { getOwnerColumn } from '../platform/gallery/owners.ts';
-import { payRulesRow } from '../platform/pay-rules.ts';
+import { toPayRulesRow } from '../platform/pay-rules.ts';
 import { createToken } from '../platform/sessions/secret-tokens.ts';
 import type { DemoAbsence } from './absences.ts';
 import type { DemoAccounts } from './accounts.ts';
@@ -72,7 +72,7 @@ export function makeRows(demo: Demo): Rows {
 function payRulesOf({ hasPayRules }: DemoCompany, today: string) {
   if (!hasPayRules) return [];
   const firstDay = `${Number(today.slice(0, 4)) - 1}-01-01`;
-  const row = payRulesRow({ ...buildingAndInfra, firstDay });
+  const row = toPayRulesRow({ ...buildingAndInfra, firstDay });
   return [{ id: randomUUIDv7(), ...row, created_at: firstDay }];
 }
 

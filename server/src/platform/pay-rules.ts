@@ -5,15 +5,15 @@ import type { TenantTx } from './tenants/transaction.ts';
 
 type Rest = Omit<PayRules, 'firstDay' | 'source' | 'checkedOn'>;
 
-/** The columns of a set but its id. */
-export const payRulesRow = ({ firstDay, source, checkedOn, ...rules }: PayRules) => ({
+/** Converts a set of rules to its columns, without the id. */
+export const toPayRulesRow = ({ firstDay, source, checkedOn, ...rules }: PayRules) => ({
   first_day: firstDay,
   source,
   checked_on: checkedOn,
   rules: JSON.stringify(rules),
 });
 
-/** A week that was approved since the set is there, with a day on which it holds. */
+/** True when a week with a day on which the set holds was approved after the set was added. */
 const isUsed = sql<boolean>`exists (
   select from hour_approvals a
    where a.reopened_at is null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../dates/dates.ts';
-import { datedLimits } from '../working-time/limits.ts';
+import { createDatedLimits } from '../working-time/limits.ts';
 import { checkWeek, type HoursWarning, type WeekToCheck } from './checks.ts';
 import type { HoursCell } from './hours.ts';
 
@@ -197,7 +197,7 @@ describe('the Arbeidstijdenwet, article 5:7', () => {
     const own = { rule, value, from: '2026-11-01', until: null };
     const cells = days.slice(0, 3).map((day) => worked(day, 9));
     expect(check(cells)).toEqual([]);
-    const [found] = check(cells, { limits: datedLimits([own]) });
+    const [found] = check(cells, { limits: createDatedLimits([own]) });
     expect(found).toMatchObject({ rule: told, limit: value, ownSince: '2026-11-01' });
   });
 

@@ -1,7 +1,12 @@
 import { addDays } from '../../dates/dates.ts';
-import { ADULT_AGE, youngUntil } from '../working-time/ages.ts';
-import { averageRule } from '../working-time/hours.ts';
-import { type DatedLimits, findLimitsOn, legalLimits, ownSince } from '../working-time/limits.ts';
+import { ADULT_AGE, createAgeTest } from '../working-time/ages.ts';
+import { findAverageRule } from '../working-time/hours.ts';
+import {
+  type DatedLimits,
+  findLimitsOn,
+  findOwnSince,
+  legalLimits,
+} from '../working-time/limits.ts';
 import type { HoursCell } from './hours.ts';
 
 /** A larger difference from the plan of a day gives a warning, in quarters. */
@@ -90,11 +95,11 @@ function* findDayWarnings(
       yield { rule: 'far-from-plan', date, keys: listKeys(unlike), ...far };
     }
   }
-  const group = youngUntil(dateOfBirth, ADULT_AGE)(date) ? 'young' : 'adult';
+  const group = createAgeTest(dateOfBirth, ADULT_AGE)(date) ? 'young' : 'adult';
   const { shift: limit } = findLimitsOn(limits, date)[group];
   const hours = (worked + schoolOn(date)) / 4;
   if (worked > 0 && hours > limit) {
-    const since = ownSince(limits, date, [`${group}.shift`]);
+    const since = findOwnSince(limits, date, [`${group}.shift`]);
     yield { rule: 'shift', date, keys, hours, limit, ownSince: since };
   }
 }
@@ -108,14 +113,14 @@ function* findWeekWarnings({
   findWeekHours,
   limits = legalLimits,
 }: WeekToCheck): Generator<HoursWarning> {
-  const group = youngUntil(dateOfBirth, ADULT_AGE)(monday) ? 'young' : 'adult';
+  const group = createAgeTest(dateOfBirth, ADULT_AGE)(monday) ? 'young' : 'adult';
   const { week, averages } = findLimitsOn(limits, monday)[group];
   let quarters = sumWorked(cells, isWorked);
   for (let day = 0; day < 7; day++) quarters += schoolOn(addDays(monday, day));
   const worked = quarters / 4;
   const at = { date: null, keys: [] };
   if (worked > week) {
-    const since = ownSince(limits, monday, [`${group}.week`]);
+    const since = findOwnSince(limits, monday, [`${group}.week`]);
     yield { ...at, rule: 'week', hours: worked, limit: week, ownSince: since };
   }
   for (const [place, { weeks, hours: limit }] of averages.entries()) {
@@ -125,7 +130,7 @@ function* findWeekWarnings({
     }
     const hours = sum / weeks;
     if (hours <= limit || Number.isNaN(hours)) continue;
-    const since = ownSince(limits, monday, [averageRule(group === 'young', place)]);
+    const since = findOwnSince(limits, monday, [findAverageRule(group === 'young', place)]);
     yield { ...at, rule: 'average', weeks, hours, limit, ownSince: since };
   }
 }

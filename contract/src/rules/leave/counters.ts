@@ -28,7 +28,7 @@ export interface CountedPeriod {
 }
 
 /** Multiplies the contract hours of a week, to a quarter; null where one of the two is not known. */
-export function hoursOfWeeks(
+export function computeHoursOfWeeks(
   weeks: number | null,
   { contracts }: Pick<Worker, 'contracts'>,
   day: string,
@@ -60,8 +60,8 @@ export function countLeave(
         since: day,
         until: addDays(addMonths(day, maxMonths), -1),
         used: fromQuarters(quarters),
-        maximum: hoursOfWeeks(maxWeeks, worker, day),
-        paid: hoursOfWeeks(paidWeeks, worker, day),
+        maximum: computeHoursOfWeeks(maxWeeks, worker, day),
+        paid: computeHoursOfWeeks(paidWeeks, worker, day),
       });
     }
   }

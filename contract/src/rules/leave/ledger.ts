@@ -188,7 +188,7 @@ function isIll(illnesses: readonly LeaveDays[], from: string, before: string): b
 }
 
 /** Five years after its year (BW 7:642), of statutory leave that would lapse in the year after it. */
-const prescribesOn = (expiresOn: string) => `${Number(expiresOn.slice(0, 4)) + 5}-01-01`;
+const computePrescription = (expiresOn: string) => `${Number(expiresOn.slice(0, 4)) + 5}-01-01`;
 
 /**
  * Statutory leave lapses six months after its year (BW 7:640a), but only if the employee was told of it in time. Otherwise it
@@ -206,7 +206,7 @@ export function createLapseRule(
     const inTime = getLastDayToWarn(expiresOn, dated);
     const isWarned = warnings.some((it) => it.expiresOn === expiresOn && it.toldOn <= inTime);
     if (!isWarned) return null;
-    return isIll(illnesses, inTime, expiresOn) ? prescribesOn(expiresOn) : expiresOn;
+    return isIll(illnesses, inTime, expiresOn) ? computePrescription(expiresOn) : expiresOn;
   };
 }
 

@@ -13,15 +13,15 @@ const workClasses = [
 ] as const;
 export const payClasses = [...workClasses, 'travel-paid', 'travel-unpaid'] as const;
 
-/** What makes minutes worth what they are. */
+/** The rule that decides what minutes are worth. */
 export interface PayClass {
   class: (typeof payClasses)[number];
-  /** Null: the company did not say what hours outside the window are worth. */
+  /** Null means that the company did not say what hours outside the window are worth. */
   percent: number | null;
   article: string;
 }
 
-/** That a rule holds from one instant to another, in minutes since 1970 in UTC. */
+/** A rule and the instants between which it holds, in minutes since 1970 in UTC. */
 export interface Claim {
   rule: PayClass;
   start: number;
@@ -30,15 +30,15 @@ export interface Claim {
 
 const normal: PayClass = { class: 'normal', percent: 100, article: '' };
 
-/** By the calendar: claims on the work that begins on a day. Of equal percentages the last one wins. */
-export function* calendarClaims(
+/** Lists the claims of the calendar on the work that begins on a day. Of equal percentages the last one wins. */
+export function* listCalendarClaims(
   day: number,
   { window, night, holiday, periods }: PayRules,
   holidays: ReadonlySet<string>,
 ): Generator<Claim> {
   yield { rule: normal, start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
   function* daily(rule: PayClass, from: string, to: string): Generator<Claim> {
-    // That of the day before can reach into the work, and the work into the days after.
+    // The times of the day before can reach into the work, and the work into the days after.
     for (let one = day - 1; one <= day + 2; one++) {
       const end = toInstant(to > from ? one : one + 1, toMinuteOfDay(to));
       yield { rule, start: toInstant(one, toMinuteOfDay(from)), end };
@@ -62,8 +62,8 @@ export function* calendarClaims(
   }
 }
 
-/** Claims on the last work of a day, beyond the ordinary minutes. */
-export function* overtimeClaims(
+/** Lists the claims on the last work of a day, beyond the ordinary minutes. */
+export function* listOvertimeClaims(
   rules: PayRules,
   ordinary: number,
   instantAfter: (worked: number) => number,
@@ -77,8 +77,8 @@ export function* overtimeClaims(
   }
 }
 
-/** The rule with the highest percentage at an instant, of equal ones the last. */
-export const ruleAt = (claims: readonly Claim[], instant: number): PayClass =>
+/** Finds the rule with the highest percentage at an instant; of equal percentages it is the last one. */
+export const findRuleAt = (claims: readonly Claim[], instant: number): PayClass =>
   claims.reduce(
     (best, { rule, start, end }) =>
       start <= instant && instant < end && (rule.percent ?? 100) >= (best.percent ?? 100)

@@ -1,9 +1,9 @@
 import { toDayNumber } from '../../dates/dates.ts';
-import { calendarClaims, overtimeClaims, type PayClass, ruleAt } from './claims.ts';
-import { ordinaryMinutes, type PaidPerson, type PayDay, placeDay } from './placing.ts';
-import { type PayRules, payRulesOn } from './rules.ts';
-import { travelMinutes } from './travel.ts';
-import { clockOf, reasonOf, type Stretch } from './words.ts';
+import { findRuleAt, listCalendarClaims, listOvertimeClaims, type PayClass } from './claims.ts';
+import { countOrdinaryMinutes, type PaidPerson, type PayDay, placeDay } from './placing.ts';
+import { findPayRulesOn, type PayRules } from './rules.ts';
+import { splitTravelMinutes } from './travel.ts';
+import { formatReason, type Stretch, toLocalClock } from './words.ts';
 
 export interface ClassedPart extends PayClass {
   /** The day whose work it is, also after midnight. */
@@ -13,7 +13,7 @@ export interface ClassedPart extends PayClass {
   to: string | null;
   minutes: number;
   projectId: string | null;
-  /** In words: '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'. */
+  /** The minutes in words: '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'. */
   reason: string;
 }
 
@@ -29,13 +29,13 @@ function roundStretches(stretches: readonly Stretch[], step: number): Stretch[] 
   });
 }
 
-function workStretches(day: PayDay, person: PaidPerson, rules: PayRules): Stretch[] {
+function listWorkStretches(day: PayDay, person: PaidPerson, rules: PayRules): Stretch[] {
   const { pieces, instantAfter } = placeDay(day, person);
   const first = pieces[0]?.start ?? 0;
   const last = pieces.at(-1)?.end ?? 0;
   const claims = [
-    ...calendarClaims(toDayNumber(day.date), rules, person.holidays),
-    ...overtimeClaims(rules, ordinaryMinutes(person, day.date), instantAfter),
+    ...listCalendarClaims(toDayNumber(day.date), rules, person.holidays),
+    ...listOvertimeClaims(rules, countOrdinaryMinutes(person, day.date), instantAfter),
   ].filter(({ start, end }) => start < last && end > first);
   const bounds = claims.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);
   const isTimed = day.startTime !== null && day.endTime !== null;
@@ -45,7 +45,7 @@ function workStretches(day: PayDay, person: PaidPerson, rules: PayRules): Stretc
     for (const bound of [...bounds, end]) {
       const until = Math.min(bound, end);
       if (until <= at) continue;
-      const rule = ruleAt(claims, at);
+      const rule = findRuleAt(claims, at);
       const before = stretches.at(-1);
       const isSame = before?.rule === rule && before.projectId === projectId;
       if (isSame && (before.end === at || !isTimed)) {
@@ -60,10 +60,10 @@ function workStretches(day: PayDay, person: PaidPerson, rules: PayRules): Stretc
   return stretches;
 }
 
-function travelStretches({ travel }: PayDay, rules: PayRules): Stretch[] {
+function listTravelStretches({ travel }: PayDay, rules: PayRules): Stretch[] {
   if (!travel) return [];
   const { percent, article, bandsArticle } = rules.travel;
-  const { paid, unpaid, byBand } = travelMinutes(travel, rules.travel);
+  const { paid, unpaid, byBand } = splitTravelMinutes(travel, rules.travel);
   const common = { article: byBand ? bandsArticle : article };
   const classes: [PayClass, number][] = [
     [{ class: 'travel-unpaid', percent: 0, ...common }, unpaid],
@@ -73,29 +73,29 @@ function travelStretches({ travel }: PayDay, rules: PayRules): Stretch[] {
   return classes.map(([rule, minutes]) => ({ ...untimed, rule, minutes }));
 }
 
-/** Each minute of a day in exactly one class: its work by time, then its travel. */
+/** Puts each minute of a day in exactly one class: its work by time, then its travel. */
 export function classifyDay(day: PayDay, person: PaidPerson, rules: PayRules): ClassedPart[] {
-  const stretches = [workStretches(day, person, rules), travelStretches(day, rules)];
+  const stretches = [listWorkStretches(day, person, rules), listTravelStretches(day, rules)];
   return stretches
     .flatMap((some) => roundStretches(some, rules.roundTo))
     .map((stretch) => ({
       ...stretch.rule,
       date: day.date,
-      from: stretch.isTimed ? clockOf(stretch.start).time : null,
-      to: stretch.isTimed ? clockOf(stretch.end).time : null,
+      from: stretch.isTimed ? toLocalClock(stretch.start).time : null,
+      to: stretch.isTimed ? toLocalClock(stretch.end).time : null,
       minutes: stretch.minutes,
       projectId: stretch.projectId,
-      reason: reasonOf(stretch, day.date),
+      reason: formatReason(stretch, day.date),
     }));
 }
 
-/** The same of several days, each by the rules that hold on it; days before the first rules have no parts. */
+/** Classifies several days, each by the rules that hold on it; days before the first rules have no parts. */
 export const classifyWeek = (
   days: readonly PayDay[],
   person: PaidPerson,
   all: readonly PayRules[],
 ): ClassedPart[] =>
   days.flatMap((day) => {
-    const rules = payRulesOn(all, day.date);
+    const rules = findPayRulesOn(all, day.date);
     return rules ? classifyDay(day, person, rules) : [];
   });

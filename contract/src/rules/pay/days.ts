@@ -1,16 +1,16 @@
 import { DAY } from '../../dates/clock.ts';
 import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
 import { getTargetId } from '../hours/hours.ts';
-import { breakToDeduct } from '../working-time/breaks.ts';
+import { computeBreakToDeduct } from '../working-time/breaks.ts';
 import { findLimitsOn, legalLimits } from '../working-time/limits.ts';
 import type { DayRules } from '../working-time/planned-hours.ts';
 import { getWorkingDayOn } from '../working-time/working-week.ts';
 import type { PayDay } from './placing.ts';
-import { clockOf } from './words.ts';
+import { toLocalClock } from './words.ts';
 
 const QUARTER = 15;
 
-/** Hours that count, of a day, project or client, and kind. */
+/** The hours that count of a day, project or client, and kind. */
 interface Recorded {
   date: string;
   targetId: string;
@@ -31,7 +31,7 @@ interface Work {
 }
 
 interface Options extends DayRules {
-  /** Whether a kind of hours is work, and not travel or absence. */
+  /** True when a kind of hours is work, and not travel or absence. */
   isWork: (kindId: string) => boolean;
 }
 
@@ -44,7 +44,7 @@ function sumWorks(recorded: readonly Recorded[]): Work[] {
   return [...works.values()].filter(({ minutes }) => minutes > 0);
 }
 
-/** What lies between planned work, and where the first of it begins. */
+/** Measures the time between pieces of planned work, and finds where the first of it begins. */
 function measurePauses(pieces: readonly { start: number; end: number }[]) {
   let paused = 0;
   let first: number | null = null;
@@ -82,14 +82,14 @@ function createPayDay(
   const usual = getWorkingDayOn(workingWeek, date).breakMinutes;
   const steps = findLimitsOn(dated, date).adult.breaks;
   const present = worked + Math.max(0, usual - paused);
-  const breakMinutes = paused + breakToDeduct({ worked: present, paused, usual, steps });
+  const breakMinutes = paused + computeBreakToDeduct({ worked: present, paused, usual, steps });
   const start = pieces[0]?.start;
   const length = worked + breakMinutes;
   return {
     date,
-    startTime: start === undefined ? null : clockOf(start).time,
-    endTime: start === undefined || length > DAY ? null : clockOf(start + length).time,
-    breakStart: first === null ? null : clockOf(first).time,
+    startTime: start === undefined ? null : toLocalClock(start).time,
+    endTime: start === undefined || length > DAY ? null : toLocalClock(start + length).time,
+    breakStart: first === null ? null : toLocalClock(first).time,
     breakMinutes,
     works: sorted.map(({ projectId, minutes }) => ({ projectId, minutes })),
     travel: null,
@@ -97,8 +97,8 @@ function createPayDay(
 }
 
 /**
- * The days of a person on which work is recorded. They begin as planned and last as long as is recorded; a day without planned times has
- * none.
+ * Makes the days of a person on which work is recorded. They begin as planned and last as long as is recorded; a day without planned times
+ * has no times.
  */
 export function createPayDays(
   recorded: readonly Recorded[],

@@ -5,13 +5,13 @@ import { getShiftInstants, getShiftMinutes } from '../../planning/shifts.ts';
 import { type AbsentDay, computeWorkingQuarters, type Worker } from '../leave/hours.ts';
 import { getWorkingDayOn, type WorkingWeek } from '../working-time/working-week.ts';
 
-/** Minutes. */
+/** The minutes of a quarter of an hour. */
 const QUARTER = 15;
 
-/** Between home and work, of one day. */
+/** The travel between home and work of one day. */
 export interface Travel {
   minutes: number;
-  /** Of a single trip; null: not known. */
+  /** The kilometres of a single trip; null means that they are not known. */
   kilometres: number | null;
   isDriver: boolean;
   hasRiders: boolean;
@@ -20,14 +20,15 @@ export interface Travel {
 /** One day of a person: the work that begins on it, across midnight too. */
 export interface PayDay {
   date: string;
-  /** Null: not known. */
+  /** Null means that the times are not known. */
   startTime: string | null;
   endTime: string | null;
-  /** Null: in the middle. */
+  /** Null means that the break lies in the middle. */
   breakStart: string | null;
   breakMinutes: number;
   /**
-   * In the order in which they were done. Their minutes are what counts; the times place them. None: all time without the break is of no project.
+   * The works in the order in which they were done. Their minutes count, and the times only place them. Without works all time but the break
+   * is of no project.
    */
   works: readonly { projectId: string | null; minutes: number }[];
   travel: Travel | null;
@@ -36,22 +37,22 @@ export interface PayDay {
 export interface PaidPerson extends Omit<Worker, 'isFree'> {
   leave: ReadonlyMap<string, Pick<AbsentDay, 'quarters'>>;
   holidays: ReadonlySet<string>;
-  /** Of the company: where work begins whose times are not known, and the hours of who has no contract. */
+  /** The usual week of the company: the begin of work whose times are not known, and the hours of somebody without a contract. */
   workingWeek: WorkingWeek;
 }
 
-function agreedMinutes(person: PaidPerson, date: string): number {
+function countAgreedMinutes(person: PaidPerson, date: string): number {
   if (findContractOn(person.contracts, date)) return computeWorkingQuarters(person, date) * QUARTER;
   const usual = person.workingWeek[getDayOfWeek(date) - 1];
   const times = usual && getShiftMinutes(usual);
   return times ? times.end - times.start - usual.breakMinutes : 0;
 }
 
-/** Minutes that somebody is to work on a day: not what is taken as leave, and none on a holiday. */
-export function ordinaryMinutes(person: PaidPerson, date: string): number {
+/** Counts the minutes that somebody is to work on a day, without leave; there are none on a holiday. */
+export function countOrdinaryMinutes(person: PaidPerson, date: string): number {
   if (person.holidays.has(date)) return 0;
   const leave = (person.leave.get(date)?.quarters ?? 0) * QUARTER;
-  return Math.max(0, agreedMinutes(person, date) - leave);
+  return Math.max(0, countAgreedMinutes(person, date) - leave);
 }
 
 /** A stretch of work on one project without a break in it, in minutes since 1970 in UTC. */
@@ -64,11 +65,11 @@ interface Piece {
 interface PlacedDay {
   worked: number;
   pieces: Piece[];
-  /** The instant before which so many minutes of work are done, and after which the next one is. */
+  /** Gives the instant at which so many minutes of work are done. */
   instantAfter(worked: number): number;
 }
 
-/** Where the minutes of work of a day lie. Minutes are real ones, also where the clocks change. */
+/** Places the minutes of work of a day. They are real minutes, also where the clocks change. */
 export function placeDay(day: PayDay, { workingWeek }: Pick<PaidPerson, 'workingWeek'>): PlacedDay {
   const number = toDayNumber(day.date);
   const begins = toMinuteOfDay(day.startTime ?? getWorkingDayOn(workingWeek, day.date).startTime);

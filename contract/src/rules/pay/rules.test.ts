@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { payRules } from '../../../test/pay.ts';
-import { buildingAndInfra, PayRules, payRulesOn } from './rules.ts';
-import { ruleSentences, travelSentences } from './words.ts';
+import { buildingAndInfra, findPayRulesOn, PayRules } from './rules.ts';
+import { listRuleSentences, listTravelSentences } from './words.ts';
 
 const step = { percent: 125, article: '' };
 const band = { upTo: 40, rider: 1, driver: 2 };
@@ -10,7 +10,7 @@ const { travel } = payRules;
 
 test('the proposal has the figures of the agreement that are known, and no other', () => {
   expect(z.parse(PayRules, payRules)).toEqual(payRules);
-  expect(ruleSentences(buildingAndInfra)).toEqual([
+  expect(listRuleSentences(buildingAndInfra)).toEqual([
     'De eerste 3 overuren van een dag: 125 % (cao art. 2.8)',
     'Verdere overuren van een dag: 150 % (cao art. 2.8)',
     'Van zaterdag 21:00 tot maandag 05:00: 200 % (cao art. 2.8)',
@@ -18,7 +18,7 @@ test('the proposal has the figures of the agreement that are known, and no other
     'Buiten 07:00–19:00: toeslag niet ingevuld',
     'Gelden er meer regels, dan telt het hoogste percentage',
   ]);
-  expect(travelSentences(buildingAndInfra)).toEqual([
+  expect(listTravelSentences(buildingAndInfra)).toEqual([
     'De eerste 60 minuten reistijd van een dag: onbetaald, behalve voor een bestuurder met meerijders (cao art. 5.10)',
     'Verdere reistijd: 100 % (cao art. 5.10)',
     'Werk, pauze en reis: hoogstens 12 u per dag, met overuren 13 u',
@@ -34,7 +34,7 @@ test('other rules are sentences too', () => {
     travel: { ...travel, unpaidMinutes: 0, bands: [band] },
     roundTo: 15,
   };
-  expect(ruleSentences(rules)).toEqual(
+  expect(listRuleSentences(rules)).toEqual(
     expect.arrayContaining([
       'Het eerste overuur van een dag: 125 %',
       'De volgende 1,5 overuren van een dag: 125 %',
@@ -43,13 +43,13 @@ test('other rules are sentences too', () => {
       'De uren van een dag worden afgerond op 15 minuten',
     ]),
   );
-  expect(travelSentences(rules)).toEqual(
+  expect(listTravelSentences(rules)).toEqual(
     expect.arrayContaining([
       'Reistijd: 100 % (cao art. 5.10)',
       'Reis tot en met 40 km enkel: 1 u betaald, bestuurder met meerijders 2 u (cao tabel 5.10.3)',
     ]),
   );
-  const [only] = ruleSentences({ ...payRules, overtime: [{ ...step, hours: null }] });
+  const [only] = listRuleSentences({ ...payRules, overtime: [{ ...step, hours: null }] });
   expect(only).toBe('Overuren: 125 %');
 });
 
@@ -70,7 +70,7 @@ test.each<[string, object, boolean]>([
 
 test('the rules of a day are the last that began', () => {
   const later = { ...payRules, firstDay: '2027-07-01' };
-  const on = (date: string) => payRulesOn([later, payRules], date);
+  const on = (date: string) => findPayRulesOn([later, payRules], date);
   expect(on('2025-12-31')).toBeNull();
   expect([on('2027-06-30'), on('2027-07-01')]).toEqual([payRules, later]);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hours, plainDate, requiredText, text, usualTime } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 
-/** Of the hourly wage: 100 is the wage without a surcharge. */
+/** A percentage of the hourly wage: 100 is the wage without a surcharge. */
 const percent = z.number().check(z.minimum(100), z.maximum(1_000), z.multipleOf(0.01));
 const someHours = hours.check(z.minimum(limits.hoursStep));
 
@@ -18,17 +18,17 @@ const weekMoment = z.strictObject({
 });
 
 const KilometreBand = z.strictObject({
-  /** Of a single trip. The first band that is not exceeded holds. */
+  /** The most kilometres of a single trip. The first band that is not exceeded holds. */
   upTo: z.int().check(z.minimum(1), z.maximum(2_000)),
-  /** Paid hours a day: of who rides along or is alone, and of who drives others. */
+  /** The paid hours a day of somebody who rides along or is alone, and of somebody who drives others. */
   rider: z.number().check(z.minimum(0), z.maximum(24)),
   driver: z.number().check(z.minimum(0), z.maximum(24)),
 });
 
-/** How minutes are rounded. */
+/** The minutes to which the hours of a day can be rounded. */
 export const roundings = [1, 5, 15] as const;
 
-/** `article` is what a rule rests on, such as 'cao art. 2.8', and may be empty. */
+/** Creates the schema with those of its texts. `article` is what a rule rests on, such as 'cao art. 2.8', and may be empty. */
 function createSchema(
   article: z.ZodMiniType<string, string>,
   source: z.ZodMiniType<string, string>,
@@ -37,7 +37,7 @@ function createSchema(
   /** Times of every day; a `to` before `from` is on the next day. */
   const daily = { from: usualTime, to: usualTime, article };
   const overtimeStep = z.strictObject({
-    /** So many hours after the step before; null, of the last step only: all further ones. */
+    /** The hours of the step, after those of the step before. Null stands for all further hours, in the last step only. */
     hours: z.nullable(someHours),
     ...worth,
   });
@@ -51,7 +51,7 @@ function createSchema(
         error: 'only-last-open',
       }),
     ),
-    /** Parts of the week. */
+    /** The parts of the week with a percentage of their own. */
     periods: z
       .array(
         z.strictObject({
@@ -69,12 +69,12 @@ function createSchema(
       z.strictObject({ ...daily, percent: z.nullable(percent) }).check(haveLength),
     ),
     travel: z.strictObject({
-      /** The first minutes of a day. */
+      /** The first minutes of travel of a day, which are not paid. */
       unpaidMinutes: z.int().check(z.minimum(0), z.maximum(1_440)),
-      /** Whether they are paid to a driver with riders. */
+      /** True when those minutes are paid to a driver with riders. */
       paysDriver: z.boolean(),
       ...worth,
-      /** Instead of the minutes, where the kilometres of the day are known and a band holds. */
+      /** The bands decide instead of the minutes where the kilometres of the day are known and a band holds. */
       bands: z.array(KilometreBand).check(
         z.maxLength(60),
         z.refine((all) => all.every(({ upTo }, at) => upTo > (all[at - 1]?.upTo ?? 0)), {
@@ -84,23 +84,23 @@ function createSchema(
       bandsArticle: article,
       bandsCheckedOn: z.nullable(plainDate),
     }),
-    /** Most hours of work, break and travel together. */
+    /** The most hours of work, break and travel together. */
     longestDay: z.nullable(z.strictObject({ hours: someHours, withOvertime: someHours, article })),
     roundTo: z.literal(roundings),
   });
 }
 
 /**
- * What hours are worth, as a company set it. Where several rules hold for a minute, the highest percentage counts. All work in the
+ * The rules of a company for the worth of hours. Where several rules hold for a minute, the highest percentage counts. All work in the
  * times of a rule counts, and work beyond the agreed hours of a day is overtime.
  */
 export const PayRules = createSchema(text(limits.name), requiredText(limits.description));
 export type PayRules = z.infer<typeof PayRules>;
 
-/** The same with texts as they were stored. */
+/** Pay rules of an answer, with their texts as they were stored. */
 export const StoredPayRules = createSchema(z.string(), z.string());
 
-/** The part of them that is about work, not travel. */
+/** The pay rules that are about work, not travel. */
 export type WorkRules = Pick<
   PayRules,
   'overtime' | 'periods' | 'holiday' | 'night' | 'window' | 'roundTo'
@@ -142,8 +142,8 @@ export const buildingAndInfra: Omit<PayRules, 'firstDay'> = {
   roundTo: 1,
 };
 
-/** The rules that hold on a day, of a company's in any order; null before the first and where it chose none. */
-export const payRulesOn = (all: readonly PayRules[], date: string): PayRules | null =>
+/** Finds the rules that hold on a day among those of a company, in any order; null before the first and where it chose none. */
+export const findPayRulesOn = (all: readonly PayRules[], date: string): PayRules | null =>
   all.reduce<PayRules | null>(
     (found, entry) =>
       entry.firstDay <= date && (!found || entry.firstDay > found.firstDay) ? entry : found,

@@ -12,26 +12,27 @@ export interface ClassSum {
   minutes: number;
 }
 
-const keyOf = ({ class: name, percent }: Classed) => `${name} ${percent ?? ''}`;
+const createClassKey = ({ class: name, percent }: Classed) => `${name} ${percent ?? ''}`;
 
 const compareClasses = (a: Classed, b: Classed) =>
   payClasses.indexOf(a.class) - payClasses.indexOf(b.class) || (a.percent ?? 0) - (b.percent ?? 0);
 
-/** Minutes by class and percentage, ordinary hours first. */
+/** Sums minutes by class and percentage, ordinary hours first. */
 export const sumByClass = (parts: readonly Classed[]): ClassSum[] =>
-  [...Map.groupBy(parts.toSorted(compareClasses), keyOf)].flatMap(([key, [one, ...others]]) =>
-    one
-      ? [
-          {
-            key,
-            text: formatClass(one),
-            minutes: others.reduce((sum, { minutes }) => sum + minutes, one.minutes),
-          },
-        ]
-      : [],
+  [...Map.groupBy(parts.toSorted(compareClasses), createClassKey)].flatMap(
+    ([key, [one, ...others]]) =>
+      one
+        ? [
+            {
+              key,
+              text: formatClass(one),
+              minutes: others.reduce((sum, { minutes }) => sum + minutes, one.minutes),
+            },
+          ]
+        : [],
   );
 
-/** What differs by class: 'Overuren 125 %: 2 u → 3,25 u'. */
+/** Lists the differences by class: 'Overuren 125 %: 2 u → 3,25 u'. */
 export function listClassChanges(before: readonly Classed[], after: readonly Classed[]): string[] {
   const minutesOf = (parts: readonly Classed[]) =>
     new Map(sumByClass(parts).map(({ key, minutes }) => [key, minutes]));

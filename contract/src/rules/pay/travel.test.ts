@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { paidPerson, payDay, payRules } from '../../../test/pay.ts';
 import { classifyDay } from './classes.ts';
-import { longDay } from './travel.ts';
-import { longDayText } from './words.ts';
+import { findTooLongDay } from './travel.ts';
+import { formatTooLongDay } from './words.ts';
 
 const { travel } = payRules;
 const bands = [
@@ -55,7 +55,7 @@ test.each([
   ['more', '17:00', 210, 'do 26 nov: werk, pauze en reis 13,5 u, hoogstens 13 u'],
 ])('a long day: %s', (_, endTime, minutes, text) => {
   const day = payDay({ startTime: '07:00', endTime, breakMinutes: 30, travel: { minutes } });
-  const found = longDay(day, paidPerson, payRules);
-  expect(found && longDayText(found)).toBe(text);
-  expect(longDay(day, paidPerson, { ...payRules, longestDay: null })).toBeNull();
+  const found = findTooLongDay(day, paidPerson, payRules);
+  expect(found && formatTooLongDay(found)).toBe(text);
+  expect(findTooLongDay(day, paidPerson, { ...payRules, longestDay: null })).toBeNull();
 });

@@ -1,11 +1,17 @@
-import { ordinaryMinutes, type PaidPerson, type PayDay, placeDay, type Travel } from './placing.ts';
+import {
+  countOrdinaryMinutes,
+  type PaidPerson,
+  type PayDay,
+  placeDay,
+  type Travel,
+} from './placing.ts';
 import type { PayRules } from './rules.ts';
 
 /**
- * Paid and unpaid minutes. A band of kilometres gives the paid ones, whatever the trip took; without one the first minutes of the day are unpaid,
- * except those of a driver with riders.
+ * Splits travel into paid and unpaid minutes. A band of kilometres gives the paid ones, whatever the trip took; without one the first
+ * minutes of the day are unpaid, except those of a driver with riders.
  */
-export function travelMinutes(
+export function splitTravelMinutes(
   { minutes, kilometres, isDriver, hasRiders }: Travel,
   { bands, unpaidMinutes, paysDriver }: PayRules['travel'],
 ): { paid: number; unpaid: number; byBand: boolean } {
@@ -17,21 +23,25 @@ export function travelMinutes(
   return { paid, unpaid: Math.max(0, minutes - paid), byBand: band !== undefined };
 }
 
-export interface LongDay {
+export interface TooLongDay {
   date: string;
   /** Work, break and travel. */
   minutes: number;
-  /** In hours. */
+  /** The limit in hours. */
   limit: number;
   article: string;
 }
 
-/** A day whose work, break and real travel are longer than the rules have it; null: it is not. */
-export function longDay(day: PayDay, person: PaidPerson, rules: PayRules): LongDay | null {
+/** Finds whether the work, break and real travel of a day are longer than the rules allow; null when they are not. */
+export function findTooLongDay(
+  day: PayDay,
+  person: PaidPerson,
+  rules: PayRules,
+): TooLongDay | null {
   if (!rules.longestDay) return null;
   const { worked } = placeDay(day, person);
   const { hours, withOvertime, article } = rules.longestDay;
-  const limit = worked > ordinaryMinutes(person, day.date) ? withOvertime : hours;
+  const limit = worked > countOrdinaryMinutes(person, day.date) ? withOvertime : hours;
   const minutes = worked + day.breakMinutes + (day.travel?.minutes ?? 0);
   return minutes > limit * 60 ? { date: day.date, minutes, limit, article } : null;
 }

@@ -5,7 +5,7 @@ import { toLocalMinutes } from '../../dates/summer-time.ts';
 import { formatNumber } from '../../values/numbers.ts';
 import type { PayClass } from './claims.ts';
 import type { PayRules, WorkRules } from './rules.ts';
-import type { LongDay } from './travel.ts';
+import type { TooLongDay } from './travel.ts';
 
 /** A part of a day before it is rounded and explained. */
 export interface Stretch {
@@ -18,20 +18,20 @@ export interface Stretch {
   minutes: number;
 }
 
-/** Date and HH:MM in the Netherlands of minutes since 1970 in UTC. */
-export function clockOf(instant: number): { date: string; time: string } {
+/** Converts minutes since 1970 in UTC to the date and HH:MM in the Netherlands. */
+export function toLocalClock(instant: number): { date: string; time: string } {
   const local = toLocalMinutes(new Date(instant * 60_000));
   return { date: fromDayNumber(Math.floor(local / DAY)), time: formatMinuteOfDay(local % DAY) };
 }
 
 /** '2,25 u', of minutes. */
 export const formatHours = (minutes: number) => `${formatNumber(minutes / 60)} u`;
-const percentText = (percent: number) => `${formatNumber(percent)} %`;
+const formatPercent = (percent: number) => `${formatNumber(percent)} %`;
 
-function worthText({ class: name, percent }: PayClass): string {
+function formatWorth({ class: name, percent }: PayClass): string {
   if (percent === null) return 'buiten de gewone uren, toeslag niet ingevuld';
   if (name === 'travel-unpaid') return 'reistijd, onbetaald';
-  return name === 'travel-paid' ? `reistijd ${percentText(percent)}` : percentText(percent);
+  return name === 'travel-paid' ? `reistijd ${formatPercent(percent)}` : formatPercent(percent);
 }
 
 const classNames: Record<PayClass['class'], string> = {
@@ -55,25 +55,28 @@ export const formatClass = ({
     ? `${classNames[name]}, toeslag niet ingevuld`
     : name === 'travel-unpaid'
       ? classNames[name]
-      : `${classNames[name]} ${percentText(percent)}`;
+      : `${classNames[name]} ${formatPercent(percent)}`;
 
 /** '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'; without times where they are not known. */
-export function reasonOf({ rule, isTimed, start, end, minutes }: Stretch, date: string): string {
-  const from = clockOf(start);
+export function formatReason(
+  { rule, isTimed, start, end, minutes }: Stretch,
+  date: string,
+): string {
+  const from = toLocalClock(start);
   const when = isTimed
-    ? `${formatDay(from.date)} ${from.time}–${clockOf(end).time}`
+    ? `${formatDay(from.date)} ${from.time}–${toLocalClock(end).time}`
     : formatDay(date);
   const article = rule.article && `, ${rule.article}`;
-  return `${formatHours(minutes)} ${worthText(rule)}: ${when}${article}`;
+  return `${formatHours(minutes)} ${formatWorth(rule)}: ${when}${article}`;
 }
 
 /** 'do 26 nov: werk, pauze en reis 13,5 u, hoogstens 13 u' */
-export function longDayText({ date, minutes, limit, article }: LongDay): string {
+export function formatTooLongDay({ date, minutes, limit, article }: TooLongDay): string {
   const text = `${formatDay(date)}: werk, pauze en reis ${formatHours(minutes)}, hoogstens ${formatHours(limit * 60)}`;
   return article ? `${text} (${article})` : text;
 }
 
-function overtimeText(hours: number | null, isFirst: boolean): string {
+function formatOvertimeStep(hours: number | null, isFirst: boolean): string {
   if (hours === null) return isFirst ? 'Overuren' : 'Verdere overuren van een dag';
   const which = isFirst ? 'eerste' : 'volgende';
   return hours === 1
@@ -81,27 +84,28 @@ function overtimeText(hours: number | null, isFirst: boolean): string {
     : `De ${which} ${formatNumber(hours)} overuren van een dag`;
 }
 
-const sentence = (what: string, worth: string, article: string) =>
+const formatSentence = (what: string, worth: string, article: string) =>
   `${what}: ${worth}${article && ` (${article})`}`;
 
-/** Each rule for work as a sentence: 'De eerste 3 overuren van een dag: 125 % (cao art. 2.8)'. */
-export function ruleSentences(rules: WorkRules): string[] {
+/** Lists the rules for work as sentences: 'De eerste 3 overuren van een dag: 125 % (cao art. 2.8)'. */
+export function listRuleSentences(rules: WorkRules): string[] {
   const { overtime, periods, holiday, night, window, roundTo } = rules;
   const sentences: string[] = [];
-  const add = (...parts: Parameters<typeof sentence>) => sentences.push(sentence(...parts));
+  const add = (...parts: Parameters<typeof formatSentence>) =>
+    sentences.push(formatSentence(...parts));
   for (const [at, { hours, percent, article }] of overtime.entries()) {
-    add(overtimeText(hours, at === 0), percentText(percent), article);
+    add(formatOvertimeStep(hours, at === 0), formatPercent(percent), article);
   }
   const moment = ({ weekday, time }: { weekday: number; time: string }) =>
     `${weekdays[weekday - 1]} ${time}`;
   for (const { from, to, percent, article } of periods) {
-    add(`Van ${moment(from)} tot ${moment(to)}`, percentText(percent), article);
+    add(`Van ${moment(from)} tot ${moment(to)}`, formatPercent(percent), article);
   }
-  if (holiday) add('Op een feestdag', percentText(holiday.percent), holiday.article);
-  if (night) add(`Van ${night.from} tot ${night.to}`, percentText(night.percent), night.article);
+  if (holiday) add('Op een feestdag', formatPercent(holiday.percent), holiday.article);
+  if (night) add(`Van ${night.from} tot ${night.to}`, formatPercent(night.percent), night.article);
   if (window) {
     const { percent } = window;
-    const worth = percent === null ? 'toeslag niet ingevuld' : percentText(percent);
+    const worth = percent === null ? 'toeslag niet ingevuld' : formatPercent(percent);
     add(`Buiten ${window.from}–${window.to}`, worth, window.article);
   }
   if (roundTo > 1) sentences.push(`De uren van een dag worden afgerond op ${roundTo} minuten`);
@@ -109,20 +113,21 @@ export function ruleSentences(rules: WorkRules): string[] {
   return sentences;
 }
 
-/** The same of travel, and of the longest day that it is a part of. */
-export function travelSentences({
+/** Lists the rules for travel, and for the longest day of which it is a part, as sentences. */
+export function listTravelSentences({
   travel,
   longestDay,
 }: Pick<PayRules, 'travel' | 'longestDay'>): string[] {
   const sentences: string[] = [];
-  const add = (...parts: Parameters<typeof sentence>) => sentences.push(sentence(...parts));
+  const add = (...parts: Parameters<typeof formatSentence>) =>
+    sentences.push(formatSentence(...parts));
   const except = travel.paysDriver ? ', behalve voor een bestuurder met meerijders' : '';
   if (travel.unpaidMinutes > 0) {
     const first = `De eerste ${travel.unpaidMinutes} minuten reistijd van een dag`;
     add(first, `onbetaald${except}`, travel.article);
   }
   const rest = travel.unpaidMinutes > 0 ? 'Verdere reistijd' : 'Reistijd';
-  add(rest, percentText(travel.percent), travel.article);
+  add(rest, formatPercent(travel.percent), travel.article);
   for (const { upTo, rider, driver } of travel.bands) {
     const worth = `${formatHours(rider * 60)} betaald, bestuurder met meerijders ${formatHours(driver * 60)}`;
     add(`Reis tot en met ${upTo} km enkel`, worth, travel.bandsArticle);

@@ -2,7 +2,7 @@
 export const ADULT_AGE = 18;
 
 /** Tests whether somebody is younger than an age on a day; an unknown date of birth counts as older. */
-export function youngUntil(dateOfBirth: string | null, age: number): (date: string) => boolean {
+export function createAgeTest(dateOfBirth: string | null, age: number): (date: string) => boolean {
   if (dateOfBirth === null) return () => false;
   const birthday = `${Number(dateOfBirth.slice(0, 4)) + age}${dateOfBirth.slice(4)}`;
   return (date) => date < birthday;

@@ -1,11 +1,11 @@
 import type { BreakStep } from './limits.ts';
 
 /** The first step that these hours exceed. */
-export const breakStep = (steps: readonly BreakStep[], hours: number): BreakStep | undefined =>
+export const findBreakStep = (steps: readonly BreakStep[], hours: number): BreakStep | undefined =>
   steps.find(({ over }) => hours > over);
 
-const breakMinutes = (steps: readonly BreakStep[], hours: number): number =>
-  breakStep(steps, hours)?.minutes ?? 0;
+const findBreakMinutes = (steps: readonly BreakStep[], hours: number): number =>
+  findBreakStep(steps, hours)?.minutes ?? 0;
 
 interface DayOfWork {
   /** Minutes of work, from which the break is still to be taken. */
@@ -22,9 +22,9 @@ interface DayOfWork {
  * article 5:4, which goes by the hours worked and not by presence; a longer one of the article is a minimum. A company without breaks has none
  * taken off.
  */
-export function breakToDeduct({ worked, paused, usual, steps }: DayOfWork): number {
-  if (usual === 0 || breakMinutes(steps, worked / 60) === 0) return 0;
-  const lawful = breakMinutes(steps, (worked - Math.max(0, usual - paused)) / 60);
+export function computeBreakToDeduct({ worked, paused, usual, steps }: DayOfWork): number {
+  if (usual === 0 || findBreakMinutes(steps, worked / 60) === 0) return 0;
+  const lawful = findBreakMinutes(steps, (worked - Math.max(0, usual - paused)) / 60);
   const isShortest = lawful === (steps.at(-1)?.minutes ?? 0);
   return Math.max(0, (isShortest ? usual : Math.max(usual, lawful)) - paused);
 }

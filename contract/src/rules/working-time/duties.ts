@@ -1,7 +1,7 @@
 import { toInstant, toMinuteOfDay } from '../../dates/clock.ts';
 import { toDayNumber } from '../../dates/dates.ts';
 import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
-import { breakToDeduct } from './breaks.ts';
+import { computeBreakToDeduct } from './breaks.ts';
 import { type DatedLimits, findLimitsOn, type LegalLimits } from './limits.ts';
 import { getWorkingDayOn, type WorkingWeek } from './working-week.ts';
 
@@ -88,7 +88,7 @@ function addToDays({ days }: Duty, from: number, end: number, day: number): void
   }
 }
 
-/** Adds a piece to the work until its end: work at two places at once counts once, and what is between is break. Gives where new work begins. */
+/** Adds a piece to the work: work at two places at once counts once, and the time between pieces is break. Gives the instant at which new work begins. */
 export function addPiece(
   total: Pick<Duty, 'end' | 'work' | 'breaks'>,
   { start, end }: Pick<Duty, 'start' | 'end'>,
@@ -116,11 +116,11 @@ function addWork(duty: Duty, piece: Piece): void {
   }
 }
 
-/** Takes the break of the company off, on the day with most of the work. Under 18 too it is on days of more than 5.5 hours only, as in `plannedHours`. */
+/** Takes the break of the company off, on the day with most of the work. Under 18 too it is on days of more than 5.5 hours only, as in `computePlannedHours`. */
 function deductBreak(duty: Duty, workingWeek: WorkingWeek): void {
   const { breakMinutes: usual } = getWorkingDayOn(workingWeek, duty.date);
   const { breaks: steps } = duty.limits.adult;
-  const minutes = breakToDeduct({ worked: duty.work, paused: duty.breaks, usual, steps });
+  const minutes = computeBreakToDeduct({ worked: duty.work, paused: duty.breaks, usual, steps });
   if (minutes === 0) return;
   duty.breaks += minutes;
   duty.work -= minutes;

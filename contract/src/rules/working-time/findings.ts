@@ -1,7 +1,7 @@
 import { addDays, getDayOfWeek, toDayNumber } from '../../dates/dates.ts';
 import type { EmployeeKind } from '../../employees/schemas.ts';
 import { listShiftDays } from '../../planning/shifts.ts';
-import { ADULT_AGE, youngUntil } from './ages.ts';
+import { ADULT_AGE, createAgeTest } from './ages.ts';
 import { groupDuties, type Shift } from './duties.ts';
 import {
   type AbsentDays,
@@ -73,7 +73,7 @@ function* checkSundays(
 
 /** Article 3:2: nobody under 16 works on sites. */
 function* checkMinimumAge(situation: Situation, worker: Worker): Generator<WorkingTimeWarning> {
-  const isTooYoung = youngUntil(worker.dateOfBirth, MINIMUM_AGE);
+  const isTooYoung = createAgeTest(worker.dateOfBirth, MINIMUM_AGE);
   for (const duty of situation.duties) {
     if (isTooYoung(duty.date))
       yield createWarning(situation, 'too-young', duty, { limit: MINIMUM_AGE });
@@ -96,7 +96,7 @@ export function findWorkingTimeWarnings({
   workingWeek,
 }: WorkingTime): WorkingTimeWarning[] {
   if (worker.kind === 'self-employed') return [];
-  const isYoung = youngUntil(worker.dateOfBirth, ADULT_AGE);
+  const isYoung = createAgeTest(worker.dateOfBirth, ADULT_AGE);
   const situation: Situation = {
     duties: groupDuties(shifts, limits, workingWeek),
     known: { from: toDayNumber(known.from), to: toDayNumber(known.to) },

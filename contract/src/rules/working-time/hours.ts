@@ -1,6 +1,6 @@
 import { fromDayNumber, getWeekday, toDayNumber } from '../../dates/dates.ts';
 import { type AbsentDay, fromQuarters } from '../leave/hours.ts';
-import { breakStep } from './breaks.ts';
+import { findBreakStep } from './breaks.ts';
 import { type Duty, isNight } from './duties.ts';
 import type { LimitRule } from './limit-rules.ts';
 import { type BreakStep, findLimitsOn } from './limits.ts';
@@ -45,16 +45,16 @@ export function* checkBreaks(situation: Situation): Generator<WorkingTimeWarning
   for (const duty of situation.duties) {
     const hours = duty.work / 60;
     const { breaks } = situation.groupOn(duty.date);
-    const step = breakStep(breaks, hours);
+    const step = findBreakStep(breaks, hours);
     if (!step || duty.breaks >= step.minutes) continue;
     const facts = { hours, minutes: duty.breaks, limit: step.minutes };
     yield createWarning(situation, 'break', duty, facts, {
-      by: figuresOfStep(situation, duty, step),
+      by: listFiguresOfStep(situation, duty, step),
     });
   }
 }
 
-function figuresOfStep(
+function listFiguresOfStep(
   { isYoung, groupOn }: Situation,
   { date }: Duty,
   step: BreakStep,
@@ -174,7 +174,7 @@ const findWorst = (windows: readonly Window[], by: 'hours' | 'lateNights'): Wind
   );
 
 /** The figure of an average, by its place among those of a group. */
-export const averageRule = (isYoung: boolean, at: number): LimitRule => {
+export const findAverageRule = (isYoung: boolean, at: number): LimitRule => {
   if (isYoung) return 'young.averages.0.hours';
   return at === 0 ? 'adult.averages.0.hours' : 'adult.averages.1.hours';
 };
@@ -207,7 +207,7 @@ export function* checkAverageHours(
     );
     if (!worst) continue;
     const facts = { weeks, hours: worst.hours, limit };
-    const by = [averageRule(situation.isYoung(date), at)];
+    const by = [findAverageRule(situation.isYoung(date), at)];
     yield createWarning(situation, 'average', locateWindow(worst, weeks), facts, { by, on: date });
   }
   const { weeks, most, many, average } = findLimitsOn(situation.dated, date).night;

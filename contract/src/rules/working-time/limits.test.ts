@@ -4,7 +4,13 @@ import { addDays } from '../../dates/dates.ts';
 import { computeYearGrants } from '../leave/grants.ts';
 import { createLapseRule } from '../leave/ledger.ts';
 import { isFigureOf, type LimitRule, limitRuleNames } from './limit-rules.ts';
-import { datedLimits, figureOf, findLimitsOn, legalLimits, type OwnLimit } from './limits.ts';
+import {
+  createDatedLimits,
+  findLimitsOn,
+  legalLimits,
+  type OwnLimit,
+  readFigure,
+} from './limits.ts';
 import { computePlannedHours } from './planned-hours.ts';
 import { usualWeek } from './working-week.ts';
 
@@ -17,7 +23,7 @@ const own = (rule: LimitRule, value: number, rest: Partial<OwnLimit> = {}): OwnL
 });
 
 test.each(limitRuleNames)('the law has a figure of %s, within its bounds', (rule) => {
-  expect(isFigureOf(rule, figureOf(findLimitsOn(legalLimits, monday), rule))).toBe(true);
+  expect(isFigureOf(rule, readFigure(findLimitsOn(legalLimits, monday), rule))).toBe(true);
 });
 
 test.each<[string, boolean]>([
@@ -33,7 +39,7 @@ test.each<[string, boolean]>([
 });
 
 const shift = (own: readonly OwnLimit[], date: string) =>
-  findLimitsOn(datedLimits(own), date).adult.shift;
+  findLimitsOn(createDatedLimits(own), date).adult.shift;
 const until = { until: '2026-11-22' };
 
 test.each<[string, OwnLimit[], number]>([
@@ -123,7 +129,7 @@ test.each<[LimitRule, number, string, string[], Rest?]>([
 ])('%s of %d decides, and is named: %s', (rule, value, warning, shifts, rest = {}) => {
   const known = { from: monday, to: '2026-11-29' };
   const since = (limits: readonly OwnLimit[]) =>
-    warningsOf(shifts, { known, ...rest, limits: datedLimits(limits) })
+    warningsOf(shifts, { known, ...rest, limits: createDatedLimits(limits) })
       .filter((candidate) => candidate.rule === warning)
       .map(({ ownSince }) => ownSince);
   const from = '2026-07-01';
@@ -132,7 +138,7 @@ test.each<[LimitRule, number, string, string[], Rest?]>([
 });
 
 test('a figure that did not decide is not named', () => {
-  const limits = datedLimits([own('night.times', 3)]);
+  const limits = createDatedLimits([own('night.times', 3)]);
   const [found] = warningsOf(on([0], '18:00-07:00'), { limits });
   expect(found).toMatchObject({ rule: 'night-shift' });
   expect(found).not.toHaveProperty('ownSince');
@@ -140,7 +146,7 @@ test('a figure that did not decide is not named', () => {
 
 test('planned hours have the break of the company', () => {
   const item = { id: 'a', date: monday, startTime: '07:00', endTime: '18:30' };
-  const dated = datedLimits([own('adult.breaks.0.minutes', 60)]);
+  const dated = createDatedLimits([own('adult.breaks.0.minutes', 60)]);
   const day = { own: [item], workingWeek: usualWeek };
   expect(computePlannedHours(item, day)).toEqual({ hours: 10.75, breakMinutes: 45 });
   expect(computePlannedHours(item, { ...day, dated })).toEqual({ hours: 10.5, breakMinutes: 60 });
@@ -153,7 +159,7 @@ test.each<[year: number, kind: string, expiresOn: string]>([
   [2027, 'extra', '2034-01-01'],
 ])('%s leave of %s lapses on %s by terms of the company from 2028', (year, kind, expiresOn) => {
   const from = { from: '2028-01-01' };
-  const dated = datedLimits([
+  const dated = createDatedLimits([
     own('leave.statutoryMonths', 12, from),
     own('leave.extraYears', 6, from),
   ]);
@@ -172,7 +178,7 @@ test.each([
   const rule = createLapseRule(
     [{ expiresOn: '2027-07-01', toldOn }],
     [],
-    datedLimits([own('leave.warningMonths', 3)]),
+    createDatedLimits([own('leave.warningMonths', 3)]),
   );
   expect(rule(lot)).toBe(lapses);
 });

@@ -121,22 +121,22 @@ const law: LegalLimits = {
 /** The law's own figures, from a copy of the Arbeidstijdenwet of some years ago. A collective agreement may have others. */
 export const legalLimits: DatedLimits = [{ from: '2007-04-01', limits: law }];
 
-const entryOn = (dated: DatedLimits, date: string) =>
+const findEntryOn = (dated: DatedLimits, date: string) =>
   dated.findLast(({ from }) => from <= date) ?? dated[0];
 
 /** The figures that hold on a day; before the first date those of the first. */
 export const findLimitsOn = (dated: DatedLimits, date: string): LegalLimits =>
-  entryOn(dated, date)?.limits ?? law;
+  findEntryOn(dated, date)?.limits ?? law;
 
 /**
  * Finds the day since which a figure of the company decides by one of these rules; undefined where the law's own figures do.
  */
-export function ownSince(
+export function findOwnSince(
   dated: DatedLimits,
   date: string,
   rules: readonly LimitRule[],
 ): string | undefined {
-  const since = entryOn(dated, date)?.since;
+  const since = findEntryOn(dated, date)?.since;
   return (
     since &&
     rules
@@ -147,7 +147,7 @@ export function ownSince(
 }
 
 /** Finds the figure of a rule: the name of the rule is its place in the limits. */
-function placeOf(
+function locateFigure(
   limits: LegalLimits,
   rule: LimitRule,
 ): [figures: Record<string, number>, name: string] {
@@ -157,21 +157,21 @@ function placeOf(
   return [holder as Record<string, number>, name];
 }
 
-export function figureOf(limits: LegalLimits, rule: LimitRule): number {
-  const [figures, name] = placeOf(limits, rule);
+export function readFigure(limits: LegalLimits, rule: LimitRule): number {
+  const [figures, name] = locateFigure(limits, rule);
   return figures[name] ?? Number.NaN;
 }
 
 const known = new WeakMap<readonly OwnLimit[], DatedLimits>();
 
 /** The law's figures with those of the company in their place; the same object for the same list, as rules ask often. */
-export function datedLimits(own: readonly OwnLimit[]): DatedLimits {
-  const made = known.get(own) ?? (own.length === 0 ? legalLimits : withOwn(own));
+export function createDatedLimits(own: readonly OwnLimit[]): DatedLimits {
+  const made = known.get(own) ?? (own.length === 0 ? legalLimits : applyOwnLimits(own));
   known.set(own, made);
   return made;
 }
 
-function withOwn(own: readonly OwnLimit[]): DatedLimits {
+function applyOwnLimits(own: readonly OwnLimit[]): DatedLimits {
   const inOrder = own.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const days = inOrder.flatMap(({ from, until }) => (until ? [from, addDays(until, 1)] : [from]));
   const changes = [...new Set(days)].toSorted().map((from) => {
@@ -179,7 +179,7 @@ function withOwn(own: readonly OwnLimit[]): DatedLimits {
     const since: Since = {};
     for (const limit of inOrder) {
       if (limit.from > from || (limit.until !== null && limit.until < from)) continue;
-      const [figures, name] = placeOf(limits, limit.rule);
+      const [figures, name] = locateFigure(limits, limit.rule);
       figures[name] = limit.value;
       since[limit.rule] = limit.from;
     }

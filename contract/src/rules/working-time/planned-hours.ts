@@ -1,10 +1,10 @@
 import { limits } from '../../limits.ts';
 import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
-import { breakToDeduct } from './breaks.ts';
+import { computeBreakToDeduct } from './breaks.ts';
 import { addPiece } from './duties.ts';
 import {
+  createDatedLimits,
   type DatedLimits,
-  datedLimits,
   findLimitsOn,
   legalLimits,
   type OwnLimit,
@@ -63,9 +63,9 @@ export interface DayRules {
   dated?: DatedLimits;
 }
 
-export const dayRulesOf = ({ workingWeek, ownLimits }: Company): DayRules => ({
+export const createDayRules = ({ workingWeek, ownLimits }: Company): DayRules => ({
   workingWeek,
-  dated: datedLimits(ownLimits),
+  dated: createDatedLimits(ownLimits),
 });
 
 interface Company {
@@ -93,7 +93,7 @@ export function computePlannedHours(
   const steps = findLimitsOn(dated, date).adult.breaks;
   const day = { end: pieces[0]?.start ?? 0, work: 0, breaks: 0 };
   for (const one of pieces) addPiece(day, one);
-  const deducted = breakToDeduct({ worked: day.work, paused: day.breaks, usual, steps });
+  const deducted = computeBreakToDeduct({ worked: day.work, paused: day.breaks, usual, steps });
   const pause = piece === longest ? deducted : 0;
   const quarters = Math.round((getLength(piece) - pause) / 60 / limits.hoursStep);
   // A watch of 24 hours lasts 25 where the clocks go back, and no more than 24 can be recorded.

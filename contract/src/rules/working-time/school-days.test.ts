@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countOf, monday, on, type Rest, young } from '../../../test/working-time.ts';
 import { mapAbsentDays } from '../leave/hours.ts';
-import { type Pupil, schoolHours } from './school-days.ts';
+import { countSchoolQuarters, type Pupil } from './school-days.ts';
 import { usualWeek } from './working-week.ts';
 
 const week = { from: monday, to: '2026-11-22' };
@@ -27,7 +27,7 @@ test.each<[string, Partial<Pupil>, Partial<typeof school>, Record<string, number
   ['not yet in service', { inServiceFrom: '2026-11-17' }, {}, {}],
   ['a day off', {}, { isDayOff: (day) => day === monday }, {}],
 ])('school counts as work: %s', (_, values, situation, expected) => {
-  const hours = schoolHours({ ...pupil, ...values }, { ...school, ...situation });
+  const hours = countSchoolQuarters({ ...pupil, ...values }, { ...school, ...situation });
   expect(Object.fromEntries(hours)).toEqual(expected);
 });
 
@@ -37,7 +37,7 @@ const atSchool = (
   away: Parameters<typeof mapAbsentDays>[0] = [],
 ): Rest => ({
   ...young,
-  absent: mapAbsentDays(away, pupil, week, schoolHours({ ...pupil, ...values }, school)),
+  absent: mapAbsentDays(away, pupil, week, countSchoolQuarters({ ...pupil, ...values }, school)),
 });
 
 // Nine hours a day and 45 a week under 18.

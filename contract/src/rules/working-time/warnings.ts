@@ -1,6 +1,6 @@
 import type { Duty } from './duties.ts';
 import type { LimitRule } from './limit-rules.ts';
-import { type DatedLimits, type GroupLimits, ownSince } from './limits.ts';
+import { type DatedLimits, findOwnSince, type GroupLimits } from './limits.ts';
 
 /** The facts for the sentence of each rule. Hours are of work or rest; `limit` is the figure of the rule. */
 export interface WorkingTimeFacts {
@@ -125,7 +125,7 @@ export function createWarning<Rule extends WorkingTimeRule>(
   { by, on = date }: { by?: readonly LimitRule[]; on?: string } = {},
 ): WarningOf<Rule> {
   const young = isYoung(date);
-  const since = ownSince(dated, on, by ?? figuresOf(rule, young ? 'young' : 'adult'));
+  const since = findOwnSince(dated, on, by ?? figuresOf(rule, young ? 'young' : 'adult'));
   return {
     rule,
     article: articles[rule],

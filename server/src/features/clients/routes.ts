@@ -1,6 +1,6 @@
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { Client } from '@ploegplan/contract/clients/schemas';
-import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { createTxRoute } from '../../platform/http/route.ts';
 import { importRecords } from '../../platform/import-records.ts';
 import { describeRecords } from '../../platform/records.ts';
@@ -36,7 +36,7 @@ export const clientRoutes = [
   ),
   createTxRoute(clients.work, { access: 'admin' }, async (tx, { params: { id }, tenant }) => {
     await clientRecords.get(tx, id);
-    return readWork(tx, { clientId: id }, dayRulesOf(tenant));
+    return readWork(tx, { clientId: id }, createDayRules(tenant));
   }),
   createTxRoute(clients.history, { access: 'admin' }, (tx, { params }) =>
     clientRecords.history(tx, params.id),

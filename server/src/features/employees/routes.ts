@@ -1,6 +1,6 @@
 import { addMonths, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
-import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { createTxRoute } from '../../platform/http/route.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
 import { listPlannedAfter, readEmployeeWork } from './repository.ts';
@@ -34,7 +34,7 @@ export const employeeRoutes = [
   ),
   createTxRoute(employees.work, { access: 'admin' }, async (tx, { params: { id }, tenant }) => {
     await records.get(tx, id);
-    return readEmployeeWork(tx, id, dayRulesOf(tenant));
+    return readEmployeeWork(tx, id, createDayRules(tenant));
   }),
   createTxRoute(
     employees.plannedAfter,

@@ -33,7 +33,7 @@ interface Week {
   monday: string;
 }
 
-const rangeOf = ({ monday }: Week): Range => ({ from: monday, to: addDays(monday, 6) });
+const getWeekRange = ({ monday }: Week): Range => ({ from: monday, to: addDays(monday, 6) });
 
 interface PlannedWork {
   employeeId: string;
@@ -56,7 +56,7 @@ async function readPlannedTimes(tx: TenantTx, employeeIds: readonly string[], { 
   return rows;
 }
 
-async function readStaff(tx: TenantTx, employeeId: string | undefined) {
+async function readPaidStaff(tx: TenantTx, employeeId: string | undefined) {
   let query = tx
     .selectFrom('employees')
     .select((eb) => [
@@ -70,7 +70,7 @@ async function readStaff(tx: TenantTx, employeeId: string | undefined) {
   return query.execute();
 }
 
-/** The parts of recorded hours by the rules that hold on each day, also of approved weeks unless these are left out. */
+/** Classifies recorded hours by the rules that hold on each day, also those of approved weeks unless these are left out. */
 async function classify(
   tx: TenantTx,
   range: Range,
@@ -78,7 +78,7 @@ async function classify(
 ): Promise<(PaySegment & { employeeId: string })[]> {
   const rules = await readPayRules(tx);
   if (!rules.some(({ firstDay }) => firstDay <= range.to)) return [];
-  const staff = await readStaff(tx, employeeId);
+  const staff = await readPaidStaff(tx, employeeId);
   const ids = staff.map(({ id }) => id);
   const closed = leavesApproved ? await readApprovedWeeks(tx, ids, range) : new Set<string>();
   const recorded = Map.groupBy(await readRecorded(tx, ids, range), (cell) => cell.employeeId);
@@ -92,7 +92,7 @@ async function classify(
   const work = new Set(kinds.map(({ id }) => id));
   const workingWeek = await findWorkingWeek(tx);
   const dated = await findLimits(tx);
-  // Work before and after midnight of the first and last day too.
+  // Work of the first and last day may lie before or after midnight.
   const kept = listHolidaysBetween(
     addDays(range.from, -1),
     addDays(range.to, 2),
@@ -120,7 +120,7 @@ export async function keepClasses(
   tx: TenantTx,
   { id, ...week }: Week & { id: string },
 ): Promise<void> {
-  const parts = await classify(tx, rangeOf(week), {
+  const parts = await classify(tx, getWeekRange(week), {
     employeeId: week.employeeId,
     leavesApproved: false,
   });
@@ -143,7 +143,7 @@ export async function keepClasses(
 const partColumns = sql`c.date, to_char(c.from_time, 'HH24:MI') as "from", to_char(c.to_time, 'HH24:MI') as "to", c.minutes, c.class,
   c.percent, c.project_id as "projectId", c.reason`;
 
-/** What recorded hours are worth: as they were approved, else by the rules that hold on each day. */
+/** Lists what recorded hours are worth: as they were approved, else by the rules that hold on each day. */
 export async function listClasses(
   tx: TenantTx,
   range: Range,
@@ -169,7 +169,7 @@ interface ApprovalClasses {
   parts: Pick<PaySegment, 'class' | 'percent' | 'minutes'>[];
 }
 
-/** The approvals of a week, the oldest first, with what differs from the one before. An approval from before there were rules says nothing. */
+/** Reads the approvals of a week, the oldest first, with the differences from the one before. An approval from before there were rules has none. */
 export async function readApprovals(
   tx: TenantTx,
   { employeeId, monday }: Week,
@@ -191,7 +191,7 @@ export async function readWeekClasses(tx: TenantTx, week: Week): Promise<WeekPay
   requireFound(
     await tx.selectFrom('employees').select('id').where('id', '=', employeeId).executeTakeFirst(),
   );
-  const all = await listClasses(tx, rangeOf(week), employeeId);
+  const all = await listClasses(tx, getWeekRange(week), employeeId);
   const parts = all.map(({ employeeId: _, isApproved: _of, ...part }) => part);
   const last = (await readApprovals(tx, week)).at(-1);
   return { parts, changes: last?.isReopened ? findChanges(last, parts) : (last?.changes ?? []) };

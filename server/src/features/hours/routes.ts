@@ -1,7 +1,7 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type { Approved } from '@ploegplan/contract/hours/schemas';
-import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { remindOfMissing } from '../../platform/hours/reminders.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
@@ -44,7 +44,7 @@ export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
     readWeekClasses(tx, { employeeId: session.employeeId, monday: query.monday }),
   ),
   createTxRoute(hours.missing, { access: 'admin' }, (tx, { tenant }) =>
-    listMissing(tx, { today: getToday(), rules: dayRulesOf(tenant) }),
+    listMissing(tx, { today: getToday(), rules: createDayRules(tenant) }),
   ),
 
   createTxRoute(hours.remind, { access: 'admin' }, async (tx, { body, tenant }) => {
@@ -72,7 +72,7 @@ export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
   createTxRoute(hours.ownMissing, { access: 'employee' }, (tx, { session, tenant }) =>
     listOwnMissing(tx, session.employeeId, {
       today: getToday(),
-      rules: dayRulesOf(tenant),
+      rules: createDayRules(tenant),
     }),
   ),
 ];

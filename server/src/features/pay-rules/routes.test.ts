@@ -1,10 +1,14 @@
 import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
-import { buildingAndInfra, type PayRules, payRulesOn } from '@ploegplan/contract/rules/pay/rules';
+import {
+  buildingAndInfra,
+  findPayRulesOn,
+  type PayRules,
+} from '@ploegplan/contract/rules/pay/rules';
 import { expect, test } from 'vitest';
 import { makeApproval, makeEmployee, makePayRules, makeProject } from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
-import { readPayRules } from '../../platform/pay-rules.ts';
+import { readRuleSets } from '../../platform/pay-rules.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);
@@ -30,8 +34,8 @@ test('a company has no pay rules until it sets some, and then those of a day', a
     version: 1,
   });
   expect(await office.get(payRules.list)).toEqual([first, later]);
-  const sets = await tenant.transact(readPayRules);
-  expect(payRulesOn(sets, '2030-12-31')).toEqual(first);
+  const sets = await tenant.transact(readRuleSets);
+  expect(findPayRulesOn(sets, '2030-12-31')).toEqual(first);
 });
 
 test('a set is changed and removed, and a change of an older version is refused with the set as it is', async () => {

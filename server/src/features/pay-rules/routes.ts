@@ -3,19 +3,19 @@ import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
 import { hasCode } from '../../platform/database/error-codes.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createTxRoute } from '../../platform/http/route.ts';
-import { payRulesRow, readRuleSets } from '../../platform/pay-rules.ts';
+import { readRuleSets, toPayRulesRow } from '../../platform/pay-rules.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
 
-const find = async (tx: TenantTx, id: string) =>
+const findRuleSet = async (tx: TenantTx, id: string) =>
   (await readRuleSets(tx)).find((set) => set.id === id);
 
 async function rejectUsed(tx: TenantTx, id: string): Promise<void> {
-  const { isUsed } = requireFound(await find(tx, id));
+  const { isUsed } = requireFound(await findRuleSet(tx, id));
   if (isUsed) throw new HttpProblem('pay-rules-used');
 }
 
-const firstDayTaken = (cause?: unknown) =>
+const createFirstDayTaken = (cause?: unknown) =>
   new HttpProblem('validation', { fields: [{ field: 'firstDay', code: 'taken' }] }, { cause });
 
 export const payRulesRoutes = [
@@ -24,9 +24,9 @@ export const payRulesRoutes = [
     payRules.create,
     { access: 'admin' },
     async (tx, { body: { id = randomUUIDv7(), ...rules } }) => {
-      const isNew = await insertOnce(tx, 'pay_rules', { id, ...payRulesRow(rules) });
-      const set = await find(tx, id);
-      if (!set && !isNew) throw firstDayTaken();
+      const isNew = await insertOnce(tx, 'pay_rules', { id, ...toPayRulesRow(rules) });
+      const set = await findRuleSet(tx, id);
+      if (!set && !isNew) throw createFirstDayTaken();
       return requireFound(set);
     },
   ),
@@ -35,11 +35,11 @@ export const payRulesRoutes = [
     { access: 'admin' },
     async (tx, { params: { id }, body: { version, ...rules } }) => {
       await rejectUsed(tx, id);
-      const row = { id, version, ...payRulesRow(rules) };
-      await updateVersion(tx, 'pay_rules', row, () => find(tx, id)).catch((error) => {
-        throw hasCode(error, 'unique_violation') ? firstDayTaken(error) : error;
+      const row = { id, version, ...toPayRulesRow(rules) };
+      await updateVersion(tx, 'pay_rules', row, () => findRuleSet(tx, id)).catch((error) => {
+        throw hasCode(error, 'unique_violation') ? createFirstDayTaken(error) : error;
       });
-      return requireFound(await find(tx, id));
+      return requireFound(await findRuleSet(tx, id));
     },
   ),
   createTxRoute(payRules.remove, { access: 'admin' }, async (tx, { params: { id } }) => {

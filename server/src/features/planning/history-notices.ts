@@ -1,8 +1,8 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import {
+  listShortNotices,
   type RosterItem,
   type ShortNotice,
-  shortNotices,
 } from '@ploegplan/contract/planning/roster-notice';
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { readStaff } from '../../platform/leave/rows.ts';
@@ -66,7 +66,7 @@ export async function findShortNotices(
   return steps.map(({ at, before, after: then }) =>
     now.isOtherWork
       ? []
-      : shortNotices(before, then, {
+      : listShortNotices(before, then, {
           today: getToday(at),
           contractsOf: (id) => contracts.get(id) ?? [],
           limits,

@@ -7,7 +7,7 @@ import { type AbsentDay, mapAbsentDays } from '@ploegplan/contract/rules/leave/h
 import { groupDuties, isNight, type Shift } from '@ploegplan/contract/rules/working-time/duties';
 import { sumWeeks } from '@ploegplan/contract/rules/working-time/hours';
 import { findLimitsOn } from '@ploegplan/contract/rules/working-time/limits';
-import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
+import { countSchoolQuarters } from '@ploegplan/contract/rules/working-time/school-days';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sql } from 'kysely';
 import { listDaysOffBetween } from '../../platform/days-off.ts';
@@ -84,7 +84,7 @@ async function listAbsentDays(
   return new Map(
     (await readStaff(tx, ids)).map((worker) => {
       const pupil = pupils.get(worker.id);
-      const atSchool = pupil && schoolHours(pupil, school);
+      const atSchool = pupil && countSchoolQuarters(pupil, school);
       return [worker.id, mapAbsentDays(absences.get(worker.id) ?? [], worker, range, atSchool)];
     }),
   );

@@ -3,7 +3,7 @@ import {
   projectStatusMutations,
   projects,
 } from '@ploegplan/contract/projects/endpoints';
-import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { createTxRoute } from '../../platform/http/route.ts';
 import { readWork } from '../../platform/work.ts';
 import { listMutations, listStaffing, listStatuses } from './repository.ts';
@@ -31,7 +31,7 @@ export const projectRoutes = [
   ),
   createTxRoute(projects.work, { access: 'admin' }, async (tx, { params: { id }, tenant }) => {
     await projectRecords.get(tx, id);
-    return readWork(tx, { projectId: id }, dayRulesOf(tenant));
+    return readWork(tx, { projectId: id }, createDayRules(tenant));
   }),
   createTxRoute(projects.history, { access: 'admin' }, (tx, { params }) =>
     projectRecords.history(tx, params.id),

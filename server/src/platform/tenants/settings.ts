@@ -1,6 +1,6 @@
 import type { BuiltInLogo } from '@ploegplan/contract/admin/schemas';
 import type { HolidayKey } from '@ploegplan/contract/holidays/schemas';
-import { type DatedLimits, datedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { createDatedLimits, type DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import {
   type HelpContact,
   hideableParts,
@@ -172,7 +172,7 @@ export async function findLimits(tx: TenantTx): Promise<DatedLimits> {
   const { own } = await selectOwnRow(tx)
     .select((eb) => eb.ref('own_limits').$castTo<OwnLimit[]>().as('own'))
     .executeTakeFirstOrThrow();
-  return datedLimits(own);
+  return createDatedLimits(own);
 }
 
 /** Finds the days of notice before something ends, and the days that a deleted document is kept. */

@@ -17,7 +17,7 @@ import {
 import { expandItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
 import { explainCommandRefusal } from './planning-refusals.ts';
-import { noticesOfEdits } from './roster-notices.ts';
+import { formatNoticesOfEdits } from './roster-notices.ts';
 
 const read = (id: string) => call(planning.get, { params: { id } });
 
@@ -54,7 +54,7 @@ const key = PLANNING;
 /** Sends a command and, when it is saved, says so with a way to undo it, or to see what is out of sight. */
 async function save(cache: QueryClient, command: PlanningCommand): Promise<EditedPlanning> {
   const { label, onShow } = command;
-  const late = noticesOfEdits(cache, command.edits);
+  const late = formatNoticesOfEdits(cache, command.edits);
   const { step, answer } = getEditor(cache).apply(command);
   const saved = await answer;
   const warnings = [...new Set([...(command.warnings ?? []), ...late])];

@@ -1,6 +1,6 @@
 import type { ShortNotice } from '@ploegplan/contract/planning/roster-notice';
 import { expect, it } from 'vitest';
-import { noticeText } from './roster-notices.ts';
+import { formatNotice } from './roster-notices.ts';
 
 const onCall = { employeeId: 'ann', days: 3, limit: 4, isOnCall: true };
 const other = { employeeId: 'bob', days: 1, limit: 28, isOnCall: false };
@@ -16,5 +16,5 @@ it.each<[ShortNotice, string]>([
     'bob: op de dag zelf gewijzigd; roostertermijn is 14 dagen (Atw art. 4:2; eigen grens vanaf 1 jan 2027)',
   ],
 ])('%o is said as %s', (notice, text) => {
-  expect(noticeText(notice, (id) => id)).toBe(text);
+  expect(formatNotice(notice, (id) => id)).toBe(text);
 });

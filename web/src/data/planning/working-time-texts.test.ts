@@ -1,6 +1,6 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { findWorkingTimeWarnings } from '@ploegplan/contract/rules/working-time/findings';
-import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { createDatedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { expect, it } from 'vitest';
 import { describeWarning } from './working-time-texts.ts';
@@ -120,7 +120,7 @@ it.each([
     worker: { dateOfBirth: null, kind: 'own' },
     workingWeek: usualWeek,
     known: { from: '2026-11-16', to: '2026-11-22' },
-    limits: datedLimits([own]),
+    limits: createDatedLimits([own]),
     longNights: weeksBefore(22),
   });
   expect(warnings.map(describeWarning)).toEqual([sentence]);

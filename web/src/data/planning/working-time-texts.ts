@@ -62,7 +62,7 @@ function describeParts(warning: WorkingTimeWarning): [what: string, demands: str
 }
 
 /** 'eigen grens vanaf 1 jan 2027', of a figure of the company; empty for one of the law. */
-export const ownLimitText = (since: string | undefined): string =>
+export const formatOwnLimit = (since: string | undefined): string =>
   since === undefined ? '' : `eigen grens vanaf ${formatDate(since)}`;
 
 /**
@@ -71,6 +71,6 @@ export const ownLimitText = (since: string | undefined): string =>
  */
 export function describeWarning(warning: WorkingTimeWarning): string {
   const [what, demands] = describeParts(warning);
-  const own = ownLimitText(warning.ownSince);
+  const own = formatOwnLimit(warning.ownSince);
   return `${capitalise(what)}, ${own ? `${own} (${warning.article})` : warning.article} ${demands}`;
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { listPlaces } from '@ploegplan/contract/values/places';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ import classes from './parts/own.module.css';
 /** The own work: today with its hours, what is still to be recorded, this week and the next day. */
 export function WorkerHome() {
   const today = useToday();
-  const rules = dayRulesOf(useTenant());
+  const rules = createDayRules(useTenant());
   const entries = useOutboxEntries();
   const { data, error, refetch } = useInfiniteQuery(daysQuery(today));
   if (!data) {

@@ -1,7 +1,7 @@
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { checkWeek, type HoursWarning } from '@ploegplan/contract/rules/hours/checks';
 import { createWeekKey, type HoursCell } from '@ploegplan/contract/rules/hours/hours';
-import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import { createDatedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { hourKindData } from '../../data/hours/hour-kinds.ts';
@@ -18,7 +18,7 @@ export function useChecks(
   mondays: readonly string[],
   leave: Leave,
 ): Checks | undefined {
-  const limits = datedLimits(useTenant().ownLimits);
+  const limits = createDatedLimits(useTenant().ownLimits);
   const shown = useDeferredValue(cells);
   const first = mondays[0] ?? '';
   const before = useQuery(hoursOfWeeksQuery(addDays(first, -7)));

@@ -1,6 +1,6 @@
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { buildCells, createWeekKey, type HoursCell } from '@ploegplan/contract/rules/hours/hours';
-import { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hourKindData } from '../../data/hours/hour-kinds.ts';
@@ -106,7 +106,7 @@ export function useHours(period: { from: string; to: string }) {
   const cells = useMemo(
     () =>
       query.data && standardKindId
-        ? buildCells(query.data, { standardKindId, ...dayRulesOf({ workingWeek, ownLimits }) })
+        ? buildCells(query.data, { standardKindId, ...createDayRules({ workingWeek, ownLimits }) })
         : undefined,
     [query.data, standardKindId, workingWeek, ownLimits],
   );

@@ -1,7 +1,7 @@
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
 import { listWholeDayAbsences, mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
-import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
+import { countSchoolQuarters } from '@ploegplan/contract/rules/working-time/school-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { absencesQueries } from '../../data/leave/absences.ts';
@@ -43,7 +43,7 @@ export function useLeave(from: string, to: string) {
     const absencesOf = Map.groupBy(each, (entry) => entry.employeeId);
     for (const [employeeId, worker] of people) {
       const own = absencesOf.get(employeeId) ?? [];
-      const atSchool = schoolHours(worker, {
+      const atSchool = countSchoolQuarters(worker, {
         from,
         to,
         workingWeek,

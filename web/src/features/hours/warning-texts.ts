@@ -1,6 +1,6 @@
 import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
-import { ownLimitText } from '../../data/planning/working-time-texts.ts';
+import { formatOwnLimit } from '../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { formatHoursText } from '../../lib/values/hours.ts';
 
@@ -20,7 +20,7 @@ export const createChangedSinceActions = ({ onKeep, onTake }: ChangedSinceAction
 
 /** '(Arbeidstijdenwet, artikel 5:7)', with the figure of the company that decided. */
 const sourceOf = (since: string | undefined): string =>
-  `(${['Arbeidstijdenwet, artikel 5:7', ownLimitText(since)].filter(Boolean).join('; ')})`;
+  `(${['Arbeidstijdenwet, artikel 5:7', formatOwnLimit(since)].filter(Boolean).join('; ')})`;
 
 /** Formats what to check, with the rule that it comes from, and the work without hours where that is not shown beside it. */
 export function formatWarning(warning: HoursWarning, listWork?: (key: string) => string): string {

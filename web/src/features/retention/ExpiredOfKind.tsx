@@ -3,7 +3,7 @@ import type { ExpiredData, ExpiringKind } from '@ploegplan/contract/retention/sc
 import { expiringKindTexts } from '@ploegplan/contract/texts/kinds';
 import { useId } from 'react';
 import rowClasses from '../../ui/states/rows.module.css';
-import { amountText, keyOf, sinceText } from './texts.ts';
+import { createExpiredKey, formatAmount, formatSince } from './texts.ts';
 
 interface Props {
   kind: ExpiringKind;
@@ -33,14 +33,14 @@ export function ExpiredOfKind({ kind, rows, isChosen, onChoose }: Props) {
       )}
       <ul className={rowClasses.choices}>
         {rows.map((row) => (
-          <li key={keyOf(row)}>
+          <li key={createExpiredKey(row)}>
             <Checkbox
               label={row.name}
-              description={sinceText(row)}
+              description={formatSince(row)}
               checked={isChosen(row)}
               onChange={() => onChoose([row], !isChosen(row))}
             />
-            <span>{amountText(row)}</span>
+            <span>{formatAmount(row)}</span>
           </li>
         ))}
       </ul>

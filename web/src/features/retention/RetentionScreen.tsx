@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { ExpiredOfKind } from './ExpiredOfKind.tsx';
 import classes from './retention.module.css';
-import { amountsText, keyOf } from './texts.ts';
+import { amountsText, createExpiredKey } from './texts.ts';
 
 /** Shows the data of people who left that must or may be removed, and removes them for good after one question. */
 export function RetentionScreen() {
@@ -27,13 +27,14 @@ export function RetentionScreen() {
   const removing = useRemoveExpired();
   /** The rows where the user's choice differs from the default. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const isChosen = (one: ExpiredData) => mustBeRemoved(one.kind) !== changed.has(keyOf(one));
+  const isChosen = (one: ExpiredData) =>
+    mustBeRemoved(one.kind) !== changed.has(createExpiredKey(one));
   const choose = (rows: readonly ExpiredData[], wanted: boolean) =>
     setChanged((before) => {
       const next = new Set(before);
       for (const row of rows) {
-        if (mustBeRemoved(row.kind) === wanted) next.delete(keyOf(row));
-        else next.add(keyOf(row));
+        if (mustBeRemoved(row.kind) === wanted) next.delete(createExpiredKey(row));
+        else next.add(createExpiredKey(row));
       }
       return next;
     });

@@ -13,10 +13,11 @@ const nouns = {
   notes: ['notitie', 'notities'],
 } as const;
 
-export const keyOf = ({ employeeId, kind }: ExpiredData): string => `${employeeId} ${kind}`;
+export const createExpiredKey = ({ employeeId, kind }: ExpiredData): string =>
+  `${employeeId} ${kind}`;
 
 /** '3 documenten' */
-export function amountText({ kind, count }: Pick<ExpiredData, 'kind' | 'count'>): string {
+export function formatAmount({ kind, count }: Pick<ExpiredData, 'kind' | 'count'>): string {
   const [one, many] = nouns[kind];
   return formatQuantity(count, one, many);
 }
@@ -29,10 +30,10 @@ export function amountsText(rows: readonly ExpiredData[]): string {
   }));
   return sums
     .filter(({ count }) => count > 0)
-    .map((sum) => `${amountText(sum)}${sum.kind === 'wages' ? ' uren en verlof' : ''}`)
+    .map((sum) => `${formatAmount(sum)}${sum.kind === 'wages' ? ' uren en verlof' : ''}`)
     .join(', ');
 }
 
 /** 'moet weg sinds do 1 jan 2026' */
-export const sinceText = ({ kind, since }: ExpiredData): string =>
+export const formatSince = ({ kind, since }: ExpiredData): string =>
   `${mustBeRemoved(kind) ? 'moet' : 'mag'} weg sinds ${formatShortDay(since)}`;

@@ -1,5 +1,5 @@
 import { addDays, getCurrentTime, getIsoWeek, openEnd } from '@ploegplan/contract/dates/dates';
-import { dayNames, formatDay } from '@ploegplan/contract/dates/day-texts';
+import { formatDay, splitDate } from '@ploegplan/contract/dates/day-texts';
 
 export { formatDay };
 
@@ -22,13 +22,13 @@ export function formatDayRange(
 
 /** 'maandag 16 november 2026' */
 export function formatLongDay(date: string): string {
-  const { weekday, day, month, year } = dayNames(date);
+  const { weekday, day, month, year } = splitDate(date);
   return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** '16 nov 2026' */
 export function formatDate(date: string): string {
-  const { day, shortMonth, year } = dayNames(date);
+  const { day, shortMonth, year } = splitDate(date);
   return `${day} ${shortMonth} ${year}`;
 }
 
@@ -43,7 +43,7 @@ export function formatWeekAndYear(date: string): string {
 
 /** 'november 2026' and 'nov', of a month by its first day. */
 export function formatMonth(first: string) {
-  const { month, shortMonth, year } = dayNames(first);
+  const { month, shortMonth, year } = splitDate(first);
   return { long: `${month} ${year}`, short: shortMonth };
 }
 
@@ -55,7 +55,7 @@ export const formatWeek = (monday: string) => ({
 
 /** '16 – 22 nov 2026', the days of the week that begins on this Monday. */
 export function formatWeekDays(monday: string): string {
-  const [first, last] = [dayNames(monday), dayNames(addDays(monday, 6))];
+  const [first, last] = [splitDate(monday), splitDate(addDays(monday, 6))];
   const month = first.shortMonth === last.shortMonth ? '' : ` ${first.shortMonth}`;
   const year = first.year === last.year ? '' : ` ${first.year}`;
   return `${first.day}${month}${year} – ${last.day} ${last.shortMonth} ${last.year}`;

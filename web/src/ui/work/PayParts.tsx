@@ -5,7 +5,7 @@ import { formatClassSums, listSurcharges } from './pay-texts.ts';
 
 const FIRST = 5;
 
-/** What the hours of a week are worth: sums by class, each surcharge with its rule, and what the approval before said. */
+/** Shows the hours of a week by class, each surcharge with its rule, and the differences from the approval before. */
 export function PayParts({ parts, changes }: WeekPaySegments) {
   const surcharges = listSurcharges(parts);
   return (

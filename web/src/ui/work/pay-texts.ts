@@ -8,6 +8,6 @@ export const formatClassSums = (parts: readonly PaySegment[]): string =>
     .map(({ text, minutes }) => `${text}: ${formatHoursText(minutes / 60)}`)
     .join(' · ');
 
-/** What is not worth the wage alone, each with a key. */
+/** Lists the segments with a surcharge, each with a key. */
 export const listSurcharges = (parts: readonly PaySegment[]): (PaySegment & { key: string })[] =>
   parts.map((part, at) => ({ ...part, key: `${at}` })).filter((part) => part.class !== 'normal');

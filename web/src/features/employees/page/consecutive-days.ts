@@ -1,7 +1,7 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 
-/** The same work on days that follow each other. */
+/** Equal work on days that follow each other. */
 export interface ConsecutiveDays {
   item: PlannedForEmployee;
   lastDay: string;

@@ -15,9 +15,9 @@ interface Props {
   period: { from: string; to: string };
 }
 
-const hoursOf = (minutes: number) => formatNumber(minutes / 60);
+const formatMinutes = (minutes: number) => formatNumber(minutes / 60);
 
-/** What the hours of a period are worth by class, and the surcharges by project, person and week; nothing without pay rules. */
+/** Shows the hours of a period by class, and the surcharges by project, person and week; nothing without pay rules. */
 export function ClassTotals({ names, period }: Props) {
   const { terms } = useTenant();
   const { data: parts } = useQuery(payPartsQuery(period.from, period.to));
@@ -38,8 +38,8 @@ export function ClassTotals({ names, period }: Props) {
           {computeClassTotals(parts).map(({ key, text, minutes, approved }) => (
             <tr key={key}>
               <th scope="row">{text}</th>
-              <td>{hoursOf(minutes)}</td>
-              <td>{hoursOf(approved)}</td>
+              <td>{formatMinutes(minutes)}</td>
+              <td>{formatMinutes(approved)}</td>
             </tr>
           ))}
         </tbody>
@@ -67,8 +67,8 @@ export function ClassTotals({ names, period }: Props) {
                     <th scope="row">
                       {row.name}, {formatWeekAndYear(row.monday)}: {row.text}
                     </th>
-                    <td>{hoursOf(row.minutes)}</td>
-                    <td>{hoursOf(row.approved)}</td>
+                    <td>{formatMinutes(row.minutes)}</td>
+                    <td>{formatMinutes(row.approved)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -5,7 +5,7 @@ import { compareNames } from '../../../lib/values/compare-names.ts';
 import type { HoursNames } from '../rows.ts';
 
 export interface ClassTotal extends ClassSum {
-  /** Minutes of approved weeks. */
+  /** The minutes of approved weeks. */
   approved: number;
 }
 
@@ -30,7 +30,7 @@ export function computeClassTotals(parts: readonly EmployeePaySegment[]): ClassT
   return sumByClass(parts).map((sum) => ({ ...sum, approved: approved.get(sum.key) ?? 0 }));
 }
 
-/** Hours that are worth more than the wage, by project, then by person, week and class. */
+/** Groups the hours with a surcharge by project, then by person, week and class. */
 export function groupOvertime(
   parts: readonly EmployeePaySegment[],
   names: HoursNames,
@@ -41,12 +41,15 @@ export function groupOvertime(
     .map(([key, own]) => ({
       key,
       name: key ? names.getTarget(key).name : 'Zonder project',
-      rows: rowsOf(own, names),
+      rows: createOvertimeRows(own, names),
     }))
     .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
-function rowsOf(parts: readonly EmployeePaySegment[], names: HoursNames): OvertimeRow[] {
+function createOvertimeRows(
+  parts: readonly EmployeePaySegment[],
+  names: HoursNames,
+): OvertimeRow[] {
   const weeks = Map.groupBy(parts, ({ employeeId, date }) => `${employeeId} ${getMonday(date)}`);
   return [...weeks]
     .flatMap(([week, own]) => {

@@ -7,10 +7,10 @@ import { compareNames } from '../../../lib/values/compare-names.ts';
 import type { HoursNames } from '../rows.ts';
 import type { ProjectOvertime } from './overtime.ts';
 
-/** Hours of a number of minutes, as a cell shows them. */
-const hoursOf = (minutes: number) => Number((minutes / 60).toFixed(2));
+/** Converts minutes to hours with two decimals, for a cell. */
+const toHoursOfMinutes = (minutes: number) => Number((minutes / 60).toFixed(2));
 
-/** What hours are worth as a list for payroll: a row for each person, day, project and class. */
+/** Creates a list for payroll with a row for each person, day, project and class. */
 export const createPayPartsSheet = (
   title: string,
   parts: readonly EmployeePaySegment[],
@@ -43,13 +43,13 @@ export const createPayPartsSheet = (
       part.percent,
       part.from ?? '',
       part.to ?? '',
-      hoursOf(part.minutes),
+      toHoursOfMinutes(part.minutes),
       part.reason,
       part.isApproved ? 'ja' : 'nee',
     ]),
 });
 
-/** The surcharges by project, person, week and class. */
+/** Creates a list of the surcharges by project, person, week and class. */
 export const createOvertimeSheet = (
   title: string,
   projects: readonly ProjectOvertime[],
@@ -72,8 +72,8 @@ export const createOvertimeSheet = (
       monday,
       getIsoWeek(monday).week,
       text,
-      hoursOf(minutes),
-      hoursOf(approved),
+      toHoursOfMinutes(minutes),
+      toHoursOfMinutes(approved),
     ]),
   ),
 });

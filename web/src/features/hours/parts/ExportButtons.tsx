@@ -8,7 +8,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 interface Props {
   label: string;
   disabled?: boolean;
-  /** Made when it is saved. */
+  /** Creates the list at the moment it is saved. */
   sheet: () => Sheet;
 }
 

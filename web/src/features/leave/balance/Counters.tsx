@@ -7,7 +7,7 @@ import { Card } from '../../../ui/page/Card.tsx';
 import classes from './balance.module.css';
 
 /** '8 van 80 uur, nog 72 uur' */
-export function counterText({ used, maximum }: Pick<LeaveCounter, 'used' | 'maximum'>): string {
+export function formatCounter({ used, maximum }: Pick<LeaveCounter, 'used' | 'maximum'>): string {
   if (maximum === null) return `${formatHoursText(used)} opgenomen`;
   const left = maximum - used;
   const rest = left < 0 ? `${formatHoursText(-left)} te veel` : `nog ${formatHoursText(left)}`;
@@ -24,7 +24,7 @@ export function Counters({ counters }: { counters: readonly LeaveCounter[] }) {
           <li key={`${kindId} ${since}`}>
             <HueMark hue={hue}>{kindName}</HueMark>
             <p data-short={counter.used > (counter.maximum ?? counter.used) || undefined}>
-              {counterText(counter)}
+              {formatCounter(counter)}
             </p>
             <p className="text-quiet text-sm">
               {formatDayRange(since, until)}

@@ -8,7 +8,7 @@ import { balancesQuery, leaveCardQuery, openRequestsQuery } from '../../../data/
 import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { formatHoursText } from '../../../lib/values/hours.ts';
 import { type AbsenceValues, computeCost, toLeaveDays } from './absence-values.ts';
-import { beyondMaximum } from './beyond-maximum.ts';
+import { describeExcess } from './beyond-maximum.ts';
 import { formatCost } from './cost-text.ts';
 import classes from './form.module.css';
 import { sumOpenRequests } from './open-requests.ts';
@@ -67,7 +67,7 @@ export function CostOfLeave({ people, kinds, absence, values, requestId }: Props
     );
     const isCounted = card && kind && person === only;
     const beyond = isCounted
-      ? beyondMaximum(kind, card, { firstDay, cost, absence, worker: person, isDayOff })
+      ? describeExcess(kind, card, { firstDay, cost, absence, worker: person, isDayOff })
       : '';
     return [{ person, cost, left, open, keepsBalances, beyond }];
   });

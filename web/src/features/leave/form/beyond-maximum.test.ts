@@ -1,7 +1,7 @@
 import { LeaveCounter } from '@ploegplan/contract/leave/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { beyondMaximum } from './beyond-maximum.ts';
+import { describeExcess } from './beyond-maximum.ts';
 
 const kind = { id: 'care', maxWeeks: 2 };
 const counter = {
@@ -21,10 +21,10 @@ test.each([
   ['more in a new period', '2027-03-02', 72, null, '72 uur in deze periode, hoogstens 64 uur'],
 ])('tells when leave makes more than its maximum: %s', (_, firstDay, cost, absence, text) => {
   const leave = { firstDay, cost, absence, worker, isDayOff };
-  expect(beyondMaximum(kind, { counters: [counter] }, leave)).toBe(text);
+  expect(describeExcess(kind, { counters: [counter] }, leave)).toBe(text);
 });
 
 test('tells nothing of leave without a maximum', () => {
   const leave = { firstDay: '2026-06-01', cost: 400, absence: null, worker, isDayOff };
-  expect(beyondMaximum({ ...kind, maxWeeks: null }, { counters: [] }, leave)).toBe('');
+  expect(describeExcess({ ...kind, maxWeeks: null }, { counters: [] }, leave)).toBe('');
 });

@@ -1,7 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
-import { hoursOfWeeks } from '@ploegplan/contract/rules/leave/counters';
+import { computeHoursOfWeeks } from '@ploegplan/contract/rules/leave/counters';
 import { leaveByDay, sumQuarters, type Worker } from '@ploegplan/contract/rules/leave/hours';
 import { formatHoursText } from '../../../lib/values/hours.ts';
 
@@ -16,7 +16,7 @@ interface Leave {
 }
 
 /** '96 uur in deze periode, hoogstens 80 uur': leave that makes more than there is of its kind. Empty when it does not. */
-export function beyondMaximum(
+export function describeExcess(
   { id, maxWeeks }: Pick<LeaveKind, 'id' | 'maxWeeks'>,
   { counters }: Pick<LeaveCard, 'counters'>,
   { firstDay, cost, absence, worker, isDayOff }: Leave,
@@ -27,7 +27,7 @@ export function beyondMaximum(
   const isWithin = period && absence?.kindId === id && absence.firstDay >= period.since;
   const back = isWithin ? sumQuarters(leaveByDay(absence, { ...worker, isFree: isDayOff })) / 4 : 0;
   const used = (period?.used ?? 0) + cost - back;
-  const maximum = period?.maximum ?? hoursOfWeeks(maxWeeks, worker, firstDay);
+  const maximum = period?.maximum ?? computeHoursOfWeeks(maxWeeks, worker, firstDay);
   if (maximum === null || used <= maximum) return '';
   return `${formatHoursText(used)} in deze periode, hoogstens ${formatHoursText(maximum)}`;
 }

@@ -5,7 +5,7 @@ import {
   nothingPlanned,
   type PlannedItem,
 } from '../../../data/planning/planning-items.ts';
-import { type Becoming, noticesOf } from '../../../data/planning/roster-notices.ts';
+import { type Becoming, formatNotices } from '../../../data/planning/roster-notices.ts';
 import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { type Gesture, isToOtherRow, type Outcome } from '../board/gestures.ts';
@@ -70,7 +70,7 @@ export function findWarningsAbout(
       changed.some((item) => item.id === id) ? [] : [[work.item(id) ?? null, null]],
     ),
   ];
-  const late = noticesOf(becoming, {
+  const late = formatNotices(becoming, {
     contractsOf: (id) => rulebook.employees.get(id)?.contracts ?? [],
     getName: rulebook.names.employee,
     limits: rulebook.limits,

@@ -15,7 +15,7 @@ import {
 } from '@ploegplan/contract/rules/working-time/findings';
 import type { WorkByWeek } from '@ploegplan/contract/rules/working-time/hours';
 import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
-import { schoolHours } from '@ploegplan/contract/rules/working-time/school-days';
+import { countSchoolQuarters } from '@ploegplan/contract/rules/working-time/school-days';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { describeWarning } from '../../../data/planning/working-time-texts.ts';
@@ -92,7 +92,7 @@ export function findEmployeeFindings(
       book.absences.get(employeeId) ?? [],
       worker,
       book.known,
-      schoolHours(worker, {
+      countSchoolQuarters(worker, {
         ...book.known,
         workingWeek: book.workingWeek,
         isDayOff: (day) => book.daysOff.has(day),

@@ -1,5 +1,5 @@
-import { datedLimits } from '@ploegplan/contract/rules/working-time/limits';
-import type { dayRulesOf } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { createDatedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import type { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useMemo } from 'react';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
@@ -12,7 +12,7 @@ type Needed = Pick<
   'choices' | 'names' | 'absences' | 'daysOff' | 'knownPeriod' | 'plannedWeeks' | 'mondays'
 >;
 
-type Company = Parameters<typeof dayRulesOf>[0];
+type Company = Parameters<typeof createDayRules>[0];
 
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
 export function createRulebook(needed: Needed, work: WorkIndex, company: Company): Rulebook {
@@ -27,7 +27,7 @@ export function createRulebook(needed: Needed, work: WorkIndex, company: Company
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
     known: knownPeriod,
     workingWeek: company.workingWeek,
-    limits: datedLimits(company.ownLimits),
+    limits: createDatedLimits(company.ownLimits),
     ...mapWeeks(plannedWeeks, mondays),
     materials: new Map(materials.map((material) => [material.id, material])),
     names: {

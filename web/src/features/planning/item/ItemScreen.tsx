@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useMemo } from 'react';
 import { itemHistoryQuery, itemQuery, rangeQuery } from '../../../data/planning/planning.ts';
 import { toPlannedItem } from '../../../data/planning/planning-items.ts';
-import { noticeText } from '../../../data/planning/roster-notices.ts';
+import { formatNotice } from '../../../data/planning/roster-notices.ts';
 import { documentData } from '../../../data/records/documents.ts';
 import { imagesQuery } from '../../../data/records/images.ts';
 import { noteData } from '../../../data/records/notes.ts';
@@ -190,7 +190,7 @@ function ItemHistory({ changes, names }: HistoryProps) {
         key: changes.length - index,
         lines: [
           ...fields.map((field) => formatHistoryLine(field, words)),
-          ...notices.map((notice) => noticeText(notice, names.employee)),
+          ...notices.map((notice) => formatNotice(notice, names.employee)),
         ],
       }))}
     />

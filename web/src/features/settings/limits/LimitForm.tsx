@@ -20,7 +20,7 @@ import type { Field } from '../../../ui/form/fields.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import type { RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { FAILURE, useSettingsForm } from '../useSettingsForm.ts';
-import { type LimitRow, lawText } from './limit-rows.ts';
+import { formatLawFigure, type LimitRow } from './limit-rows.ts';
 
 interface LimitValues {
   rule: LimitRule | null;
@@ -37,7 +37,7 @@ const options = limitRuleNames.map((rule) => ({
   detail: limitRules[rule].article,
 }));
 
-const boundsText = (rule: LimitRule) => {
+const formatBounds = (rule: LimitRule) => {
   const { least, most, unit } = limitRules[rule];
   return `${formatNumber(least)} tot en met ${formatNumber(most)} ${unit}`;
 };
@@ -56,10 +56,12 @@ const fieldsFor = (
     label: 'Eigen grens',
     required: true,
     help: ({ rule }) =>
-      rule ? `${limitRules[rule].article}: ${lawText(rule)}. Kies ${boundsText(rule)}.` : '',
+      rule
+        ? `${limitRules[rule].article}: ${formatLawFigure(rule)}. Kies ${formatBounds(rule)}.`
+        : '',
     findError: ({ rule, value }) =>
       rule && !isFigureOf(rule, parseNumber(value) ?? Number.NaN)
-        ? `Kies ${boundsText(rule)}`
+        ? `Kies ${formatBounds(rule)}`
         : undefined,
   },
   {

@@ -9,12 +9,12 @@ import { Screen } from '../../../ui/page/Screen.tsx';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
 import {
-  lawText,
+  createLimitRows,
+  formatLawFigure,
+  formatLimitPeriod,
+  formatOwnFigure,
   limitColumns,
-  limitRowsOf,
   limitsSort,
-  ownText,
-  periodText,
 } from './limit-rows.ts';
 
 const LimitForm = createLazyPart(() => import('./LimitForm.tsx'));
@@ -27,7 +27,7 @@ const Frame = (props: ComponentProps<typeof Screen>) => (
 export function LimitsScreen() {
   const query = useQuery(settingsQuery);
   const own = query.data?.ownLimits;
-  const rows = useMemo(() => own && limitRowsOf(own), [own]);
+  const rows = useMemo(() => own && createLimitRows(own), [own]);
   return (
     <RecordScreen
       title="Wettelijke grenzen"
@@ -42,8 +42,8 @@ export function LimitsScreen() {
         <CardText
           name={limitRules[row.rule].text}
           details={[
-            `Wet: ${lawText(row.rule)}`,
-            row.own !== null && `eigen: ${ownText(row)} vanaf ${periodText(row)}`,
+            `Wet: ${formatLawFigure(row.rule)}`,
+            row.own !== null && `eigen: ${formatOwnFigure(row)} vanaf ${formatLimitPeriod(row)}`,
             row.own?.source,
           ]}
         />

@@ -3,7 +3,11 @@ import {
   limitRuleNames,
   limitRules,
 } from '@ploegplan/contract/rules/working-time/limit-rules';
-import { figureOf, findLimitsOn, legalLimits } from '@ploegplan/contract/rules/working-time/limits';
+import {
+  findLimitsOn,
+  legalLimits,
+  readFigure,
+} from '@ploegplan/contract/rules/working-time/limits';
 import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { formatDate } from '../../../lib/dates/dates.ts';
 import { createRememberedSort } from '../../../lib/remembered/memory.ts';
@@ -20,7 +24,7 @@ export interface LimitRow {
 export const limitsSort = createRememberedSort('limitsSort', 'text');
 
 /** The rules in the order of the law, each with the figures of the company by their first day. */
-export const limitRowsOf = (own: readonly OwnLimit[]): LimitRow[] =>
+export const createLimitRows = (own: readonly OwnLimit[]): LimitRow[] =>
   limitRuleNames.flatMap((rule): LimitRow[] => {
     const ofRule = own.filter((candidate) => candidate.rule === rule);
     if (ofRule.length === 0) return [{ id: rule, rule, own: null }];
@@ -29,17 +33,17 @@ export const limitRowsOf = (own: readonly OwnLimit[]): LimitRow[] =>
       .map((entry) => ({ id: `${rule} ${entry.from}`, rule, own: entry }));
   });
 
-export const figureText = (rule: LimitRule, value: number): string =>
+export const formatFigure = (rule: LimitRule, value: number): string =>
   `${formatNumber(value)} ${limitRules[rule].unit}`;
 
 /** The last of the law's own figures. */
-export const lawText = (rule: LimitRule): string =>
-  figureText(rule, figureOf(findLimitsOn(legalLimits, '9999-12-31'), rule));
+export const formatLawFigure = (rule: LimitRule): string =>
+  formatFigure(rule, readFigure(findLimitsOn(legalLimits, '9999-12-31'), rule));
 
-export const ownText = ({ rule, own }: LimitRow): string =>
-  own ? figureText(rule, own.value) : '';
+export const formatOwnFigure = ({ rule, own }: LimitRow): string =>
+  own ? formatFigure(rule, own.value) : '';
 
-export function periodText({ own }: LimitRow): string {
+export function formatLimitPeriod({ own }: LimitRow): string {
   if (!own) return '';
   return [formatDate(own.from), own.until && `t/m ${formatDate(own.until)}`]
     .filter(Boolean)
@@ -56,13 +60,13 @@ export const limitColumns: Columns<LimitRow> = [
     orderKind: 'number',
   },
   { key: 'article', label: 'Artikel', width: 7, value: ({ rule }) => limitRules[rule].article },
-  { key: 'law', label: 'Wet', width: 6, value: ({ rule }) => lawText(rule) },
-  { key: 'own', label: 'Eigen grens', width: 7, value: ownText },
+  { key: 'law', label: 'Wet', width: 6, value: ({ rule }) => formatLawFigure(rule) },
+  { key: 'own', label: 'Eigen grens', width: 7, value: formatOwnFigure },
   {
     key: 'from',
     label: 'Vanaf',
     width: 10,
-    value: periodText,
+    value: formatLimitPeriod,
     order: ({ own }) => own?.from ?? null,
     orderKind: 'date',
   },

@@ -8,7 +8,7 @@ import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { RulesField } from './RulesField.tsx';
 import { TryOut } from './TryOut.tsx';
-import { areValid, rulesText, type TypedRule, typedRules, workRulesOf } from './typed-rules.ts';
+import { areValid, formatRules, type TypedRule, toTypedRules, toWorkRules } from './typed-rules.ts';
 
 interface Values {
   firstDay: string;
@@ -21,19 +21,19 @@ interface Values {
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** Made once for a new set, so that a repeated save is the same one. */
+  /** The id is made once for a new set, so that a repeated save is the same one. */
   id: string;
   /** The set to change; null for a new one. */
   row: PayRuleSet | null;
-  /** As it is now, which somebody else may have changed. */
+  /** The set as it is now, which somebody else may have changed. */
   newest: PayRuleSet | null;
-  /** What a new set begins with. */
+  /** The rules with which a new set begins. */
   start: PayRules;
 }
 
-const valuesOf = ({ firstDay, roundTo, source, checkedOn, ...rules }: PayRules): Values => ({
+const toValues = ({ firstDay, roundTo, source, checkedOn, ...rules }: PayRules): Values => ({
   firstDay,
-  rules: typedRules(rules),
+  rules: toTypedRules(rules),
   roundTo: String(roundTo),
   source,
   checkedOn,
@@ -57,7 +57,7 @@ const fields: readonly Field<Values>[] = [
     render: ({ values, change, error }) => (
       <RulesField rules={values.rules} onChange={(rules) => change({ rules })} error={error} />
     ),
-    formatText: ({ rules }) => rulesText(rules),
+    formatText: ({ rules }) => formatRules(rules),
     comparable: ({ rules }) => rules,
     findError: ({ rules }) => (areValid(rules) ? undefined : 'Niet alle regels zijn goed ingevuld'),
   },
@@ -84,25 +84,25 @@ const fields: readonly Field<Values>[] = [
 /** Adds or changes a set of pay rules, with a sample day by it. Default export for lazy loading. */
 export default function PayRulesDrawer({ opened, onClose, id, row, newest, start }: Props) {
   const saving = useSavePayRules();
-  /** What is not about work stays as it was. */
-  const rulesOf = ({ rules, roundTo, ...about }: Values, base: PayRules): PayRules => ({
+  /** The rules that are not about work stay as they were. */
+  const toRules = ({ rules, roundTo, ...about }: Values, base: PayRules): PayRules => ({
     travel: base.travel,
     longestDay: base.longestDay,
     ...about,
-    ...workRulesOf(rules),
+    ...toWorkRules(rules),
     roundTo: roundings.find((minutes) => String(minutes) === roundTo) ?? 1,
   });
   const form = useRecordForm<Values, PayRuleSet>({
     id,
     fields,
-    empty: valuesOf(start),
+    empty: toValues(start),
     row,
     newest,
-    toValues: valuesOf,
+    toValues: toValues,
     save: (values, seen) =>
       saving.mutateAsync({
         id,
-        rules: rulesOf(values, seen ?? start),
+        rules: toRules(values, seen ?? start),
         version: seen?.version ?? null,
       }),
     onSaved: () => {
@@ -120,7 +120,7 @@ export default function PayRulesDrawer({ opened, onClose, id, row, newest, start
       form={form}
       failure={row ? 'Toeslagen bijwerken mislukt' : 'Toeslagen toevoegen mislukt'}
     >
-      <TryOut rules={areValid(values.rules) ? rulesOf(values, start) : null} />
+      <TryOut rules={areValid(values.rules) ? toRules(values, start) : null} />
     </FormDrawer>
   );
 }

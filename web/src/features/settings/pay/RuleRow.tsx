@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import classes from './pay.module.css';
-import { type RuleFaults, type RuleKind, ruleFaults, type TypedRule } from './typed-rules.ts';
+import { findRuleFaults, type RuleFaults, type RuleKind, type TypedRule } from './typed-rules.ts';
 
 export const ruleNames: Record<RuleKind, string> = {
   overtime: 'Overuren',
@@ -43,7 +43,7 @@ interface PartProps {
 /** A rule as a sentence, its figures in fields. */
 export function RuleRow({ rule, name, isFirst, isLast, isTried, change, remove }: Props) {
   const id = useId();
-  const faults = isTried ? ruleFaults(rule, isLast) : {};
+  const faults = isTried ? findRuleFaults(rule, isLast) : {};
   const [fault] = Object.values(faults);
   const part = { rule, faults, change };
   return (

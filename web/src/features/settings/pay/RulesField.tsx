@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom';
 import { FormError } from '../../../ui/messages/FormError.tsx';
 import classes from './pay.module.css';
 import { RuleRow, ruleNames } from './RuleRow.tsx';
-import { areValid, kindsToAdd, type RuleKind, type TypedRule, withRule } from './typed-rules.ts';
+import { addRule, areValid, listKindsToAdd, type RuleKind, type TypedRule } from './typed-rules.ts';
 
 interface Props {
   rules: readonly TypedRule[];
   onChange: (rules: TypedRule[]) => void;
-  /** Of a save that was tried: then faults show. */
+  /** The fault of a save that was tried; with it the faults of rules show. */
   error: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Props {
 export function RulesField({ rules, onChange, error }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
   const add = (kind: RuleKind) => {
-    const next = withRule(rules, kind);
+    const next = addRule(rules, kind);
     flushSync(() => onChange(next));
     const at = next.findLastIndex((rule) => rule.kind === kind);
     const rows = list.current?.querySelectorAll('fieldset');
@@ -47,7 +47,7 @@ export function RulesField({ rules, onChange, error }: Props) {
       {error && areValid(rules) && <FormError text={error} />}
       <p className={classes.quiet}>Gelden er meer regels, dan telt het hoogste percentage.</p>
       <div className={classes.kinds}>
-        {kindsToAdd(rules).map((kind) => (
+        {listKindsToAdd(rules).map((kind) => (
           <Button
             key={kind}
             variant="default"

@@ -13,7 +13,7 @@ import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import classes from './pay.module.css';
 
 interface Props {
-  /** Null while there are faults in them. */
+  /** Null while there are faults in the rules. */
   rules: PayRules | null;
 }
 
@@ -29,7 +29,7 @@ const sampleDay = () => ({
   roster: '8',
 });
 
-/** What a sample day is worth by the rules as they are typed. */
+/** Shows what a sample day is worth by the rules as they are typed. */
 export function TryOut({ rules }: Props) {
   const [day, setDay] = useState(sampleDay);
   const { workingWeek } = useTenant();

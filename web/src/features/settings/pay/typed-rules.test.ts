@@ -2,13 +2,13 @@ import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { payRules } from '@ploegplan/contract/test/pay';
 import { expect, test } from 'vitest';
 import {
+  addRule,
   areValid,
-  kindsToAdd,
-  ruleFaults,
+  findRuleFaults,
+  listKindsToAdd,
   type TypedRule,
-  typedRules,
-  withRule,
-  workRulesOf,
+  toTypedRules,
+  toWorkRules,
 } from './typed-rules.ts';
 
 const worth = { percent: 112.35, article: 'cao art. 9' };
@@ -27,14 +27,14 @@ test.each([
   ],
 ])('%s as typed says the same', (_, rules) => {
   const { overtime, periods, holiday, night, window } = rules;
-  const typed = typedRules(rules);
+  const typed = toTypedRules(rules);
   expect(areValid(typed)).toBe(true);
-  expect(workRulesOf(typed)).toEqual({ overtime, periods, holiday, night, window });
+  expect(toWorkRules(typed)).toEqual({ overtime, periods, holiday, night, window });
 });
 
 test('a rule that is added comes behind those of its kind, and only the last overtime has no end', () => {
-  const typed = typedRules(buildingAndInfra);
-  const next = withRule(typed, 'overtime');
+  const typed = toTypedRules(buildingAndInfra);
+  const next = addRule(typed, 'overtime');
   expect(next.map(({ kind }) => kind)).toEqual([
     ...['overtime', 'overtime', 'overtime', 'period', 'holiday', 'window'],
   ]);
@@ -42,14 +42,14 @@ test('a rule that is added comes behind those of its kind, and only the last ove
     ...rule,
     ...(at < 3 && { hours: '1', percent: '150' }),
   }));
-  expect(workRulesOf(filled).overtime.map(({ hours }) => hours)).toEqual([1, 1, null]);
+  expect(toWorkRules(filled).overtime.map(({ hours }) => hours)).toEqual([1, 1, null]);
 });
 
 test('a kind is offered as long as there may be another', () => {
-  const typed = typedRules(many);
-  expect(kindsToAdd(typed)).toEqual(['overtime', 'period']);
-  const full = withRule(withRule(typed, 'overtime'), 'overtime');
-  expect(kindsToAdd(full)).toEqual(['period']);
+  const typed = toTypedRules(many);
+  expect(listKindsToAdd(typed)).toEqual(['overtime', 'period']);
+  const full = addRule(addRule(typed, 'overtime'), 'overtime');
+  expect(listKindsToAdd(full)).toEqual(['period']);
 });
 
 const ruleOf = (kind: TypedRule['kind'], parts: Partial<TypedRule>): TypedRule => ({
@@ -72,5 +72,5 @@ test.each<[TypedRule['kind'], Partial<TypedRule>, object]>([
   ['period', { to: '21:00' }, {}],
   ['period', { to: '25:00' }, { to: 'Vul een tijd in, bijvoorbeeld 07:30' }],
 ])('the faults of %s with %j', (kind, parts, faults) => {
-  expect(ruleFaults(ruleOf(kind, parts), false)).toEqual(faults);
+  expect(findRuleFaults(ruleOf(kind, parts), false)).toEqual(faults);
 });

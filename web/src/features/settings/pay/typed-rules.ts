@@ -1,5 +1,5 @@
 import type { WorkRules } from '@ploegplan/contract/rules/pay/rules';
-import { ruleSentences } from '@ploegplan/contract/rules/pay/words';
+import { listRuleSentences } from '@ploegplan/contract/rules/pay/words';
 import { findTimeError } from '../../../lib/dates/date-error.ts';
 import { findHoursError, formatHours, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
@@ -30,18 +30,26 @@ interface Worth {
   article: string;
 }
 
-const typed = (
+const createTypedRule = (
   kind: RuleKind,
   { percent, article }: Worth,
   values: Partial<TypedRule> = {},
 ): TypedRule => ({ ...blank, kind, percent: formatHours(percent), article, ...values });
 
-/** In the order of their kinds. */
-export function typedRules({ overtime, periods, holiday, night, window }: TimedRules): TypedRule[] {
+/** Converts rules to typed ones, in the order of their kinds. */
+export function toTypedRules({
+  overtime,
+  periods,
+  holiday,
+  night,
+  window,
+}: TimedRules): TypedRule[] {
   return [
-    ...overtime.map((step) => typed('overtime', step, { hours: formatHours(step.hours) })),
+    ...overtime.map((step) =>
+      createTypedRule('overtime', step, { hours: formatHours(step.hours) }),
+    ),
     ...periods.map(({ from, to, ...rule }) =>
-      typed('period', rule, {
+      createTypedRule('period', rule, {
         class: rule.class,
         fromDay: String(from.weekday),
         from: from.time,
@@ -49,21 +57,21 @@ export function typedRules({ overtime, periods, holiday, night, window }: TimedR
         to: to.time,
       }),
     ),
-    ...(holiday ? [typed('holiday', holiday)] : []),
-    ...(night ? [typed('night', night, { from: night.from, to: night.to })] : []),
-    ...(window ? [typed('window', window, { from: window.from, to: window.to })] : []),
+    ...(holiday ? [createTypedRule('holiday', holiday)] : []),
+    ...(night ? [createTypedRule('night', night, { from: night.from, to: night.to })] : []),
+    ...(window ? [createTypedRule('window', window, { from: window.from, to: window.to })] : []),
   ];
 }
 
-/** How many rules of a kind there may be. */
+/** The most rules of each kind. */
 const most: Record<RuleKind, number> = { overtime: 5, period: 7, holiday: 1, night: 1, window: 1 };
 
-const ofKind = (rules: readonly TypedRule[], kind: RuleKind) =>
+const filterByKind = (rules: readonly TypedRule[], kind: RuleKind) =>
   rules.filter((rule) => rule.kind === kind);
 
-/** The kinds of which another rule can be added. */
-export const kindsToAdd = (rules: readonly TypedRule[]): RuleKind[] =>
-  ruleKinds.filter((kind) => ofKind(rules, kind).length < most[kind]);
+/** Lists the kinds of which another rule can be added. */
+export const listKindsToAdd = (rules: readonly TypedRule[]): RuleKind[] =>
+  ruleKinds.filter((kind) => filterByKind(rules, kind).length < most[kind]);
 
 const added: Record<RuleKind, Partial<TypedRule>> = {
   overtime: {},
@@ -73,33 +81,33 @@ const added: Record<RuleKind, Partial<TypedRule>> = {
   window: { from: '07:00', to: '19:00' },
 };
 
-/** With a new rule, behind those of its kind. */
-export const withRule = (rules: readonly TypedRule[], kind: RuleKind): TypedRule[] =>
+/** Adds a new rule behind those of its kind. */
+export const addRule = (rules: readonly TypedRule[], kind: RuleKind): TypedRule[] =>
   ruleKinds.flatMap((value) => [
-    ...ofKind(rules, value),
-    ...(value === kind ? [typed(kind, { percent: null, article: '' }, added[kind])] : []),
+    ...filterByKind(rules, value),
+    ...(value === kind ? [createTypedRule(kind, { percent: null, article: '' }, added[kind])] : []),
   ]);
 
-/** Whether it is the last overtime, which has no end. */
+/** True for the last overtime, which has no end. */
 export const isLastOvertime = (rules: readonly TypedRule[], rule: TypedRule): boolean =>
-  ofKind(rules, 'overtime').at(-1) === rule;
+  filterByKind(rules, 'overtime').at(-1) === rule;
 
-/** What the rules say; only of rules without faults. */
-export function workRulesOf(rules: readonly TypedRule[]): TimedRules {
+/** Converts typed rules, which must have no faults. */
+export function toWorkRules(rules: readonly TypedRule[]): TimedRules {
   const worthOf = ({ percent, article }: TypedRule) => ({
     percent: parseNumber(percent) ?? 0,
     article,
   });
   const daily = (rule: TypedRule) => ({ from: rule.from, to: rule.to, ...worthOf(rule) });
   const [holiday, night, window] = (['holiday', 'night', 'window'] as const).map(
-    (kind) => ofKind(rules, kind)[0],
+    (kind) => filterByKind(rules, kind)[0],
   );
   return {
-    overtime: ofKind(rules, 'overtime').map((rule) => ({
+    overtime: filterByKind(rules, 'overtime').map((rule) => ({
       hours: isLastOvertime(rules, rule) ? null : parseHours(rule.hours),
       ...worthOf(rule),
     })),
-    periods: ofKind(rules, 'period').map((rule) => ({
+    periods: filterByKind(rules, 'period').map((rule) => ({
       class: rule.class,
       from: { weekday: Number(rule.fromDay), time: rule.from },
       to: { weekday: Number(rule.toDay), time: rule.to },
@@ -115,44 +123,46 @@ export type RuleFaults = Partial<Record<keyof TypedRule, string>>;
 
 const PERCENT = 'Vul een percentage in van 100 tot en met 1000';
 
-function percentFault({ kind, percent: text }: TypedRule): string | undefined {
+function findPercentFault({ kind, percent: text }: TypedRule): string | undefined {
   const percent = parseNumber(text);
   if (percent === null && kind === 'window') return undefined;
   if (percent === null || !(percent >= 100 && percent <= 1_000)) return PERCENT;
-  // Of the number as it is written: 112.35 * 100 is no whole number.
+  // The decimals are counted in the text, because 112.35 * 100 is no whole number.
   return /[.,]\d{3,}/.test(text) ? 'Vul hooguit twee cijfers achter de komma in' : undefined;
 }
 
-const timeFault = (text: string) =>
+const findTimeFault = (text: string) =>
   text === '' ? 'Vul een tijd in' : (findTimeError(text) ?? undefined);
 
-function hoursFault(text: string): string | undefined {
+function findHoursFault(text: string): string | undefined {
   const hours = parseHours(text);
   return hours === null || hours === 0
     ? 'Vul een aantal uren in'
     : (findHoursError(text) ?? undefined);
 }
 
-/** What is wrong with a rule, by its parts. */
-export function ruleFaults(rule: TypedRule, isLast: boolean): RuleFaults {
+/** Finds the faults of a rule, by its parts. */
+export function findRuleFaults(rule: TypedRule, isLast: boolean): RuleFaults {
   const { kind, from, to } = rule;
   const isDaily = kind === 'night' || kind === 'window';
   const faults = {
-    hours: kind === 'overtime' && !isLast ? hoursFault(rule.hours) : undefined,
-    from: isDaily || kind === 'period' ? timeFault(from) : undefined,
+    hours: kind === 'overtime' && !isLast ? findHoursFault(rule.hours) : undefined,
+    from: isDaily || kind === 'period' ? findTimeFault(from) : undefined,
     to:
       isDaily || kind === 'period'
-        ? (timeFault(to) ?? (isDaily && from === to ? SAME_TIME : undefined))
+        ? (findTimeFault(to) ?? (isDaily && from === to ? SAME_TIME : undefined))
         : undefined,
-    percent: percentFault(rule),
+    percent: findPercentFault(rule),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
 
-/** Whether they can be saved. */
+/** True when the rules can be saved. */
 export const areValid = (rules: readonly TypedRule[]): boolean =>
-  rules.every((rule) => Object.keys(ruleFaults(rule, isLastOvertime(rules, rule))).length === 0);
+  rules.every(
+    (rule) => Object.keys(findRuleFaults(rule, isLastOvertime(rules, rule))).length === 0,
+  );
 
-/** In sentences; empty while there are faults in them. */
-export const rulesText = (rules: readonly TypedRule[]): string =>
-  areValid(rules) ? ruleSentences({ ...workRulesOf(rules), roundTo: 1 }).join('. ') : '';
+/** Formats the rules in sentences; empty while there are faults in them. */
+export const formatRules = (rules: readonly TypedRule[]): string =>
+  areValid(rules) ? listRuleSentences({ ...toWorkRules(rules), roundTo: 1 }).join('. ') : '';

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import type { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
-import { buildingAndInfra, type PayRules, payRulesOn } from '@ploegplan/contract/rules/pay/rules';
-import { ruleSentences } from '@ploegplan/contract/rules/pay/words';
+import {
+  buildingAndInfra,
+  findPayRulesOn,
+  type PayRules,
+} from '@ploegplan/contract/rules/pay/rules';
+import { listRuleSentences } from '@ploegplan/contract/rules/pay/words';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -19,14 +23,14 @@ import classes from '../pay/pay.module.css';
 
 const PayRulesDrawer = createLazyPart(() => import('../pay/PayRulesDrawer.tsx'));
 
-/** What the drawer is about. */
+/** The set that the drawer shows. */
 interface Edited {
   id: string;
   row: PayRuleSet | null;
   start: PayRules;
 }
 
-/** What hours are worth: sets of rules, each from a day. */
+/** Shows the sets of pay rules, each with its first day. */
 export function PaySection() {
   const titleId = useId();
   const { data, error, refetch } = useQuery(payRulesQuery);
@@ -82,7 +86,7 @@ function Sets({ sets, onEdit }: SetsProps) {
       </>
     );
   }
-  const now = payRulesOn(sets, getToday());
+  const now = findPayRulesOn(sets, getToday());
   return (
     <>
       {sets
@@ -137,7 +141,7 @@ function RuleSet({ set, isNow, next, onChange }: RuleSetProps) {
         {isNow && <span className={classes.now}>geldt nu</span>}
       </h3>
       <ul className={classes.parts}>
-        {ruleSentences(set).map((sentence) => (
+        {listRuleSentences(set).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import {
   computePlannedHours,
-  dayRulesOf,
+  createDayRules,
   type PlannedHours,
 } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export type Suggestion = PlannedHours;
 
 /** The hours that an item without recorded hours was planned for; null when that is not known. */
 export function useSuggestion(item: EmployeePlanningItem): Suggestion | null {
-  const rules = dayRulesOf(useTenant());
+  const rules = createDayRules(useTenant());
   // The other work of the day says whether the break is deducted elsewhere. Without a connection the item stands alone.
   const { data = [], isLoading } = useInfiniteQuery(daysQuery(useToday()));
   if (item.hoursWorked !== null || isLoading) return null;
