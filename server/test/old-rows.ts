@@ -102,6 +102,11 @@ const scripts: Record<string, string> = {
     insert into approval_classes (approval_id, position, date, from_time, to_time, minutes, class, percent, project_id, reason)
       select id, :number, '2030-01-14', '16:00', '18:15', 135, 'overtime', 125, :project, 'do 26 nov' from hour_approvals
         where tenant_id = current_tenant();`,
+  '0094': `
+    insert into overtime_choices (employee_id, monday, is_saved) values (:employee, '2030-01-14', true);
+    insert into leave_lines (id, employee_id, day, type, account, quarters, lot, lot_kind, approval_id)
+      select gen_random_uuid(), :employee, '2030-01-14', 'saved', 'time-for-time', 10, '2030 time-for-time', 'time-for-time', id
+        from hour_approvals where tenant_id = current_tenant();`,
 };
 
 const ids =

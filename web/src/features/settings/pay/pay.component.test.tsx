@@ -59,6 +59,7 @@ test('the proposal is taken over with a first day, and other figures, after a sa
     .element(rule('Gewone uren').getByLabelText('Percentage'))
     .toHaveAttribute('placeholder', 'niet ingevuld');
   await tryOut.getByRole('textbox', { name: 'Datum' }).fill('26-11-2026');
+  await expect.element(tryOut).toMatchTextContent('Pauze 30 min om 12:00');
   await expect.element(tryOut).toMatchTextContent('5 u 100 %: do 26 nov 07:00–12:00');
   await expect
     .element(tryOut)
@@ -66,6 +67,9 @@ test('the proposal is taken over with a first day, and other figures, after a sa
   await rule('Overuren 1').getByLabelText('Percentage').fill('130');
   await rule('Overuren 1').getByLabelText('Aantal overuren').fill('2');
   await expect.element(tryOut).toMatchTextContent('2 u 130 %: do 26 nov');
+  await drawer.getByRole('radio', { name: 'Sparen als tijd' }).click();
+  await drawer.getByRole('radio', { name: 'Eén op één' }).click();
+  await expect.element(drawer).toMatchTextContent('De toeslag wordt uitbetaald.');
   await expectAccessible();
   await drawer.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(page.getByText('Toeslagen toegevoegd')).toBeVisible();
@@ -75,10 +79,12 @@ test('the proposal is taken over with a first day, and other figures, after a sa
       ...payRules,
       id: expect.any(String),
       overtime: [{ ...first, hours: 2, percent: 130 }, ...others],
+      timeForTime: { isUsual: true, counts: 'hours' },
     },
   ]);
   await expect.element(section).toMatchTextContent('De eerste 2 overuren van een dag: 130 %');
   await expect.element(section).toMatchTextContent('Buiten 07:00–19:00: toeslag niet ingevuld');
+  await expect.element(section).toMatchTextContent('Overuren worden gespaard als tijd, tenzij');
   await expect.element(section).not.toMatchTextContent('reistijd');
   await expectAccessible();
 });
