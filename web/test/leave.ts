@@ -5,9 +5,9 @@ import { Employee } from '@ploegplan/contract/employees/schemas';
 import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { EmployeeBalances, LeaveCard, LeaveRequest } from '@ploegplan/contract/leave/schemas';
-import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
 import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
 import { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
+import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { TestApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../../dates/dates.ts';
-import type { LeaveLineType } from '../../leave/schemas.ts';
 import { isWeekend } from '../../dates/weekdays.ts';
+import type { LeaveLineType } from '../../leave/schemas.ts';
 import { type DatedLimits, findLimitsOn, legalLimits } from '../working-time/limits.ts';
 import type { LeaveDays } from './hours.ts';
 

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { payRules } from '../../../test/pay.ts';
 import type { SavedCount } from './rules.ts';
-import {
-  computePaidPercent,
-  countSavedQuarters,
-  findTimeForTimeOf,
-  markSaved,
-} from './savings.ts';
+import { computePaidPercent, countSavedQuarters, findTimeForTimeOf, markSaved } from './savings.ts';
 import { formatClass, listSavingSentences } from './words.ts';
 
 const part = (minutes: number, percent: number, saved: SavedCount | null) => ({

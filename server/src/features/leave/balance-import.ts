@@ -21,7 +21,9 @@ export async function importBalances(
   const ids = changed.map(({ id }) => id);
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at);
   if (twice !== -1) {
-    throw new HttpProblem('validation', { fields: [{ field: `changed.${twice}.id`, code: 'twice' }] });
+    throw new HttpProblem('validation', {
+      fields: [{ field: `changed.${twice}.id`, code: 'twice' }],
+    });
   }
   if (ids.length === 0) return { lines: [] };
   await keepLeave(tx);

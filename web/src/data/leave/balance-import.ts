@@ -2,8 +2,8 @@ import { getToday } from '@ploegplan/contract/dates/dates';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import type { ImportedBalances } from '@ploegplan/contract/leave/schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
 import { removeDeleted } from '../../lib/api/cache/record-data.ts';
+import { call } from '../../lib/api/call.ts';
 import { employeeData } from '../records/employees.ts';
 import { balancesQuery } from './leave.ts';
 

@@ -2,7 +2,6 @@ import { employees } from '@ploegplan/contract/employees/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { EmployeeBalances, LeaveSettings } from '@ploegplan/contract/leave/schemas';
 import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
-import { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
 import { payRules as rules } from '@ploegplan/contract/test/pay';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
@@ -32,7 +31,7 @@ function createApi({ startYear = 2026 }: { startYear?: number | null } = {}) {
     }),
   ]);
   api.answer(leave.importBalances, { lines: [line] });
-  api.answer(payRules.list, [sample(PayRuleSet, rules)]);
+  api.answer(payRules.list, [{ ...rules, id: line, isUsed: false, version: 1 }]);
   return api;
 }
 const file = (...lines: string[]) => new File([lines.join('\n')], 'tvt.csv');
@@ -68,7 +67,7 @@ test.each(['office', 'phone'] as const)(
 test('a company that keeps no balances is led to the settings', async () => {
   await openApp({ at: '/employeeabsences/import', api: createApi({ startYear: null }) });
   await expect.element(page.getByText('Er worden geen saldo’s bijgehouden')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Verlofinstellingen' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Verlofinstellingen' })).toBeVisible();
 });
 
 test('without pay rules the leave board offers no such import', async () => {

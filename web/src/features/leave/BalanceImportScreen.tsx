@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import {
   type BalanceValues,
@@ -21,6 +21,7 @@ const back = { to: '/employeeabsences', label: 'Terug naar de verlofkaart' } as 
 export function BalanceImportScreen() {
   const settings = useQuery(leaveSettingsQuery);
   const cache = useQueryClient();
+  const navigate = useNavigate();
   /** The lines that the last import wrote, which taking it back counters. */
   const written = useRef<string[]>([]);
   const send = async ({ changed, removed }: ImportedRows<BalanceValues>) => {
@@ -44,7 +45,11 @@ export function BalanceImportScreen() {
           title="Er worden geen saldo’s bijgehouden"
           text="Zet eerst in de verlofinstellingen vanaf welk jaar Ploegplan saldo’s bijhoudt."
         >
-          <Button component={Link} to="/employeeabsences" search={{ instellingen: true }}>
+          <Button
+            onClick={() =>
+              void navigate({ to: '/employeeabsences', search: { instellingen: true } })
+            }
+          >
             Verlofinstellingen
           </Button>
         </EmptyState>

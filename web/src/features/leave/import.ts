@@ -37,7 +37,15 @@ export const balanceImport: ImportDescription<BalanceValues, BalanceRow> = {
     name: ['Naam', 'Volledige naam', 'Medewerker'],
     personnelNumber: ['Personeelsnr', 'Persnr', 'Nummer', 'Nr', 'Medewerkernummer'],
     day: ['Dag', 'Per', 'Peildatum', 'Saldo per', 'Saldodatum'],
-    hours: ['Saldo', 'Uren', 'Tijd-voor-tijd', 'TVT', 'Saldo TVT', 'Saldo tijd-voor-tijd', 'TVT-uren'],
+    hours: [
+      'Saldo',
+      'Uren',
+      'Tijd-voor-tijd',
+      'TVT',
+      'Saldo TVT',
+      'Saldo tijd-voor-tijd',
+      'TVT-uren',
+    ],
   },
   given: { day: getLastYearEnd() },
   listKeys: ({ personnelNumber, name }) => [

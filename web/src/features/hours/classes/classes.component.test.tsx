@@ -46,7 +46,7 @@ function openHours(
   given: Partial<WeekPaySegments> = {},
   api = hoursApi({ items: [worked({ entered: 9.75 })], approvals: [approvalOf()] }),
 ) {
-  api.answer(hours.weekClasses, { parts, changes });
+  api.answer(hours.weekClasses, { parts, changes, savedHours: 0, overtime: null, ...given });
   api.answer(hours.classes, parts.map(ofAnn));
   return openApp({ at: '/hoursmanagement', api, remembered: { hoursDate: day } });
 }
@@ -95,8 +95,10 @@ test('on the week sheet overtime is paid or saved; what is saved says so there, 
   });
   const part = (await openSheet()).getByRole('region', { name: 'Toeslagen' });
   await expect.element(part.getByRole('radio', { name: 'Uitbetalen' })).toBeChecked();
-  await part.getByRole('radio', { name: 'Sparen als tijd' }).click();
-  await expect.element(part).toMatchTextContent('Wordt bij goedkeuring gespaard als tijd: 2,25 uur');
+  await part.getByText('Sparen als tijd', { exact: true }).click();
+  await expect
+    .element(part)
+    .toMatchTextContent('Wordt bij goedkeuring gespaard als tijd: 2,25 uur');
   await expect.element(part).toMatchTextContent('Overuren 125 %, gespaard: 1,75 uur');
   await expect.element(part.getByRole('listitem')).toMatchTextContent(saved.reason);
   await expectAccessible();

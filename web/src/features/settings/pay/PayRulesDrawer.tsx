@@ -1,7 +1,10 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
 import { type PayRules, roundings, type SavedCount } from '@ploegplan/contract/rules/pay/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSavePayRules } from '../../../data/company/pay-rules.ts';
+import { leaveSettingsQuery } from '../../../data/leave/leave.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
@@ -52,7 +55,8 @@ const toValues = ({
 
 const hasNoOvertime = ({ rules }: Values) => rules.every(({ kind }) => kind !== 'overtime');
 
-const fields: readonly Field<Values>[] = [
+/** Creates the fields; a company that keeps no balances is told that overtime is paid nevertheless. */
+const createFields = (keepsBalances: boolean): readonly Field<Values>[] => [
   {
     kind: 'date',
     name: 'firstDay',
@@ -88,6 +92,10 @@ const fields: readonly Field<Values>[] = [
     name: 'overtime',
     label: 'Overuren',
     help: 'Per week anders te kiezen op de weekstaat. Gespaarde tijd staat bij de verlofsaldo’s.',
+    warning: ({ overtime }) =>
+      overtime === 'saved' && !keepsBalances
+        ? 'Je houdt nog geen verlofsaldo’s bij: tot dan worden overuren uitbetaald.'
+        : '',
     options: [
       { value: 'paid', label: 'Uitbetalen' },
       { value: 'saved', label: 'Sparen als tijd' },
@@ -120,6 +128,9 @@ const fields: readonly Field<Values>[] = [
 /** Adds or changes a set of pay rules, with a sample day by it. Default export for lazy loading. */
 export default function PayRulesDrawer({ opened, onClose, id, row, newest, start }: Props) {
   const saving = useSavePayRules();
+  const { data: leaveSettings } = useQuery(leaveSettingsQuery);
+  const keepsBalances = leaveSettings?.startYear !== null;
+  const fields = useMemo(() => createFields(keepsBalances), [keepsBalances]);
   /** The rules that are not about work stay as they were. */
   const toRules = (
     { rules, roundTo, overtime, counts, ...about }: Values,

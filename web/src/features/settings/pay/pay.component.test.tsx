@@ -1,4 +1,6 @@
 import { hours } from '@ploegplan/contract/hours/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { LeaveSettings } from '@ploegplan/contract/leave/schemas';
 import { payRules as endpoints } from '@ploegplan/contract/pay-rules/endpoints';
 import type { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
@@ -25,6 +27,7 @@ async function openPay(sets: PayRuleSet[] = [], size: 'office' | 'phone' = 'offi
   const api = new TestApi();
   let current = sets;
   api.answer(settings.get, () => sample(CompanySettings, { workingWeek: [...usualWeek] }));
+  api.answer(leave.settings, sample(LeaveSettings, { startYear: null }));
   api.answer(hours.settings, { remindAt: null, version: 0 });
   api.answer(endpoints.list, () => current);
   api.answer(endpoints.create, ({ body: { id = sampleId(), ...rules } }) => {
@@ -67,8 +70,9 @@ test('the proposal is taken over with a first day, and other figures, after a sa
   await rule('Overuren 1').getByLabelText('Percentage').fill('130');
   await rule('Overuren 1').getByLabelText('Aantal overuren').fill('2');
   await expect.element(tryOut).toMatchTextContent('2 u 130 %: do 26 nov');
-  await drawer.getByRole('radio', { name: 'Sparen als tijd' }).click();
-  await drawer.getByRole('radio', { name: 'Eén op één' }).click();
+  await drawer.getByText('Sparen als tijd', { exact: true }).click();
+  await expect.element(drawer).toMatchTextContent('Je houdt nog geen verlofsaldo’s bij');
+  await drawer.getByText('Eén op één', { exact: true }).click();
   await expect.element(drawer).toMatchTextContent('De toeslag wordt uitbetaald.');
   await expectAccessible();
   await drawer.getByRole('button', { name: 'Toevoegen', exact: true }).click();
