@@ -27,6 +27,7 @@ import {
   findWorkingWeek,
 } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { listWorkDays } from '../../platform/work-days.ts';
 import { type RecordedCell, readApprovedWeeks, readRecorded } from './repository.ts';
 import { readChoices, readSavers } from './savings.ts';
 
@@ -81,23 +82,24 @@ interface Selection {
   employeeId?: string | undefined;
   leavesApproved: boolean;
   /** The recorded hours of these days, where they were read already. */
-  known?: readonly RecordedCell[];
+  recorded?: readonly RecordedCell[];
 }
 
 /** Classifies recorded hours by the rules that hold on each day, also those of approved weeks unless these are left out. */
 async function classify(
   tx: TenantTx,
   range: Range,
-  { employeeId, leavesApproved, known }: Selection,
+  { employeeId, leavesApproved, recorded: read }: Selection,
 ): Promise<(PaySegment & { employeeId: string })[]> {
   const rules = await readPayRules(tx);
   if (!rules.some(({ firstDay }) => firstDay <= range.to)) return [];
   const staff = await readPaidStaff(tx, employeeId);
   const ids = staff.map(({ id }) => id);
   const closed = leavesApproved ? await readApprovedWeeks(tx, ids, range) : new Set<string>();
-  const cells = known ?? (await readRecorded(tx, ids, range));
+  const cells = read ?? (await readRecorded(tx, ids, range));
   const recorded = Map.groupBy(cells, (cell) => cell.employeeId);
   const planned = Map.groupBy(await readPlannedTimes(tx, ids, range), (item) => item.employeeId);
+  const known = Map.groupBy(await listWorkDays(tx, range, employeeId), (day) => day.employeeId);
   const absences = Map.groupBy(await listAbsences(tx, range, employeeId), (one) => one.employeeId);
   const kinds = await tx
     .selectFrom('hour_kinds')
@@ -122,6 +124,7 @@ async function classify(
     );
     const days = createPayDays(own, planned.get(id) ?? [], {
       isWork: (kind) => work.has(kind),
+      times: new Map((known.get(id) ?? []).map((day) => [day.date, day])),
       workingWeek,
       dated,
     });
@@ -142,13 +145,13 @@ async function classify(
 export async function keepClasses(
   tx: TenantTx,
   { id, employeeId, monday }: Week & { id: string },
-  known?: readonly RecordedCell[],
+  recorded?: readonly RecordedCell[],
 ): Promise<PaySegment[]> {
   const range = getWeekRange({ employeeId, monday });
   const parts = await classify(tx, range, {
     employeeId,
     leavesApproved: false,
-    ...(known && { known }),
+    ...(recorded && { recorded }),
   });
   if (parts.length === 0) return parts;
   await tx

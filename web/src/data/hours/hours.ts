@@ -2,7 +2,7 @@ import type { OvertimeChoice } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type {
   Approved,
-  HourSettings,
+  HourSettingsChange,
   HoursEdit,
   HoursProblem,
   NewApproval,
@@ -136,7 +136,7 @@ export const useRemindOfHours = () =>
   useHoursMutation((employeeIds: string[]) => call(hours.remind, { body: { employeeIds } }));
 
 export const useChangeHourSettings = () =>
-  useHoursMutation((body: HourSettings) => call(hours.changeSettings, { body }));
+  useHoursMutation((body: HourSettingsChange) => call(hours.changeSettings, { body }));
 
 export const useIssueRegister = (projectId: string) =>
   useHoursMutation((body: { id: string; monday: string }) =>
