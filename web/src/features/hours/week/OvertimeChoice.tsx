@@ -26,7 +26,7 @@ export function OvertimeChoice({ employeeId, monday, overtime }: Props) {
       { onError: (error) => notify.error('Keuze voor overuren mislukt', explainError(error)) },
     );
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-2 items-center my-2">
+    <div className="flex flex-wrap gap-x-4 gap-y-2 items-center mb-3">
       <span>Overuren</span>
       <Segments
         aria-label="Overuren"
