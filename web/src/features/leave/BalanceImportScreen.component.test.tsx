@@ -48,7 +48,9 @@ test.each(['office', 'phone'] as const)(
     await choose(
       file('Persnr;Naam;TVT', '7;A. de Boer;12,25', ';Bob Kuipers;4', ';Huub;3', '7;;1', '9;;x'),
     );
-    await expect.element(page.getByText(/Saldo in uren: 0 → 12,25/)).toBeVisible();
+    await expect
+      .element(page.getByText(/Saldo in uren: 0 op 31-12-\d+ → 12,25 op 31-12-\d+/))
+      .toBeVisible();
     await expect.element(page.getByText(/Geen werknemer, of meer dan één/).first()).toBeVisible();
     await expect.element(page.getByText('Staat ook op regel 2')).toBeVisible();
     await expectAccessible();

@@ -5,6 +5,8 @@ import {
   type BalanceValues,
   getLastYearEnd,
 } from '../../data/leave/balance-import.ts';
+import { formatNumericDay } from '../../lib/dates/dates.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import { areOther, type ImportDescription } from '../../ui/import/description.ts';
 
 /** Says of two spellings of who it is that nothing changes: they only find the employee. */
@@ -31,6 +33,8 @@ export const balanceImport: ImportDescription<BalanceValues, BalanceRow> = {
       min: -limits.leaveHours,
       max: limits.leaveHours,
       step: limits.hoursStep,
+      formatText: ({ day, hours }) =>
+        `${formatNumber(hours ?? 0)} op ${day ? formatNumericDay(day) : ''}`,
     },
   ],
   names: {
