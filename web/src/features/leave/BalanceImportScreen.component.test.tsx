@@ -53,6 +53,10 @@ test.each(['office', 'phone'] as const)(
       .toBeVisible();
     await expect.element(page.getByText(/Geen werknemer, of meer dan één/).first()).toBeVisible();
     await expect.element(page.getByText('Staat ook op regel 2')).toBeVisible();
+    if (size === 'phone') {
+      const card = page.getByRole('listitem').filter({ hasText: 'Huub' });
+      await expect.element(card).toMatchTextContent('Geen werknemer');
+    }
     await expectAccessible();
     await page.getByRole('button', { name: 'Importeer 1' }).click();
     await expect.element(page.getByText('1 saldo geïmporteerd')).toBeVisible();
