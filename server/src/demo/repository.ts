@@ -117,7 +117,12 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('planning_assignments', rows.planning_assignments);
   await insert('planning_item_materials', rows.planning_item_materials);
   await write(author);
+  await insert('hour_settings', rows.hour_settings);
   await insert('hour_lines', rows.hour_lines);
+  await write('');
+  await insert('work_days', rows.work_days);
+  await write(author);
+  await correctTimes(tx);
   await write('');
   await insert('absences', rows.absences);
   await insert('leave_settings', rows.leave_settings);
@@ -129,6 +134,16 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('changes', rows.changes);
   await insert('audit_log', rows.audit_log);
 }
+
+/** Corrects the times of days of which the office corrected the hours, to the same end. */
+const correctTimes = (tx: TenantTx) =>
+  sql`
+    update work_days d
+       set end_time = d.end_time - make_interval(mins => 15 * (l.entered_quarters - l.quarters)), is_corrected = true, version = 2
+      from hour_lines l
+     where l.employee_id = d.employee_id and l.date = d.date and l.entered_quarters is not null`.execute(
+    tx,
+  );
 
 /** Approves the hours of all weeks before a Monday, as the office would have done. */
 export async function approveWeeksBefore(

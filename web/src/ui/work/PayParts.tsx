@@ -20,7 +20,9 @@ export function PayParts({ parts, changes }: WeekPaySegments) {
         )}
       </FirstRows>
       {surcharges.some(({ from }) => from !== null) && (
-        <p className={rows.lines}>Begin volgens de planning, einde volgens de uren.</p>
+        <p className={rows.lines}>
+          Zonder ingevulde tijden: begin volgens de planning, einde volgens de uren.
+        </p>
       )}
     </>
   );

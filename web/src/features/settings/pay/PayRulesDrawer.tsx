@@ -7,12 +7,21 @@ import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { RulesField } from './RulesField.tsx';
+import { TravelField } from './TravelField.tsx';
 import { TryOut } from './TryOut.tsx';
 import { areValid, formatRules, type TypedRule, toTypedRules, toWorkRules } from './typed-rules.ts';
+import {
+  formatTravelRules,
+  isValidTravel,
+  type TypedTravel,
+  toTravelRules,
+  toTypedTravel,
+} from './typed-travel.ts';
 
 interface Values {
   firstDay: string;
   rules: TypedRule[];
+  travel: TypedTravel;
   roundTo: string;
   source: string;
   checkedOn: string;
@@ -34,9 +43,17 @@ interface Props {
 const toValues = ({ firstDay, roundTo, source, checkedOn, ...rules }: PayRules): Values => ({
   firstDay,
   rules: toTypedRules(rules),
+  travel: toTypedTravel(rules),
   roundTo: String(roundTo),
   source,
   checkedOn,
+});
+
+const toRules = ({ rules, travel, roundTo, ...about }: Values): PayRules => ({
+  ...about,
+  ...toWorkRules(rules),
+  ...toTravelRules(travel),
+  roundTo: roundings.find((minutes) => String(minutes) === roundTo) ?? 1,
 });
 
 const fields: readonly Field<Values>[] = [
@@ -62,6 +79,19 @@ const fields: readonly Field<Values>[] = [
     findError: ({ rules }) => (areValid(rules) ? undefined : 'Niet alle regels zijn goed ingevuld'),
   },
   {
+    kind: 'custom',
+    name: 'travel',
+    label: 'Reis',
+    sentAs: ['travel', 'longestDay'],
+    render: ({ values, change, error }) => (
+      <TravelField travel={values.travel} onChange={(travel) => change({ travel })} error={error} />
+    ),
+    formatText: ({ travel }) => formatTravelRules(travel),
+    comparable: ({ travel }) => travel,
+    findError: ({ travel }) =>
+      isValidTravel(travel) ? undefined : 'Niet alle regels voor reis zijn goed ingevuld',
+  },
+  {
     kind: 'choice',
     name: 'roundTo',
     label: 'De uren van een dag afronden op',
@@ -84,14 +114,6 @@ const fields: readonly Field<Values>[] = [
 /** Adds or changes a set of pay rules, with a sample day by it. Default export for lazy loading. */
 export default function PayRulesDrawer({ opened, onClose, id, row, newest, start }: Props) {
   const saving = useSavePayRules();
-  /** The rules that are not about work stay as they were. */
-  const toRules = ({ rules, roundTo, ...about }: Values, base: PayRules): PayRules => ({
-    travel: base.travel,
-    longestDay: base.longestDay,
-    ...about,
-    ...toWorkRules(rules),
-    roundTo: roundings.find((minutes) => String(minutes) === roundTo) ?? 1,
-  });
   const form = useRecordForm<Values, PayRuleSet>({
     id,
     fields,
@@ -102,7 +124,7 @@ export default function PayRulesDrawer({ opened, onClose, id, row, newest, start
     save: (values, seen) =>
       saving.mutateAsync({
         id,
-        rules: toRules(values, seen ?? start),
+        rules: toRules(values),
         version: seen?.version ?? null,
       }),
     onSaved: () => {
@@ -120,7 +142,9 @@ export default function PayRulesDrawer({ opened, onClose, id, row, newest, start
       form={form}
       failure={row ? 'Toeslagen bijwerken mislukt' : 'Toeslagen toevoegen mislukt'}
     >
-      <TryOut rules={areValid(values.rules) ? toRules(values, start) : null} />
+      <TryOut
+        rules={areValid(values.rules) && isValidTravel(values.travel) ? toRules(values) : null}
+      />
     </FormDrawer>
   );
 }
