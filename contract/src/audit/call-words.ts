@@ -63,7 +63,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'POST /hours/approvals/:id/reopen': 'Goedgekeurde week heropend',
   'POST /hours/projects/:id/register': 'Mandagenregister uitgegeven',
   'POST /hours/reminders': 'Werknemers aan hun uren herinnerd',
-  'PUT /hours/settings': 'Instellingen van uren gewijzigd',
+  'PATCH /hours/settings': 'Instellingen van uren gewijzigd',
   'POST /images/attach': 'Afbeeldingen gekopieerd of verplaatst',
   'POST /images/rename': 'Afbeelding hernoemd',
   'POST /:type/:id/images': 'Afbeeldingen geüpload',

@@ -121,9 +121,6 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('hour_lines', rows.hour_lines);
   await write('');
   await insert('work_days', rows.work_days);
-  await write(author);
-  await correctTimes(tx);
-  await write('');
   await insert('absences', rows.absences);
   await insert('leave_settings', rows.leave_settings);
   await insert('leave_requests', rows.leave_requests);
@@ -135,15 +132,20 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('audit_log', rows.audit_log);
 }
 
-/** Corrects the times of days of which the office corrected the hours, to the same end. */
-const correctTimes = (tx: TenantTx) =>
-  sql`
-    update work_days d
-       set end_time = d.end_time - make_interval(mins => 15 * (l.entered_quarters - l.quarters)), is_corrected = true, version = 2
-      from hour_lines l
-     where l.employee_id = d.employee_id and l.date = d.date and l.entered_quarters is not null`.execute(
+/** Corrects the times of a day since a Monday, as the office would have done: a shorter break, and an earlier end by as much. */
+export async function correctTimes(
+  tx: TenantTx,
+  { monday, author }: { monday: string; author: string },
+): Promise<void> {
+  await sql`select set_config('app.user_id', ${author}, true)`.execute(tx);
+  await sql`
+    update work_days
+       set end_time = end_time - interval '15 minutes', break_minutes = break_minutes - 15, is_corrected = true, version = 2
+     where (employee_id, date) = (
+       select employee_id, date from work_days where date >= ${monday} and break_minutes > 15 order by date, employee_id limit 1)`.execute(
     tx,
   );
+}
 
 /** Approves the hours of all weeks before a Monday, as the office would have done. */
 export async function approveWeeksBefore(
