@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Lists what is known of the times and travel of a day, and that the office changed it. */
-export const listTimesTexts = (day: WorkDay): string[] =>
+const listTimesTexts = (day: WorkDay): string[] =>
   [
     formatDayTimes(day) || 'Geen tijden',
     formatTravel(day),

@@ -2,7 +2,7 @@ import type { EmployeeWorkDay, WorkDay } from '@ploegplan/contract/work-days/sch
 import { compareNames } from '../../../lib/values/compare-names.ts';
 import type { HoursNames } from '../rows.ts';
 
-export interface TravelSum {
+interface TravelSum {
   /** The days with travel. */
   days: number;
   minutes: number;
