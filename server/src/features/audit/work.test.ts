@@ -136,10 +136,10 @@ it('tells who corrected the times of whom', async () => {
   expect(lines.map(([words]) => words)).toEqual(
     Array(2).fill('Tijden van Anja gewijzigd door kantoor'),
   );
-  expect(lines[0]?.[1][0]).toBe(
+  expect(lines[0]?.[1]?.[0]).toBe(
     'Tijden: 07:00 – 16:00, 30 min pauze > 07:00 – 16:30, 30 min pauze',
   );
-  expect(lines[1]?.[1][0]).toBe('Tijden: geen > 07:00 – 16:00, 30 min pauze');
+  expect(lines[1]?.[1]?.[0]).toBe('Tijden: geen > 07:00 – 16:00, 30 min pauze');
 });
 
 it('pages without gaps or duplicates', async () => {
