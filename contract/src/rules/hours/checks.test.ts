@@ -5,6 +5,7 @@ import type { WorkDayValues } from '../../work-days/schemas.ts';
 import { createDatedLimits, legalLimits } from '../working-time/limits.ts';
 import { checkWeek, type HoursWarning, type WeekToCheck } from './checks.ts';
 import type { HoursCell } from './hours.ts';
+import { createTimesToCheck } from './times-checks.ts';
 
 const MONDAY = '2026-11-16';
 
@@ -222,14 +223,14 @@ describe('the times of days', () => {
     { cells = week, isRequired = false, kind = 'own' as 'own' | 'self-employed' } = {},
   ) =>
     check(cells, {
-      times: {
+      times: createTimesToCheck({
         days: new Map(Object.entries(days)),
         isRequired,
         worker: { dateOfBirth: null, kind },
         person: paidPerson,
         payRules: [payRules],
         limits: legalLimits,
-      },
+      }),
     });
 
   it('say nothing when they make the recorded hours, also to the nearest quarter', () => {

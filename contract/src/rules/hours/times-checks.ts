@@ -21,7 +21,7 @@ export type TimesWarning =
   | { rule: 'long-day'; date: string; found: TooLongDay };
 
 /** What is known of the times of an employee. */
-export interface TimesToCheck {
+interface KnownTimes {
   /** The days with times or travel. The one after a week is needed for the rest after its last day. */
   days: ReadonlyMap<string, WorkDayValues>;
   isRequired: boolean;
@@ -42,7 +42,22 @@ const rulesOfDay = new Set<WorkingTimeRule>([
   'break',
 ]);
 
-function listFindings(monday: string, { days, worker, person, limits }: TimesToCheck) {
+export interface TimesToCheck extends KnownTimes {
+  /** Finds the breaches of the law in a week. They follow from the times alone, so a change of hours does not seek them again. */
+  findBreaches: (monday: string) => readonly WorkingTimeWarning[];
+}
+
+export function createTimesToCheck(known: KnownTimes): TimesToCheck {
+  const found = new Map<string, readonly WorkingTimeWarning[]>();
+  const findBreaches = (monday: string) => {
+    const breaches = found.get(monday) ?? listBreaches(monday, known);
+    found.set(monday, breaches);
+    return breaches;
+  };
+  return { ...known, findBreaches };
+}
+
+function listBreaches(monday: string, { days, worker, person, limits }: KnownTimes) {
   const shifts = [];
   for (let at = 0; at <= 7; at++) {
     const date = addDays(monday, at);
@@ -60,7 +75,7 @@ function findLongDay(
   date: string,
   day: WorkDayValues,
   worked: number,
-  { person, payRules }: TimesToCheck,
+  { person, payRules }: KnownTimes,
 ): TooLongDay | null {
   const rules = findPayRulesOn(payRules, date);
   const works = worked > 0 ? [{ projectId: null, minutes: worked * QUARTER }] : [];
@@ -88,7 +103,7 @@ export function* findTimesWarnings(
     const found = isWorkDay ? findLongDay(date, day, worked, times) : null;
     if (found) yield { rule: 'long-day', date, found };
   }
-  for (const found of listFindings(monday, times)) {
+  for (const found of times.findBreaches(monday)) {
     yield { rule: 'working-time', date: found.date, found };
   }
 }

@@ -1,5 +1,8 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
-import type { TimesToCheck } from '@ploegplan/contract/rules/hours/times-checks';
+import {
+  createTimesToCheck,
+  type TimesToCheck,
+} from '@ploegplan/contract/rules/hours/times-checks';
 import { createDatedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -26,24 +29,22 @@ export function useTimesToCheck(mondays: readonly string[], leave: Leave): FindT
       Object.entries(daysOff).flatMap(([day, { kind }]) => (kind === 'holiday' ? day : [])),
     );
     const byEmployee = Map.groupBy(days, ({ employeeId }) => employeeId);
-    return (employeeId) => {
+    const find = (employeeId: string) => {
       const worker = leave.people.get(employeeId);
       const own = byEmployee.get(employeeId) ?? [];
       const isRequired = worker !== undefined && settings.dayTimes.ask[worker.kind] === 'required';
       if (!worker || (own.length === 0 && !isRequired)) return undefined;
-      return {
+      const away = leave.days.get(employeeId) ?? new Map();
+      return createTimesToCheck({
         days: new Map(own.map((day) => [day.date, day])),
         isRequired,
         worker,
-        person: {
-          ...worker,
-          leave: leave.days.get(employeeId) ?? new Map(),
-          holidays,
-          workingWeek,
-        },
+        person: { ...worker, leave: away, holidays, workingWeek },
         payRules: payRules ?? [],
         limits,
-      };
+      });
     };
+    const made = new Map([...leave.people.keys()].map((id) => [id, find(id)]));
+    return (employeeId) => made.get(employeeId);
   }, [days, settings, leave, payRules, daysOff, workingWeek, limits]);
 }

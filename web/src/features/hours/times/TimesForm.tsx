@@ -1,4 +1,5 @@
 import type { WorkDay } from '@ploegplan/contract/work-days/schemas';
+import { formatWorkDay } from '@ploegplan/contract/work-days/texts';
 import { useCorrectDay } from '../../../data/hours/hours.ts';
 import { formatDay, formatLongDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -50,8 +51,8 @@ function LoadedForm(props: Props & { times: Times }) {
       const { version } = seen;
       return correcting.mutateAsync({ employeeId, date, ...toCorrection(values, seen), version });
     },
-    onSaved: () => {
-      notify.success('Tijden bewaard', `${name}, ${formatDay(date)}`);
+    onSaved: (saved) => {
+      notify.success('Tijden bewaard', `${name}, ${formatDay(date)}: ${formatWorkDay(saved)}`);
       onClose();
     },
   });
