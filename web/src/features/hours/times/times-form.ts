@@ -70,9 +70,10 @@ const wholeMinutes = { min: 0, max: 1_439, step: 1 } as const;
 
 const travelFields: readonly Field<TimesValues>[] = [
   {
-    kind: 'choice',
+    kind: 'select',
     name: 'role',
     label: 'Reis',
+    required: true,
     sentAs: ['travel', 'travel.role', 'travel.carId'],
     options: [
       { value: 'none', label: 'Geen' },

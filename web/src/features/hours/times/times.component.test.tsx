@@ -112,7 +112,7 @@ test('times are added where the company asks them, are told when required, and c
     .element(sheet.getByRole('region', { name: 'Te bekijken' }))
     .toMatchTextContent('wo 14 jan: begin, einde en pauze ontbreken.');
   await times.click();
-  await expect.element(form.getByRole('radiogroup', { name: 'Reis' })).not.toBeInTheDocument();
+  await expect.element(form.getByLabelText('Reis')).not.toBeInTheDocument();
   await field('Begin').fill('7');
   await field('Einde').fill('1530');
   await field('Pauze (min)').fill('30');
