@@ -1,3 +1,4 @@
+import type { OvertimeChoice } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type {
   Approved,
@@ -136,6 +137,18 @@ interface CorrectedDay extends WorkDayCorrection {
 export const useCorrectDay = () =>
   useHoursMutation(({ employeeId: id, date, ...body }: CorrectedDay) =>
     call(hours.correctDay, { params: { id, date }, body }),
+  );
+
+interface ChosenOvertime {
+  employeeId: string;
+  monday: string;
+  overtime: OvertimeChoice;
+}
+
+/** Chooses whether the overtime of a week is paid or saved. */
+export const useChooseOvertime = () =>
+  useHoursMutation(({ employeeId: id, ...body }: ChosenOvertime) =>
+    call(hours.chooseOvertime, { params: { id }, body }),
   );
 
 export const useRemindOfHours = () =>

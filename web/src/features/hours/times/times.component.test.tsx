@@ -25,7 +25,7 @@ const times = sheet
 const field = (name: string) => form.getByRole('textbox', { name });
 
 async function openSheet(api: ReturnType<typeof hoursApi>) {
-  api.answer(hours.weekClasses, { parts: [], changes: [] });
+  api.answer(hours.weekClasses, { parts: [], changes: [], savedHours: 0, overtime: null });
   api.answer(hours.classes, []);
   await openApp({ at: '/hoursmanagement', api, remembered: { hoursDate: day } });
   await page

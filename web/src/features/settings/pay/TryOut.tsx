@@ -148,6 +148,11 @@ export function TryOut({ rules }: Props) {
       <div aria-live="polite">
         {lines ? (
           <ul className={classes.parts}>
+            {breakMinutes > 0 && (
+              <li>
+                Pauze {breakMinutes} min {breakStart ? `om ${breakStart}` : 'halverwege'}
+              </li>
+            )}
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -6,7 +6,11 @@ import {
   findPayRulesOn,
   type PayRules,
 } from '@ploegplan/contract/rules/pay/rules';
-import { listRuleSentences, listTravelSentences } from '@ploegplan/contract/rules/pay/words';
+import {
+  listRuleSentences,
+  listSavingSentences,
+  listTravelSentences,
+} from '@ploegplan/contract/rules/pay/words';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -141,9 +145,11 @@ function RuleSet({ set, isNow, next, onChange }: RuleSetProps) {
         {isNow && <span className={classes.now}>geldt nu</span>}
       </h3>
       <ul className={classes.parts}>
-        {[...listRuleSentences(set), ...listTravelSentences(set)].map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
+        {[...listRuleSentences(set), ...listSavingSentences(set), ...listTravelSentences(set)].map(
+          (sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ),
+        )}
       </ul>
       <p className={classes.quiet}>
         {set.source}, gecontroleerd op {formatNumericDay(set.checkedOn)}.
