@@ -8,6 +8,8 @@ import { OwnLimit, WorkingWeek } from '../tenants/schemas.ts';
 import { expiringKindTexts, userTypeTexts } from '../texts/kinds.ts';
 import { insertTerms, type Terms } from '../texts/terms.ts';
 import { once } from '../values/once.ts';
+import { DayTimesSettings } from '../work-days/schemas.ts';
+import { formatDayTimesSettings } from '../work-days/texts.ts';
 import { areaWords } from './area-words.ts';
 import type { AuditEntry } from './schemas.ts';
 
@@ -78,6 +80,8 @@ const labels = new Map([
   ['plannedHours', 'Begrote uren'],
   ['needs', 'Mensen nodig per dag'],
   ['hours', 'Uren'],
+  ['times', 'Tijden'],
+  ['travel', 'Reis'],
 ]);
 
 const words = new Map<string, string>([
@@ -148,6 +152,8 @@ function formatValue(field: string, value: unknown, terms: Terms): string {
   }
   const week = field === 'workingWeek' && WorkingWeek.safeParse(value).data;
   if (week) return formatWorkingWeek(week);
+  const asked = field === 'dayTimes' && DayTimesSettings.safeParse(value).data;
+  if (asked) return formatDayTimesSettings(asked);
   const own = field === 'ownLimits' && z.array(OwnLimit).safeParse(value).data;
   if (own) return own.map(ownLimitText).join(', ') || 'geen';
   if (field === 'days' && Array.isArray(value) && value.length > MOST_DAYS) {

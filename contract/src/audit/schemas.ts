@@ -57,6 +57,8 @@ export const workEvents = [
   'project-restored',
   'hours-entered',
   'hours-recorded',
+  'times-entered',
+  'times-corrected',
 ] as const;
 export type WorkEvent = (typeof workEvents)[number];
 

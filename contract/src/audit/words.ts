@@ -32,6 +32,8 @@ const workSentences: Record<WorkEvent, string> = {
   'project-restored': '{Project} … teruggezet',
   'hours-entered': 'Uren van … ingevuld',
   'hours-recorded': 'Uren van … ingevuld door kantoor',
+  'times-entered': 'Tijden van … ingevuld',
+  'times-corrected': 'Tijden van … gewijzigd door kantoor',
 };
 
 const isOfWork = (event: AuditEntry['event']): event is WorkEvent =>

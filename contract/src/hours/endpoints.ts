@@ -130,7 +130,7 @@ export const hours = {
       'When employees are reminded of missing hours, and who is asked for the times of a day',
     response: HourSettings,
   }),
-  changeSettings: endpoint('PUT', '/hours/settings', {
+  changeSettings: endpoint('PATCH', '/hours/settings', {
     access: 'admin',
     summary:
       'Change when employees are reminded of missing hours, and who is asked for the times of a day',

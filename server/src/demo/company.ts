@@ -52,6 +52,8 @@ export interface DemoCompany {
   breakMinutes: number;
   /** Whether hours are divided by the rules of the collective agreement. */
   hasPayRules: boolean;
+  /** Whether own and hired workers may tell the times and travel of a day. */
+  asksTimes?: boolean;
   /** Instead of the law's, since last year. */
   ownLimits?: readonly Pick<OwnLimit, 'rule' | 'value' | 'source'>[];
   /** Whether workers record hours on other work, and see the numbers of who works with them. */

@@ -11,6 +11,7 @@ export const construction: DemoCompany = {
   hiddenParts: [],
   breakMinutes: 60,
   hasPayRules: true,
+  asksTimes: true,
   ownLimits: [{ rule: 'notice.others', value: 14, source: 'Cao Bouw & Infra (voorbeeld)' }],
   allowsOnPhone: true,
   employees: [

@@ -118,8 +118,10 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('planning_assignments', rows.planning_assignments);
   await insert('planning_item_materials', rows.planning_item_materials);
   await write(author);
+  await insert('hour_settings', rows.hour_settings);
   await insert('hour_lines', rows.hour_lines);
   await write('');
+  await insert('work_days', rows.work_days);
   await insert('absences', rows.absences);
   await insert('leave_settings', rows.leave_settings);
   await insert('leave_lines', rows.leave_lines);
@@ -131,6 +133,21 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('images', rows.images);
   await insert('changes', rows.changes);
   await insert('audit_log', rows.audit_log);
+}
+
+/** Corrects the times of a day since a Monday, as the office would have done: a shorter break, and an earlier end by as much. */
+export async function correctTimes(
+  tx: TenantTx,
+  { monday, author }: { monday: string; author: string },
+): Promise<void> {
+  await sql`select set_config('app.user_id', ${author}, true)`.execute(tx);
+  await sql`
+    update work_days
+       set end_time = end_time - interval '15 minutes', break_minutes = break_minutes - 15, is_corrected = true, version = 2
+     where (employee_id, date) = (
+       select employee_id, date from work_days where date >= ${monday} and break_minutes > 15 order by date, employee_id limit 1)`.execute(
+    tx,
+  );
 }
 
 /** Approves the hours of all weeks before a Monday, as the office would have done. */

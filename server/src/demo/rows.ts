@@ -26,6 +26,7 @@ import { createOtherWorkRows } from './other-work.ts';
 import { createEmployeeRows } from './people.ts';
 import type { Photo } from './photos/draw.ts';
 import type { DemoItem } from './planning.ts';
+import { createWorkDays, hourSettingsOf } from './work-days.ts';
 
 /** Rows by table, in the order in which they can be inserted. */
 export type Rows = { [Table in keyof DB]?: InsertObject<DB, Table>[] };
@@ -54,6 +55,8 @@ export function makeRows(demo: Demo): Rows {
     planning_items: [...planned.planning_items, ...other.items],
     planning_assignments: [...planned.planning_assignments, ...other.assignments],
     hour_lines: createHourLines(planned, today),
+    work_days: createWorkDays(company, planned, { today, ids: ids.employees }),
+    hour_settings: hourSettingsOf(company),
     images: createImageRows(demo, ids),
     ...createDocumentRows(demo.documents, { ids, uploader: accounts.admin.username }),
     absences: createAbsenceRows(demo, ids),

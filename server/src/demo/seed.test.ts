@@ -6,6 +6,7 @@ import { findContractOn } from '@ploegplan/contract/employees/contracts';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { type Employee, employeeKinds } from '@ploegplan/contract/employees/schemas';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
+import { hours } from '@ploegplan/contract/hours/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { projects } from '@ploegplan/contract/projects/endpoints';
@@ -213,6 +214,15 @@ describe('seedDemo on a working day', () => {
         );
     expect(new Set(recorded(true))).toEqual(new Set([true, false]));
     expect(new Set(recorded(false))).toEqual(new Set([false]));
+  });
+
+  test('has times and travel of most days of the last two weeks, one corrected by the office', async () => {
+    const office = await browseDemo(server, 'localhost', 'admin');
+    const days = await office.get(hours.days, { query: { from: '2030-02-01', to: today } });
+    expect(days.length).toBeGreaterThan(100);
+    expect(days.every(({ date }) => date < today)).toBe(true);
+    expect(days.filter(({ travel }) => travel).length).toBeGreaterThan(80);
+    expect(days.filter(({ isCorrected }) => isCorrected)).toHaveLength(1);
   });
 
   test('has overtime that some people saved, where there are pay rules', async () => {

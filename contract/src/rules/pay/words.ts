@@ -144,16 +144,19 @@ export function listTravelSentences({
   const sentences: string[] = [];
   const add = (...parts: Parameters<typeof formatSentence>) =>
     sentences.push(formatSentence(...parts));
-  const except = travel.paysDriver ? ', behalve voor een bestuurder met meerijders' : '';
+  const except = travel.paysDriver ? ', behalve voor een bestuurder met collega’s' : '';
   if (travel.unpaidMinutes > 0) {
     const first = `De eerste ${travel.unpaidMinutes} minuten reistijd van een dag`;
     add(first, `onbetaald${except}`, travel.article);
   }
   const rest = travel.unpaidMinutes > 0 ? 'Verdere reistijd' : 'Reistijd';
   add(rest, formatPercent(travel.percent), travel.article);
+  if (travel.bands.length === 0) {
+    add('Tabel met kilometers', 'leeg, dus reistijd telt in minuten', travel.bandsArticle);
+  }
   for (const { upTo, rider, driver } of travel.bands) {
-    const worth = `${formatHours(rider * 60)} betaald, bestuurder met meerijders ${formatHours(driver * 60)}`;
-    add(`Reis tot en met ${upTo} km enkel`, worth, travel.bandsArticle);
+    const worth = `${formatHours(rider * 60)} betaald, bestuurder met collega’s ${formatHours(driver * 60)}`;
+    add(`Enkele reis tot en met ${upTo} km`, worth, travel.bandsArticle);
   }
   if (longestDay) {
     const { hours, withOvertime, article } = longestDay;

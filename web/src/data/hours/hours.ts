@@ -8,6 +8,7 @@ import type {
   NewApproval,
 } from '@ploegplan/contract/hours/schemas';
 import { limits } from '@ploegplan/contract/limits';
+import type { WorkDayCorrection } from '@ploegplan/contract/work-days/schemas';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { Refused } from './hours-queue.ts';
@@ -30,6 +31,13 @@ export const hoursHistoryQuery = (id: string, monday: string) =>
   queryOptions({
     queryKey: ['hours', 'history', id, monday],
     queryFn: ({ signal }) => call(hours.history, { params: { id }, query: { monday }, signal }),
+  });
+
+/** The times and travel of days of everybody. */
+export const workDaysQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['hours', 'times', from, to],
+    queryFn: ({ signal }) => call(hours.days, { query: { from, to }, signal }),
   });
 
 /** What the recorded hours of these days are worth; nothing without pay rules. */
@@ -118,6 +126,17 @@ export const useApproveHours = () => useHoursMutation(approve);
 export const useReopenHours = () =>
   useHoursMutation(({ id, reason }: { id: string; reason: string }) =>
     call(hours.reopen, { params: { id }, body: { reason } }),
+  );
+
+interface CorrectedDay extends WorkDayCorrection {
+  employeeId: string;
+  date: string;
+}
+
+/** Corrects the times and travel of a day, as the office saw them. */
+export const useCorrectDay = () =>
+  useHoursMutation(({ employeeId: id, date, ...body }: CorrectedDay) =>
+    call(hours.correctDay, { params: { id, date }, body }),
   );
 
 interface ChosenOvertime {

@@ -27,7 +27,9 @@ export function PayParts({ parts, changes, savedHours, overtime }: WeekPaySegmen
         )}
       </FirstRows>
       {surcharges.some(({ from }) => from !== null) && (
-        <p className={rows.lines}>Begin volgens de planning, einde volgens de uren.</p>
+        <p className={rows.lines}>
+          Zonder ingevulde tijden: begin volgens de planning, einde volgens de uren.
+        </p>
       )}
     </>
   );

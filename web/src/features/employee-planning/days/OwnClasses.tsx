@@ -9,10 +9,11 @@ export function OwnClasses({ monday }: { monday: string }) {
   const { data } = useQuery(ownClassesQuery(monday));
   const surcharges = listSurcharges(data?.parts ?? []);
   if (!data || (surcharges.length === 0 && data.changes.length === 0)) return null;
+  const isTravel = surcharges.some(({ class: name }) => name.startsWith('travel'));
   return (
     <Folded
       className="mb-3"
-      label={`Toeslagen${surcharges.length > 0 ? ` · ${formatClassSums(surcharges)}` : ''}`}
+      label={`Toeslagen${isTravel ? ' en reis' : ''}${surcharges.length > 0 ? ` · ${formatClassSums(surcharges)}` : ''}`}
     >
       <PayParts {...data} />
     </Folded>

@@ -8,6 +8,7 @@ import { Segments } from '../../../ui/page/Segments.tsx';
 import { ClassTotals } from '../classes/ClassTotals.tsx';
 import { sumText } from '../grid/cell-texts.ts';
 import { createHoursSheet } from '../sheet.ts';
+import { TravelTotals } from '../times/TravelTotals.tsx';
 import classes from '../totals.module.css';
 import { computeTotals, type TotalsBy, totalsBy } from '../totals.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -97,6 +98,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
         </table>
       )}
       <ClassTotals names={names} period={period} />
+      <TravelTotals names={names} period={period} />
     </SideDrawer>
   );
 }

@@ -10,12 +10,21 @@ import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { RulesField } from './RulesField.tsx';
+import { TravelField } from './TravelField.tsx';
 import { TryOut } from './TryOut.tsx';
 import { areValid, formatRules, type TypedRule, toTypedRules, toWorkRules } from './typed-rules.ts';
+import {
+  formatTravelRules,
+  isValidTravel,
+  type TypedTravel,
+  toTravelRules,
+  toTypedTravel,
+} from './typed-travel.ts';
 
 interface Values {
   firstDay: string;
   rules: TypedRule[];
+  travel: TypedTravel;
   roundTo: string;
   overtime: 'paid' | 'saved';
   counts: SavedCount;
@@ -46,11 +55,20 @@ const toValues = ({
 }: PayRules): Values => ({
   firstDay,
   rules: toTypedRules(rules),
+  travel: toTypedTravel(rules),
   roundTo: String(roundTo),
   overtime: isUsual ? 'saved' : 'paid',
   counts,
   source,
   checkedOn,
+});
+
+const toRules = ({ rules, travel, roundTo, overtime, counts, ...about }: Values): PayRules => ({
+  ...about,
+  ...toWorkRules(rules),
+  ...toTravelRules(travel),
+  timeForTime: { isUsual: overtime === 'saved', counts },
+  roundTo: roundings.find((minutes) => String(minutes) === roundTo) ?? 1,
 });
 
 const hasNoOvertime = ({ rules }: Values) => rules.every(({ kind }) => kind !== 'overtime');
@@ -77,6 +95,19 @@ const createFields = (keepsBalances: boolean): readonly Field<Values>[] => [
     formatText: ({ rules }) => formatRules(rules),
     comparable: ({ rules }) => rules,
     findError: ({ rules }) => (areValid(rules) ? undefined : 'Niet alle regels zijn goed ingevuld'),
+  },
+  {
+    kind: 'custom',
+    name: 'travel',
+    label: 'Reis',
+    sentAs: ['travel', 'longestDay'],
+    render: ({ values, change, error }) => (
+      <TravelField travel={values.travel} onChange={(travel) => change({ travel })} error={error} />
+    ),
+    formatText: ({ travel }) => formatTravelRules(travel),
+    comparable: ({ travel }) => travel,
+    findError: ({ travel }) =>
+      isValidTravel(travel) ? undefined : 'Niet alle regels voor reis zijn goed ingevuld',
   },
   {
     kind: 'choice',
@@ -131,18 +162,6 @@ export default function PayRulesDrawer({ opened, onClose, id, row, newest, start
   const { data: leaveSettings } = useQuery(leaveSettingsQuery);
   const keepsBalances = leaveSettings?.startYear !== null;
   const fields = useMemo(() => createFields(keepsBalances), [keepsBalances]);
-  /** The rules that are not about work stay as they were. */
-  const toRules = (
-    { rules, roundTo, overtime, counts, ...about }: Values,
-    base: PayRules,
-  ): PayRules => ({
-    travel: base.travel,
-    longestDay: base.longestDay,
-    ...about,
-    ...toWorkRules(rules),
-    roundTo: roundings.find((minutes) => String(minutes) === roundTo) ?? 1,
-    timeForTime: { isUsual: overtime === 'saved', counts },
-  });
   const form = useRecordForm<Values, PayRuleSet>({
     id,
     fields,
@@ -153,7 +172,7 @@ export default function PayRulesDrawer({ opened, onClose, id, row, newest, start
     save: (values, seen) =>
       saving.mutateAsync({
         id,
-        rules: toRules(values, seen ?? start),
+        rules: toRules(values),
         version: seen?.version ?? null,
       }),
     onSaved: () => {
@@ -171,7 +190,9 @@ export default function PayRulesDrawer({ opened, onClose, id, row, newest, start
       form={form}
       failure={row ? 'Toeslagen bijwerken mislukt' : 'Toeslagen toevoegen mislukt'}
     >
-      <TryOut rules={areValid(values.rules) ? toRules(values, start) : null} />
+      <TryOut
+        rules={areValid(values.rules) && isValidTravel(values.travel) ? toRules(values) : null}
+      />
     </FormDrawer>
   );
 }

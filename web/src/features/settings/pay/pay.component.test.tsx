@@ -89,8 +89,8 @@ test('the proposal is taken over with a first day, and other figures, after a sa
   ]);
   await expect.element(section).toMatchTextContent('De eerste 2 overuren van een dag: 130 %');
   await expect.element(section).toMatchTextContent('Buiten 07:00–19:00: toeslag niet ingevuld');
+  await expect.element(section).toMatchTextContent('Tabel met kilometers: leeg');
   await expect.element(section).toMatchTextContent('Overuren worden gespaard als tijd, tenzij');
-  await expect.element(section).not.toMatchTextContent('reistijd');
   await expectAccessible();
 });
 
@@ -120,6 +120,53 @@ test('rules are added and taken away, and a fault is told at its rule', async ()
     night: { from: '22:00', to: '06:00', percent: 130, article: '' },
     version: 1,
   });
+});
+
+test('the rules for travel are sentences with figures, and the sample day tells what travel is worth', async () => {
+  const api = await openPay([setOf()]);
+  await section.getByRole('button', { name: 'Wijzigen' }).click();
+  await expect.element(drawer).toMatchTextContent('De tabel met kilometers is leeg; vul hem in');
+  await tryOut.getByRole('textbox', { name: 'Datum' }).fill('26-11-2026');
+  await tryOut.getByRole('combobox', { name: 'Reis' }).selectOptions('Meegereden');
+  await expect.element(tryOut).toMatchTextContent('1 u reistijd, onbetaald: do 26 nov');
+  await expect.element(tryOut).toMatchTextContent('0,5 u reistijd 100 %: do 26 nov');
+  await tryOut.getByRole('combobox', { name: 'Reis' }).selectOptions('Bestuurder met collega’s');
+  await expect.element(tryOut).toMatchTextContent('1,5 u reistijd 100 %: do 26 nov');
+  await tryOut.getByRole('textbox', { name: 'Reistijd (min)' }).fill('180');
+  await expect
+    .element(tryOut)
+    .toMatchTextContent('Let op, do 26 nov: werk, pauze en reis 14,25 u, hoogstens 13 u');
+  await tryOut.getByRole('combobox', { name: 'Reis' }).selectOptions('Meegereden');
+  await drawer.getByRole('button', { name: 'Kilometers toevoegen' }).click();
+  const band = rule('Kilometers 1');
+  await expect.element(band.getByLabelText('Kilometers', { exact: true })).toHaveFocus();
+  await band.getByLabelText('Kilometers', { exact: true }).fill('40');
+  await band.getByLabelText('Betaalde uren', { exact: true }).fill('1');
+  const save = drawer.getByRole('button', { name: 'Opslaan' });
+  await save.click();
+  await expect.element(band).toMatchTextContent('Vul de betaalde uren in');
+  await band.getByLabelText('Betaalde uren van een bestuurder').fill('2');
+  await drawer.getByRole('textbox', { name: 'Tabel gecontroleerd op' }).fill('1-1-2026');
+  await tryOut.getByRole('textbox', { name: 'Km enkele reis' }).fill('38');
+  await expect
+    .element(tryOut)
+    .toMatchTextContent('1 u reistijd 100 %: do 26 nov, cao tabel 5.10.3');
+  await rule('Langste dag').getByLabelText('Hoogstens op een dag').fill('');
+  await rule('Langste dag').getByLabelText('Hoogstens met overuren').fill('');
+  await expectAccessible();
+  await save.click();
+  await expect.element(page.getByText('Toeslagen bijgewerkt')).toBeVisible();
+  expect(api.received(endpoints.update)[0]?.body).toMatchObject({
+    travel: {
+      ...payRules.travel,
+      bands: [{ upTo: 40, rider: 1, driver: 2 }],
+      bandsCheckedOn: '2026-01-01',
+    },
+    longestDay: null,
+  });
+  await expect
+    .element(section)
+    .toMatchTextContent('Enkele reis tot en met 40 km: 1 u betaald, bestuurder met collega’s 2 u');
 });
 
 test('what the server refuses stands at its field', async () => {

@@ -6,7 +6,11 @@ import {
   findPayRulesOn,
   type PayRules,
 } from '@ploegplan/contract/rules/pay/rules';
-import { listRuleSentences, listSavingSentences } from '@ploegplan/contract/rules/pay/words';
+import {
+  listRuleSentences,
+  listSavingSentences,
+  listTravelSentences,
+} from '@ploegplan/contract/rules/pay/words';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -45,7 +49,7 @@ export function PaySection() {
       id="toeslagen"
       title="Toeslagen"
       titleId={titleId}
-      text="Wat uren waard zijn: overuren, nachten, weekenden en feestdagen. Goedgekeurde weken houden de toeslagen waarmee ze zijn goedgekeurd."
+      text="Wat uren waard zijn: overuren, nachten, weekenden, feestdagen en reistijd. Goedgekeurde weken houden de toeslagen waarmee ze zijn goedgekeurd."
     >
       {!data &&
         (error ? (
@@ -141,12 +145,16 @@ function RuleSet({ set, isNow, next, onChange }: RuleSetProps) {
         {isNow && <span className={classes.now}>geldt nu</span>}
       </h3>
       <ul className={classes.parts}>
-        {[...listRuleSentences(set), ...listSavingSentences(set)].map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
+        {[...listRuleSentences(set), ...listSavingSentences(set), ...listTravelSentences(set)].map(
+          (sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ),
+        )}
       </ul>
       <p className={classes.quiet}>
         {set.source}, gecontroleerd op {formatNumericDay(set.checkedOn)}.
+        {set.travel.bandsCheckedOn &&
+          ` Tabel met kilometers gecontroleerd op ${formatNumericDay(set.travel.bandsCheckedOn)}.`}
         {set.isUsed && ' Met deze regels zijn weken goedgekeurd, daarom staan ze vast.'}
       </p>
       {!set.isUsed && (
