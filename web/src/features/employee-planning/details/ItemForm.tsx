@@ -11,6 +11,7 @@ import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalise } from '../../../lib/values/first-letter.ts';
 import { formatHours, parseHours } from '../../../lib/values/hours.ts';
+import { useAddresses } from '../../../lib/values/useAddresses.ts';
 import { HoursField } from '../../../ui/fields/HoursField.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { confirmMoreThanPlanned } from '../../../ui/messages/confirm-hours.ts';
@@ -140,6 +141,8 @@ export function ItemForm(props: ItemFormProps) {
   const isTooMany = save.refusedHours?.code === 'too-many-hours';
   const rejected =
     isTooMany && sentHours === draft.hours ? explainSavingFailure(save.error) : undefined;
+  // The place from which the vehicle leaves is read anew when its address is known.
+  useAddresses([item.ride?.departsFrom ?? '']);
   const rows = listDetailsRows(item, {
     project: terms.project,
     withMaterials: !hiddenParts.includes('materials'),
