@@ -108,7 +108,7 @@ const scripts: Record<string, string> = {
   '0093': `
     update materials set is_vehicle = true, departs_from = 'De Werf 3';
     update projects set trip_kilometres = 38, trip_minutes = 45;
-    update planning_item_materials set driver_id = :employee;`,
+    update planning_item_materials set driver_id = :employee where planning_item_id = :item;`,
 };
 
 const ids =
