@@ -48,6 +48,7 @@ export const materialFields: readonly RecordField<MaterialValues, Material>[] = 
     name: 'isVehicle',
     label: 'Voertuig',
     help: 'Vervoert wie er samen mee is ingepland.',
+    fact: ({ isVehicle }) => isVehicle && 'Ja',
   },
   {
     kind: 'location',

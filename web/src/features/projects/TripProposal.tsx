@@ -25,6 +25,7 @@ export function TripProposal({ place, typed, onTake }: Props) {
       component="button"
       type="button"
       size="sm"
+      ta="left"
       onClick={() => onTake(String(proposal.kilometres))}
     >
       {`Voorstel: ${proposal.kilometres} km (hemelsbreed ${proposal.direct} km × 1,3)`}
