@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { DayCard } from '../own-day/DayCard.tsx';
 import classes from './days.module.css';
 import { type Day, formatDayName, type OpenItem } from './days.ts';
 import { ItemCard } from './ItemCard.tsx';
@@ -12,6 +14,8 @@ interface DaySectionProps {
 
 export function DaySection({ day, today, onOpen }: DaySectionProps) {
   const name = formatDayName(day.date, today);
+  const asksTimes = useSession()?.dayTimes !== undefined;
+  const hasDayCard = asksTimes && day.date <= today && day.items.length > 0;
   return (
     <section
       className={classes.day}
@@ -23,10 +27,11 @@ export function DaySection({ day, today, onOpen }: DaySectionProps) {
         <span className={classes.date}>{formatLongDay(day.date)}</span>
       </h2>
       {day.items.length === 0 && <Text c="dimmed">Niets gepland</Text>}
+      {hasDayCard && <DayCard date={day.date} today={today} />}
       <ul className="grid gap-2">
         {day.items.map((item) => (
           <li key={item.id}>
-            <ItemCard item={item} today={today} onOpen={onOpen} />
+            <ItemCard item={item} today={today} onOpen={onOpen} isBesideDay={hasDayCard} />
           </li>
         ))}
       </ul>
