@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isAboutDay } from '../../../data/own/own-days.ts';
+import { isAboutDay, ownDaysQuery } from '../../../data/own/own-days.ts';
 import { useRecordDay } from '../../../data/own/useRecordDay.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
@@ -28,6 +29,9 @@ const confirmLabels: Record<DayBasis, string> = {
 /** 'Mijn dag' at a day of the own planning: its times, or one button that records them as planned with the hours of all works. */
 export function DayCard({ date, today }: { date: string; today: string }) {
   const day = useOwnDay(date);
+  const { isLoading } = useQuery(ownDaysQuery(date, today));
+  // Nothing below it moves when the times come.
+  if (!day && isLoading) return <Skeleton height={160} radius="sm" />;
   if (!day || (!day.recorded && day.closedBy)) return null;
   return <LoadedCard day={day} isToday={date === today} />;
 }
