@@ -1,10 +1,11 @@
 import { Input } from '@mantine/core';
-import type { KeyboardEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { parseHours, stepHours } from '../../lib/values/hours.ts';
 import {
   type Direction,
   StepperField,
   type StepperFieldProps,
+  stepByKey,
   stepperInput,
 } from './StepperField.tsx';
 
@@ -20,16 +21,6 @@ interface HoursFieldProps extends StepperFieldProps {
   inputRef?: Ref<HTMLInputElement>;
   'data-autofocus'?: boolean | undefined;
 }
-
-const stepOfKey: Record<string, Direction> = { ArrowUp: 1, ArrowDown: -1 };
-
-/** Takes the arrow keys up and down for plus and minus. */
-export const stepByKey = (step: (direction: Direction) => void) => (event: KeyboardEvent) => {
-  const direction = stepOfKey[event.key];
-  if (!direction) return;
-  event.preventDefault();
-  step(direction);
-};
 
 /** Hours in quarters, typed on a number pad or by plus and minus. */
 export function HoursField(props: HoursFieldProps) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import classes from './StepperField.module.css';
 
 export type Direction = 1 | -1;
@@ -51,6 +51,16 @@ export function StepperField(props: Props) {
     </Input.Wrapper>
   );
 }
+
+const stepOfKey: Record<string, Direction> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Takes the arrow keys up and down for plus and minus. */
+export const stepByKey = (step: (direction: Direction) => void) => (event: KeyboardEvent) => {
+  const direction = stepOfKey[event.key];
+  if (!direction) return;
+  event.preventDefault();
+  step(direction);
+};
 
 const HOLD_MS = 450;
 const REPEAT_MS = 90;

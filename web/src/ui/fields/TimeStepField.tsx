@@ -1,14 +1,19 @@
 import { Input } from '@mantine/core';
 import { DAY, formatMinuteOfDay, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
+import { isTime, normaliseTime } from '@ploegplan/contract/dates/time-entry';
+import type { KeyboardEvent } from 'react';
+import { findTimeError } from '../../lib/dates/date-error.ts';
 import {
   type Direction,
   StepperField,
   type StepperFieldProps,
+  stepByKey,
   stepperInput,
 } from './StepperField.tsx';
+import { useTypedEntry } from './useTypedEntry.ts';
 
 interface Props extends StepperFieldProps {
-  /** HH:MM; empty for none. */
+  /** HH:MM, or what was typed when that is no time. */
   value: string;
   /** The value where plus and minus begin in an empty field. */
   stepsFrom: string;
@@ -17,24 +22,36 @@ interface Props extends StepperFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A time of day, chosen as the device does or by plus and minus. */
+const keepAsIs = (value: string) => value;
+
+/** A time of day, typed in any usual way or changed by plus and minus. */
 export function TimeStepField({ value, stepsFrom, step, onChange, ...field }: Props) {
-  const { label, error, required = false, disabled = false } = field;
+  const { label, error, disabled = false } = field;
+  const entry = useTypedEntry({ value, onChange, read: normaliseTime, show: keepAsIs });
   const change = (direction: Direction) => {
-    const steps = toMinuteOfDay(value || stepsFrom) / step;
+    const steps = toMinuteOfDay(isTime(value) ? value : stepsFrom) / step;
     const next = (direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step;
-    onChange(formatMinuteOfDay((next + DAY) % DAY));
+    entry.choose(formatMinuteOfDay((next + DAY) % DAY));
   };
+  const byKey = stepByKey(change);
+  const shown = error ?? (entry.isTyping ? undefined : (findTimeError(value) ?? undefined));
   return (
-    <StepperField {...field} names={[`${label} eerder`, `${label} later`]} onStep={change}>
+    <StepperField
+      {...field}
+      error={shown}
+      names={[`${label} eerder`, `${label} later`]}
+      onStep={change}
+    >
       <Input
-        type="time"
         classNames={stepperInput}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        error={error !== undefined}
+        {...entry.inputProps}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          entry.inputProps.onKeyDown(event);
+          byKey(event);
+        }}
+        onBlur={entry.settle}
+        error={shown !== undefined}
         disabled={disabled}
-        required={required}
       />
     </StepperField>
   );

@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
-import { stepByKey } from './HoursField.tsx';
 import {
   type Direction,
   StepperField,
   type StepperFieldProps,
+  stepByKey,
   stepperInput,
 } from './StepperField.tsx';
 

@@ -1,10 +1,17 @@
 import { Text } from '@mantine/core';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { DayCard } from '../own-day/DayCard.tsx';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
+import { CardSkeleton } from '../own-day/CardSkeleton.tsx';
 import classes from './days.module.css';
 import { type Day, formatDayName, type OpenItem } from './days.ts';
 import { ItemCard } from './ItemCard.tsx';
+
+/** Most workers are not asked for times. */
+const DayCard = createLazyPart(() => import('../own-day/DayCard.tsx'), {
+  fallback: <CardSkeleton />,
+  isEarly: false,
+});
 
 interface DaySectionProps {
   day: Day;

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -11,6 +11,7 @@ import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { closeDrawersFirst } from '../../../ui/drawer/open-overlays.ts';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
 import classes from './DayCard.module.css';
 import { closedTexts, explainDayFailure, formatOwnDay, getWorkTitle } from './day-texts.ts';
 import type { DayBasis } from './propose-day.ts';
@@ -26,12 +27,11 @@ const confirmLabels: Record<DayBasis, string> = {
   recorded: 'Zo opslaan',
 };
 
-/** 'Mijn dag' at a day of the own planning: its times, or one button that records them as planned with the hours of all works. */
-export function DayCard({ date, today }: { date: string; today: string }) {
+/** 'Mijn dag' at a day of the own planning: its times, or one button that records them as planned with the hours of all works. Default export for lazy loading. */
+export default function DayCard({ date, today }: { date: string; today: string }) {
   const day = useOwnDay(date);
   const { isLoading } = useQuery(ownDaysQuery(date, today));
-  // Nothing below it moves when the times come.
-  if (!day && isLoading) return <Skeleton height={160} radius="sm" />;
+  if (!day && isLoading) return <CardSkeleton />;
   if (!day || (!day.recorded && day.closedBy)) return null;
   return <LoadedCard day={day} isToday={date === today} />;
 }

@@ -1,9 +1,11 @@
 import { DAY } from '@ploegplan/contract/dates/clock';
+import { isTime } from '@ploegplan/contract/dates/time-entry';
 import type { DayTravel, OwnDay } from '@ploegplan/contract/work-days/schemas';
+import { findTimeError } from '../../../lib/dates/date-error.ts';
 import { findHoursError, formatHours, parseHours } from '../../../lib/values/hours.ts';
 import { computeEnd, countWork, toQuarters } from './propose-day.ts';
 
-/** The times of a day as they are typed: HH:MM, or empty. */
+/** The times of a day as they are typed: HH:MM, empty, or what is no time. */
 export interface DraftTimes {
   startTime: string;
   endTime: string;
@@ -34,9 +36,9 @@ export const toDraft = ({ date, works, startTime, endTime, ...day }: OwnDay): Da
   divided: works.map(({ hoursWorked }) => hoursWorked),
 });
 
-const isComplete = ({ startTime, endTime }: DraftTimes) => startTime !== '' && endTime !== '';
+const isComplete = ({ startTime, endTime }: DraftTimes) => isTime(startTime) && isTime(endTime);
 
-/** The hours that the times make, in quarters; null while one of them is empty. */
+/** The hours that the times make, in quarters; null while one of them is no time. */
 export const countHours = (draft: DayDraft): number | null =>
   isComplete(draft) ? toQuarters(countWork(draft.date, draft)) : null;
 
@@ -68,7 +70,7 @@ export function changeHours(draft: DayDraft, id: string, hours: string): DayDraf
   if (divided.some((own) => own === null)) return next;
   const known = divided.map((own) => own ?? 0);
   const sum = known.reduce((all, own) => all + own, 0);
-  const isSame = draft.startTime === '' || sum === countHours(draft);
+  const isSame = !isTime(draft.startTime) || sum === countHours(draft);
   return {
     ...next,
     divided: known,
@@ -88,10 +90,9 @@ function findTimesErrors(draft: DayDraft, isRequired: boolean): Omit<DayErrors, 
   const { startTime, endTime, breakMinutes } = draft;
   if (startTime === '' && endTime === '' && !isRequired) return {};
   if (!isComplete(draft)) {
-    return {
-      ...(startTime === '' && { startTime: 'Vul een begin in' }),
-      ...(endTime === '' && { endTime: 'Vul een einde in' }),
-    };
+    const noStart = startTime === '' ? 'Vul een begin in' : findTimeError(startTime);
+    const noEnd = endTime === '' ? 'Vul een einde in' : findTimeError(endTime);
+    return { ...(noStart && { startTime: noStart }), ...(noEnd && { endTime: noEnd }) };
   }
   if (startTime === endTime) return { endTime: 'Het einde is gelijk aan het begin' };
   if (breakMinutes >= DAY || countWork(draft.date, draft) <= 0) {
@@ -119,10 +120,10 @@ export function findDayErrors(draft: DayDraft, { isRequired }: { isRequired: boo
 export const hasErrors = ({ works, ...times }: DayErrors): boolean =>
   Object.keys(works).length > 0 || Object.keys(times).length > 0;
 
-/** The day to record, of input without errors. */
+/** The day to record; hours that are no number count as 0. */
 export function toOwnDay(draft: DayDraft): OwnDay {
   const { date, startTime, endTime, breakMinutes, travel } = draft;
-  const works = draft.works.map(({ id, hours }) => ({ id, hoursWorked: parseHours(hours) ?? 0 }));
+  const works = draft.works.map(({ id, hours }) => ({ id, hoursWorked: parseHours(hours) || 0 }));
   const times = isComplete(draft)
     ? { startTime, endTime, breakMinutes }
     : { startTime: null, endTime: null, breakMinutes: 0 };

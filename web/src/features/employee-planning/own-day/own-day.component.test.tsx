@@ -55,7 +55,7 @@ test('a worker who is not asked for times sees not one control more, and the ser
   expect(names()).toEqual(['radio', 'radio', item.projectName, 'Uren invullen', 'Ik ben ziek']);
   await own.openFirst();
   expect(own.details.getByRole('spinbutton').elements()).toHaveLength(1);
-  expect(own.details.element().querySelector('input[type=time]')).toBeNull();
+  expect(own.details.getByLabelText('Begin').elements()).toEqual([]);
   expect(own.details.getByRole('button', { name: 'Mijn dag' }).elements()).toEqual([]);
   await own.hours.fill('8');
   await own.saveButtons.last().click();
@@ -110,17 +110,19 @@ describe('the card of a day', () => {
     await expect.element(asPlanned).toBeVisible();
   });
 
-  test('is read-only where the office corrected it or approved the week, and says so', async () => {
+  test('is read-only as soon as the office corrects it, and where it approved the week, and says so', async () => {
     const item = plan({ hoursWorked: 8 });
-    const api = own.answerItems(item);
+    const api = await open([item]);
+    await expect.element(card.getByRole('button', { name: 'Anders' })).toBeVisible();
+    await expect.poll(() => api.events.isOpen()).toBe(true);
     api.answer(employeePlanning.listDays, [workDay({ endTime: '15:30:00', isCorrected: true })]);
-    await own.openAsEmployee('/employeeplanning', api, {}, { dayTimes: asked });
+    api.events.change({ subject: 'own-hours', ids: null, own: false });
     await expect.element(card).toMatchTextContent('07:00 – 15:30, 30 min pauze, 8 uur');
     await expect.element(card).toMatchTextContent('Aangepast door kantoor');
     expect(card.getByRole('button').elements()).toEqual([]);
     await own.openFirst();
     await expect.element(own.details).toMatchTextContent('Aangepast door kantoor');
-    expect(own.details.element().querySelector('input[type=time]')).toBeNull();
+    expect(own.details.getByLabelText('Begin').elements()).toEqual([]);
     await opened.close();
 
     const approved = own.answerItems({ ...item, hoursApproved: true });

@@ -60,7 +60,13 @@ export function useItemDay(item: EmployeePlanningItem, { hours, setHours }: Type
   };
   const findErrors = (): DayErrors => {
     if (closedBy || hours.trim() === '' || !(isTyped || isChanged)) return NOTHING;
-    if (isOnly || recorded) return findDayErrors(draft, asked);
+    if (isOnly) return findDayErrors(draft, asked);
+    if (recorded) {
+      // The hours are the only field here.
+      const { works: ofWorks, ...ofTimes } = findDayErrors(draft, asked);
+      const [error] = Object.values({ ...ofTimes, ...ofWorks });
+      return error === undefined ? NOTHING : { works: { [item.id]: error } };
+    }
     if (!asked.isRequired) return NOTHING;
     return { works: { [item.id]: 'Vul eerst de tijden van deze dag in, bij Mijn dag' } };
   };
