@@ -62,7 +62,7 @@ export const travelRoleTexts: Record<DayTravel['role'], string> = {
 
 function describeTravel({ minutes, kilometres, role }: DayTravel): string {
   const distance = kilometres === null ? '' : `, ${kilometres} km enkele reis`;
-  return `${minutes} min reis (${travelRoleTexts[role]}${distance})`;
+  return `${minutes} min reis${distance} (${travelRoleTexts[role]})`;
 }
 
 /** '07:00 – 16:00', '30 min pauze', '8,5 uur' and the travel, as far as they are known. */

@@ -237,7 +237,7 @@ describe('the drawer Mijn dag', () => {
       ]);
     await expect
       .element(card)
-      .toMatchTextContent('50 min reis (gereden met collega’s, 32 km enkele reis)');
+      .toMatchTextContent('50 min reis, 32 km enkele reis (gereden met collega’s)');
   });
 
   test('shows what is wrong at the field, and asks before it throws away what was typed', async () => {
