@@ -49,6 +49,8 @@ export default function DayDrawer({ day, opened, onClose }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React hands it on to the form of an item from which the drawer was opened.
+    event.stopPropagation();
     setChecked(true);
     if (record.isPending) return;
     if (hasErrors(errors)) {

@@ -336,6 +336,11 @@ describe('beside the hours of an item', () => {
     await expect
       .element(own.details)
       .toMatchTextContent('Hele dag: 07:00 – 17:00, 30 min pauze, 9,5 uur');
+    await own.details.getByRole('button', { name: 'Mijn dag' }).click();
+    await press('Pauze meer');
+    await press('Opslaan');
+    await expect.element(own.details).toMatchTextContent('45 min pauze, 9,25 uur');
+    expect(savedHours(api)).toEqual([]);
     await own.hours.fill('4');
     await own.saveButtons.last().click();
     await expect
