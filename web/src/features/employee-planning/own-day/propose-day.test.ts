@@ -1,4 +1,6 @@
+import { Ride } from '@ploegplan/contract/employee-planning/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { sample } from '@ploegplan/contract/test/sample';
 import type { DayTravel, WorkDay } from '@ploegplan/contract/work-days/schemas';
 import { describe, expect, it } from 'vitest';
 import { makeTestItem } from '../test-item.ts';
@@ -140,6 +142,14 @@ describe('the travel', () => {
   it('is that of the last earlier day on the same project, of which the vehicle may differ', () => {
     expect(propose(items, { days }).day.travel).toEqual(travel);
     expect(propose(items, { days: days.slice(1) }).day.travel).toBeNull();
+  });
+
+  it('is that of the ride to the first work, where a vehicle is planned', () => {
+    const ride = sample(Ride, { role: 'rider', kilometres: 38, minutes: 45 });
+    const ridden = [work('a', '07:00:00', '16:00:00', { ride }), ...items.slice(1)];
+    const byRide = { role: 'rider', kilometres: 38, minutes: 90, carId: null };
+    expect(propose(ridden, { days }).day.travel).toEqual(byRide);
+    expect(propose(ridden, { asksTravel: false }).day.travel).toBeNull();
   });
 
   it('is none where the company does not ask for it, and what is recorded stays with its vehicle', () => {

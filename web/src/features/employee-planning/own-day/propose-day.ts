@@ -8,11 +8,12 @@ import {
 import { getWorkingDayOn } from '@ploegplan/contract/rules/working-time/working-week';
 import type { OwnDayTimes } from '@ploegplan/contract/session/schemas';
 import type { DayTravel, OwnDay, WorkDay } from '@ploegplan/contract/work-days/schemas';
+import { proposeTravel } from '../../../data/own/propose-travel.ts';
 import { formatTime } from '../../../lib/dates/dates.ts';
 
 export type OwnWork = Pick<
   EmployeePlanningItem,
-  'id' | 'date' | 'startTime' | 'endTime' | 'hoursWorked' | 'projectName' | 'clientName'
+  'id' | 'date' | 'startTime' | 'endTime' | 'hoursWorked' | 'projectName' | 'clientName' | 'ride'
 >;
 
 /** What is known when a day is proposed. */
@@ -146,7 +147,8 @@ export function proposeDay(date: string, known: Known): DayProposal {
       ...times,
       endTime: isAsRecorded ? times.endTime : computeEnd(date, times, sum),
       travel:
-        recorded?.travel ?? (asked.travel && !isRecorded ? findLastTravel(date, known) : null),
+        recorded?.travel ??
+        (asked.travel && !isRecorded ? proposeTravel(works, findLastTravel(date, known)) : null),
       works: works.map(({ id }, at) => ({ id, hoursWorked: hours[at] ?? 0 })),
     },
     basis: isRecorded || taken > 0 ? 'recorded' : planned ? 'plan' : 'usual',
