@@ -109,6 +109,11 @@ const scripts: Record<string, string> = {
     update materials set is_vehicle = true, departs_from = 'De Werf 3';
     update projects set trip_kilometres = 38, trip_minutes = 45;
     update planning_item_materials set driver_id = :employee where planning_item_id = :item;`,
+  '0094': `
+    insert into overtime_choices (employee_id, monday, is_saved) values (:employee, '2030-01-14', true);
+    insert into leave_lines (id, employee_id, day, type, account, quarters, lot, lot_kind, approval_id)
+      select gen_random_uuid(), :employee, '2030-01-14', 'saved', 'time-for-time', 10, '2030 time-for-time', 'time-for-time', id
+        from hour_approvals where tenant_id = current_tenant();`,
 };
 
 const ids =
