@@ -126,6 +126,9 @@ export const limits = {
   /** Days in one request for the people planned by week: the weeks of a year. */
   staffingDays: 371,
   projectHours: 1_000_000,
+  /** Kilometres and minutes of a single trip to a project. */
+  tripKilometres: 2_000,
+  tripMinutes: 720,
   projectStatuses: 1_000,
   contactPersons: 20,
   /** Functions of which a project or item says how many people it needs, and people of each. */

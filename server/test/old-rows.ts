@@ -105,6 +105,10 @@ const scripts: Record<string, string> = {
   '0092': `
     insert into work_days (employee_id, date, start_time, end_time, break_minutes, travel_role, travel_minutes, kilometres, car_id)
       values (:employee, '2030-02-04', '07:00', '16:00', 30, 'driver', 45, 38, :material);`,
+  '0093': `
+    update materials set is_vehicle = true, departs_from = 'De Werf 3';
+    update projects set trip_kilometres = 38, trip_minutes = 45;
+    update planning_item_materials set driver_id = :employee where planning_item_id = :item;`,
   '0094': `
     insert into overtime_choices (employee_id, monday, is_saved) values (:employee, '2030-01-14', true);
     insert into leave_lines (id, employee_id, day, type, account, quarters, lot, lot_kind, approval_id)

@@ -533,6 +533,7 @@ const plan = ({ project, employee, material, range }: World) => ({
   },
   employeeIds: [employee],
   materialIds: [material],
+  drivers: [{ materialId: material, employeeId: employee }],
   needs: [{ function: 'Steigerbouwer', count: 2 }],
   rangeId: range,
   isDraft: false,

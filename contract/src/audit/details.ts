@@ -78,6 +78,8 @@ const labels = new Map([
   ['startDate', 'Startdatum'],
   ['endDate', 'Einddatum'],
   ['plannedHours', 'Begrote uren'],
+  ['tripKilometres', 'Enkele reis'],
+  ['tripMinutes', 'Reistijd'],
   ['needs', 'Mensen nodig per dag'],
   ['hours', 'Uren'],
   ['times', 'Tijden'],
@@ -97,6 +99,8 @@ const words = new Map<string, string>([
 /** Units of numbers; other numbers are versions. */
 const units = new Map([
   ['breakMinutes', 'minuten'],
+  ['tripKilometres', 'km'],
+  ['tripMinutes', 'minuten'],
   ['photoSide', 'pixels'],
   ['storageGigabytes', 'GB'],
   ['auditLogMonths', 'maanden'],

@@ -201,6 +201,8 @@ describe('seedDemo on a working day', () => {
     expect(ranges.size).toBeGreaterThan(10);
     expect(Math.max(...[...ranges].map(([id, days]) => (id ? days.length : 0)))).toBeLessThan(8);
     expect(items.some(({ materialIds = [] }) => materialIds.length > 1)).toBe(true);
+    const driven = items.filter(({ drivers = [] }) => drivers.length > 0);
+    expect(new Set(driven.flatMap(({ drivers = [] }) => drivers[0]?.materialId)).size).toBe(2);
   });
 
   test('records most hours of past days, and none from today on', async () => {

@@ -220,6 +220,8 @@ const projectFields = [
   ['start_date', 'startDate'],
   ['end_date', 'endDate'],
   ['planned_hours', 'plannedHours'],
+  ['trip_kilometres', 'tripKilometres'],
+  ['trip_minutes', 'tripMinutes'],
   ['needs', 'needs'],
 ] as const;
 

@@ -13,7 +13,7 @@ import { sortDutch } from '../../platform/database/order.ts';
 import { isInServiceOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce } from '../../platform/versioned-rows.ts';
-import { filterContact } from './policy.ts';
+import { filterContact, findRide } from './policy.ts';
 
 export type ItemSummary = Omit<EmployeePlanningItem, 'crewNotes' | 'images' | 'imagesInfo'>;
 
@@ -50,6 +50,10 @@ function selectOwnItems(tx: TenantTx, employeeId: string) {
       isApproved.as('hoursApproved'),
       selectCrew(tx, eb.ref('item.id')),
       selectMaterialNames(tx, eb.ref('item.id')),
+      selectVehicles(tx, eb.ref('item.id')),
+      'own.employee_id as employeeId',
+      'project.trip_kilometres as kilometres',
+      'project.trip_minutes as minutes',
     ]);
 }
 
@@ -92,11 +96,33 @@ const selectMaterialNames = (tx: TenantTx, itemId: Expression<string>) =>
       .orderBy('materials.name', sortDutch),
   ).as('materials');
 
+const selectVehicles = (tx: TenantTx, itemId: Expression<string>) =>
+  jsonArrayFrom(
+    tx
+      .selectFrom('planning_item_materials as used')
+      .innerJoin('materials', 'materials.id', 'used.material_id')
+      .leftJoin('employees as driver', 'driver.id', 'used.driver_id')
+      .select([
+        'materials.id',
+        'materials.name',
+        'materials.departs_from as departsFrom',
+        'used.driver_id as driverId',
+        'driver.name as driverName',
+      ])
+      .where('used.planning_item_id', '=', itemId)
+      .where('materials.is_vehicle', '=', true)
+      .orderBy('materials.name', sortDutch),
+  ).as('vehicles');
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwnItems>['execute']>>[number];
 
 function toSummary(row: Row): ItemSummary {
   const { name, phonenumber, email, showName, showPhonenumber, showEmail, ...rest } = row;
-  const { isOtherWork, ...item } = rest;
+  const { isOtherWork, employeeId, vehicles, kilometres, minutes, ...item } = rest;
+  const ride = findRide(employeeId, {
+    ...{ vehicles, kilometres, minutes },
+    people: item.employees.length,
+  });
   const reachable = item.employees.filter((employee) => employee.phonenumber !== '');
   const contact: ContactPerson = { name, phonenumber, email, showName, showPhonenumber, showEmail };
   return {
@@ -104,6 +130,7 @@ function toSummary(row: Row): ItemSummary {
     employees: item.employees.map((employee) => employee.name),
     ...(reachable.length > 0 && { reachable }),
     ...(isOtherWork && { isOtherWork }),
+    ...(ride && { ride }),
     materials: item.materials.map((material) => material.name),
     contactPerson: filterContact(contact),
   };

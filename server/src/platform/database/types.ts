@@ -666,7 +666,12 @@ export interface MailState {
 
 export interface Materials {
   deleted_at: Timestamp | null;
+  /**
+   * Where a vehicle leaves from: an address or 'lat,lon'. Empty means unknown.
+   */
+  departs_from: Generated<string>;
   id: string;
+  is_vehicle: Generated<boolean>;
   kind: Generated<string>;
   name: string;
   number: Generated<string>;
@@ -732,6 +737,10 @@ export interface PlanningAssignments {
 }
 
 export interface PlanningItemMaterials {
+  /**
+   * The employee of the item who drives the vehicle; null means unknown, also after that employee left the item.
+   */
+  driver_id: string | null;
   material_id: string;
   planning_item_id: string;
   tenant_id: Generated<string>;
@@ -837,6 +846,14 @@ export interface Projects {
   status_id: string | null;
   tenant_id: Generated<string>;
   title: string;
+  /**
+   * Of a single trip to the work, as the office typed it; null means unknown.
+   */
+  trip_kilometres: number | null;
+  /**
+   * Of a single trip to the work; null means unknown.
+   */
+  trip_minutes: number | null;
   version: Generated<number>;
 }
 

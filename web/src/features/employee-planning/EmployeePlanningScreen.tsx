@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { daysQuery } from '../../data/own/employee-planning.ts';
 import { keptNames } from '../../data/own/kept-names.ts';
-import { listWaitingOtherWork } from '../../data/own/other-work.ts';
-import { withWaiting } from '../../data/own/own-writes.ts';
+import { listItemsWithWaiting } from '../../data/own/other-work.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -52,10 +51,7 @@ export function EmployeePlanningScreen() {
     [],
   );
   const entries = useOutboxEntries();
-  const items = days.data && [
-    ...days.data.map((item) => withWaiting(item, entries)),
-    ...listWaitingOtherWork(entries),
-  ];
+  const items = days.data && listItemsWithWaiting(days.data, entries);
   const otherWork = useDrawerSubject<true>('other work');
   const illness = useDrawerSubject<true>('own illness');
   const actions = (

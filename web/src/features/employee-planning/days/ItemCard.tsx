@@ -19,10 +19,12 @@ interface ItemCardProps {
   item: EmployeePlanningItem;
   today: string;
   onOpen: OpenItem;
+  /** True when the hours are mostly recorded with the times of the day, above the cards. */
+  isBesideDay: boolean;
 }
 
 /** Shows one piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
-export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
+export const ItemCard = memo(({ item, today, onOpen, isBesideDay }: ItemCardProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const title = item.projectName || item.clientName;
   const hoursDue = item.hoursWorked === null && item.date <= today;
@@ -58,7 +60,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
       {hoursDue && (
         <Button
           className="z-1 mt-2"
-          variant={item.date === today ? 'filled' : 'default'}
+          variant={item.date === today && !isBesideDay ? 'filled' : 'default'}
           fullWidth
           mih={48}
           onClick={() => {

@@ -12,7 +12,7 @@ import type { Column, Columns } from '../../../ui/table/columns.ts';
 import { sortOptions } from '../../../ui/table/list/sort-options.ts';
 import { useColumns } from '../../../ui/table/useColumns.ts';
 import { describeItem } from '../board/rows/labels.ts';
-import type { PlanningNames } from '../form/values/names.ts';
+import { formatMaterials, type PlanningNames } from '../form/values/names.ts';
 import type { Planned } from '../usePlanning.ts';
 
 /** An item with its texts. */
@@ -46,7 +46,7 @@ function toListedWork(item: PlannedItem, names: PlanningNames): ListedWork {
     clientName,
     place,
     people: item.employeeIds.map(names.employee).join(', '),
-    materials: item.materialIds.map(names.material).join(', '),
+    materials: formatMaterials(item, names),
     hours: sumRecorded(item),
   };
 }

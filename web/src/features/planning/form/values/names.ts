@@ -1,4 +1,6 @@
+import { findDriver } from '@ploegplan/contract/planning/drivers';
 import type { Project } from '@ploegplan/contract/projects/schemas';
+import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
 import type { Names } from '../../board/rows/labels.ts';
 import type { Choices } from './choices.ts';
 
@@ -24,3 +26,24 @@ export function createNames(choices: Choices): PlanningNames {
     material: (id) => materials.get(id)?.name ?? '',
   };
 }
+
+type WithMaterials = Pick<PlannedItem, 'materialIds' | 'drivers'>;
+
+/** Formats one material of an item, a vehicle with its driver: 'Bus VW-12 (Jan rijdt)'. */
+export function formatMaterial(
+  id: string,
+  { drivers }: Pick<WithMaterials, 'drivers'>,
+  { material, employee }: Pick<PlanningNames, 'material' | 'employee'>,
+): string {
+  const [name, driver] = [material(id), findDriver(drivers, id)];
+  return driver === undefined || name === '' ? name : `${name} (${employee(driver)} rijdt)`;
+}
+
+export const formatMaterials = (
+  item: WithMaterials,
+  names: Pick<PlanningNames, 'material' | 'employee'>,
+): string =>
+  item.materialIds
+    .map((id) => formatMaterial(id, item, names))
+    .filter(Boolean)
+    .join(', ');

@@ -1,4 +1,5 @@
 import { getToday, isDate } from '@ploegplan/contract/dates/dates';
+import { keepDrivers } from '@ploegplan/contract/planning/drivers';
 import { listShiftDays } from '@ploegplan/contract/planning/shifts';
 import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { useMemo, useState } from 'react';
@@ -19,6 +20,7 @@ const toItem = (values: FormValues, id: string): PlannedItem => ({
   location: values.location,
   employeeIds: values.employeeIds,
   materialIds: values.materialIds,
+  drivers: keepDrivers(values.drivers, values),
   isDraft: values.isDraft,
 });
 
