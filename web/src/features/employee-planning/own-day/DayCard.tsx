@@ -7,19 +7,15 @@ import { useRecordDay } from '../../../data/own/useRecordDay.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';
 import { formatHoursText } from '../../../lib/values/hours.ts';
-import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { closeDrawersFirst } from '../../../ui/drawer/open-overlays.ts';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import classes from './DayCard.module.css';
+import { DayDrawer } from './DayDrawer.tsx';
 import { closedTexts, explainDayFailure, formatOwnDay, getWorkTitle } from './day-texts.ts';
 import type { DayBasis } from './propose-day.ts';
 import { type KnownDay, useOwnDay } from './useOwnDay.ts';
-
-const DayDrawer = createLazyPart(() => import('./DayDrawer.tsx'), {
-  isNeeded: ({ opened }) => opened,
-});
 
 const confirmLabels: Record<DayBasis, string> = {
   plan: 'Zoals gepland',

@@ -27,8 +27,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** The drawer 'Mijn dag': begin, works, break, end and travel of an own day. Default export for lazy loading. */
-export default function DayDrawer({ day, opened, onClose }: Props) {
+/** The drawer 'Mijn dag': begin, works, break, end and travel of an own day. */
+export function DayDrawer({ day, opened, onClose }: Props) {
   const { date, asked, works, proposal } = day;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);

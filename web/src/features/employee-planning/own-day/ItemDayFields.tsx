@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core';
-import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
+import { DayDrawer } from './DayDrawer.tsx';
 import type { DayErrors } from './day-draft.ts';
 import { BreakField, EndField, RoundingNote, StartField } from './day-fields.tsx';
 import { closedTexts, formatOwnDay } from './day-texts.ts';
 import { type ItemDay, withTypedHours } from './useItemDay.ts';
-
-const DayDrawer = createLazyPart(() => import('./DayDrawer.tsx'), {
-  isNeeded: ({ opened }) => opened,
-});
 
 interface Props {
   itemDay: ItemDay;

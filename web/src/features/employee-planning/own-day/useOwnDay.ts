@@ -3,7 +3,7 @@ import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-h
 import type { OwnDayTimes } from '@ploegplan/contract/session/schemas';
 import type { WorkDay } from '@ploegplan/contract/work-days/schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { dayItemsQuery, daysQuery } from '../../../data/own/employee-planning.ts';
+import { dayItemsQuery, daysQuery, getFirstSpan } from '../../../data/own/employee-planning.ts';
 import { listItemsWithWaiting } from '../../../data/own/other-work.ts';
 import { ownDaysQuery, withWaitingDays } from '../../../data/own/own-days.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
@@ -32,7 +32,8 @@ export function useOwnDay(date: string): KnownDay | null {
   const rules = createDayRules(useTenant());
   const entries = useOutboxEntries();
   const list = useInfiniteQuery({ ...daysQuery(today), enabled });
-  const isListed = list.data?.some((item) => item.date === date) ?? false;
+  const isListed =
+    date >= getFirstSpan(today).from || (list.data?.some((item) => item.date === date) ?? false);
   const others = useQuery({
     ...dayItemsQuery(date),
     enabled: enabled && list.data !== undefined && !isListed,
