@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { accountKeys } from '../../data/company/account.ts';
 import { useNewPassword } from '../../lib/session/useNewPassword.ts';
 import { PasswordFields } from '../../ui/fields/PasswordFields.tsx';
-import classes from './account.module.css';
 
 interface Props {
   username: string;
@@ -22,10 +21,10 @@ export function PasswordForm({ username, onClose }: Props) {
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className="flex flex-col gap-4 max-w-form" noValidate onSubmit={form.submit}>
       <PasswordFields username={username} form={form} focus={{ autoFocus: true }} />
       <p className="text-quiet text-sm">Op je andere apparaten word je uitgelogd.</p>
-      <div className={classes.buttons}>
+      <div className="flex flex-wrap gap-2 phone-flex-col">
         <Button type="submit" loading={form.isSaving}>
           Wachtwoord opslaan
         </Button>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Account } from '@ploegplan/contract/account/schemas';
 import { useState } from 'react';
-import classes from './account.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Section } from './Section.tsx';
 
@@ -19,7 +18,7 @@ export function PasswordSection({ account }: { account: Account }) {
       {isOpen ? (
         <PasswordForm username={account.username} onClose={() => setOpen(false)} />
       ) : (
-        <div className={classes.buttons}>
+        <div className="flex flex-wrap gap-2 phone-flex-col">
           <Button variant="default" onClick={() => setOpen(true)}>
             Wachtwoord wijzigen
           </Button>

@@ -6,13 +6,12 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { AdminScreen } from './AdminScreen.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import classes from './host.module.css';
 import { PlannedAnnouncements } from './PlannedAnnouncements.tsx';
 
 /** Shows the announcements of the host to all companies, and the log that is kept when a company is deleted. */
 export const HostScreen = () => (
   <AdminScreen tab="beheer">
-    <div className={classes.host}>
+    <div className="flex flex-col gap-8 p-6 max-w-form phone-p-4">
       <section className="flex flex-col gap-4" aria-label="Mededeling">
         <h2 className="text-base font-semibold">Mededeling aan alle bedrijven</h2>
         <AnnouncementForm />

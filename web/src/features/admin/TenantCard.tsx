@@ -2,7 +2,6 @@ import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Logo } from '../../ui/page/Logo.tsx';
 import { formatParts } from '../../ui/tenant/labels.ts';
-import classes from './admin.module.css';
 import { TenantStatus } from './TenantStatus.tsx';
 import { formatHost } from './tenant-texts.ts';
 
@@ -12,7 +11,7 @@ interface TenantProps {
 
 export const TenantCard = ({ tenant }: TenantProps) => (
   <>
-    <span className={classes.cardHead}>
+    <span className="flex items-center justify-between gap-4">
       <Logo src={tenant.logoUrl} alt="" height={24} />
       <TenantStatus tenant={tenant} />
     </span>

@@ -17,7 +17,7 @@ export function DataExportRow({ made }: DataExportRowProps) {
   const { employee, requestedAt, requestedBy } = made;
   const name = employee ? employee.name : 'Alle gegevens';
   return (
-    <li className={classes.export}>
+    <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 px-4 py-3">
       <div className="flex flex-col min-w-0 wrap-anywhere">
         <strong>{name}</strong>
         <span className="text-quiet text-sm">
@@ -51,7 +51,7 @@ function State({ made, name }: DataExportRowProps & { name: string }) {
     );
   }
   return (
-    <div className={classes.ready}>
+    <div className="flex flex-col items-end gap-1 text-sm phone-basis-full phone-items-stretch">
       <Button
         component="a"
         href={getUrl(dataExports.download, { params: { id } })}

@@ -57,7 +57,9 @@ export function Adding(props: AddingProps) {
   // Buttons below many images would be far away on a phone.
   const isAbove = props.isAbove && isPhone && images.length > 0;
   const actions = (
-    <div className={classes.actions}>
+    <div
+      className={`flex flex-wrap items-center gap-2 phone-flex-col phone-items-stretch print-hidden ${isAbove ? 'mb-4' : ''}`}
+    >
       {dayId && (
         <div className="flex items-center gap-2 text-sm phone-flex-col phone-items-stretch phone-gap-1">
           <span id={targetId}>Toevoegen aan</span>
@@ -80,7 +82,7 @@ export function Adding(props: AddingProps) {
         Afbeelding(en) uploaden
       </Button>
       <Button
-        className={classes.camera ?? ''}
+        className="coarse-only"
         variant="default"
         leftSection={<IconCamera {...icon} />}
         onClick={() => camera.current?.click()}

@@ -48,8 +48,7 @@ function UploadRow({ upload }: { upload: Upload }) {
   return (
     <li
       id={uploadRowId(id)}
-      className={classes.upload}
-      data-failed={state === 'failed' || undefined}
+      className={`flex items-center gap-3 p-2 border rounded phone-flex-wrap ${state === 'failed' ? 'border-error' : ''}`}
     >
       <Thumbnail file={file} />
       <div className="grid flex-1 gap-1" style={{ minWidth: '10rem' }}>
@@ -96,7 +95,14 @@ function Thumbnail({ file }: { file: File }) {
   return (
     <span className={classes.thumbnail}>
       {!isShown && <IconPhotoOff size={24} stroke={1.5} aria-label="Geen voorbeeld" />}
-      {isShown && url && <img src={url} alt="" onError={() => setShown(false)} />}
+      {isShown && url && (
+        <img
+          className="w-full h-full object-cover"
+          src={url}
+          alt=""
+          onError={() => setShown(false)}
+        />
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ export const formatAccountStatus = ({ state, needsPasswordChange }: User): strin
 /** The account status: a dot and a word, and an icon when a new password is required. */
 export function AccountStatus({ user: { state, needsPasswordChange } }: { user: User }) {
   return (
-    <span className={classes.standing}>
+    <span className="flex items-center gap-2 svg-warning">
       <span className={classes.dot} data-state={state} aria-hidden />
       {states[state]}
       {needsPasswordChange && (

@@ -10,8 +10,11 @@ interface DrawerPartProps {
 export function DrawerPart({ heading, children }: DrawerPartProps) {
   const id = useId();
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
+    <section
+      className={`${classes.part} flex flex-col gap-2 mt-6 pt-4 border-t`}
+      aria-labelledby={id}
+    >
+      <h3 id={id} className="text-base">
         {heading}
       </h3>
       {children}

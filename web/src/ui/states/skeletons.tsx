@@ -107,7 +107,7 @@ function ScreenOutline({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={classes.bar} />
-      <div className={classes.content}>{children}</div>
+      <div className="p-6 phone-p-4">{children}</div>
     </>
   );
 }

@@ -117,7 +117,7 @@ export function Table<Row extends { id: string }>({
         </tbody>
       </table>
       {shown.length > MOST_ON_PAPER && (
-        <p className={classes.cutOff}>
+        <p className="print-only">
           Afgedrukt zijn de eerste {MOST_ON_PAPER.toLocaleString('nl-NL')} van{' '}
           {shown.length.toLocaleString('nl-NL')}. Exporteer de lijst voor de rest.
         </p>

@@ -20,7 +20,9 @@ export function PayParts({ parts, changes }: WeekPaySegments) {
         )}
       </FirstRows>
       {surcharges.some(({ from }) => from !== null) && (
-        <p className={rows.lines}>Begin volgens de planning, einde volgens de uren.</p>
+        <p className="w-full text-quiet text-sm wrap-anywhere">
+          Begin volgens de planning, einde volgens de uren.
+        </p>
       )}
     </>
   );

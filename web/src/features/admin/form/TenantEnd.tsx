@@ -7,7 +7,6 @@ import { useTenantDeletion } from '../../../data/company/hosting.ts';
 import { explainError } from '../../../lib/api/messages.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import classes from './form.module.css';
 
 interface TenantEndProps {
   tenant: ManagedTenant;
@@ -18,7 +17,7 @@ export function TenantEnd({ tenant }: TenantEndProps) {
   const here = useTenant();
   if (tenant.name === here.name) return null;
   return (
-    <section className={classes.users} aria-label="Bedrijf wissen">
+    <section className="mt-6 pt-4 border-t" aria-label="Bedrijf wissen">
       <h3 className="mb-2 text-base">Bedrijf wissen</h3>
       {tenant.deletesAt === null ? (
         <PlanDeletion tenant={tenant} />

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { failuresQuery, useRetryJob } from '../../../data/company/hosting.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import classes from './form.module.css';
 
 /** The queues of background jobs, as a host calls them. */
 const jobLabels: Readonly<Record<string, string>> = {
@@ -21,7 +20,7 @@ export function TenantFailures({ id }: { id: string }) {
   if (!failures && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!failures || failures.length === 0) return null;
   return (
-    <section className={classes.users} aria-label="Mislukt">
+    <section className="mt-6 pt-4 border-t" aria-label="Mislukt">
       <h3 className="mb-2 text-base">
         Mislukt<span className="text-quiet font-normal"> {failures.length}</span>
       </h3>

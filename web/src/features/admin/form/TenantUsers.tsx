@@ -4,7 +4,7 @@ import { tenantUsersQuery } from '../../../data/company/tenants.ts';
 import { formatUserKind } from '../../../data/company/user-kinds.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
-import classes from './form.module.css';
+import plain from '../../../ui/table/plain-table.module.css';
 
 const states: Record<User['state'], string> = {
   active: 'Actief',
@@ -15,7 +15,7 @@ const states: Record<User['state'], string> = {
 export function TenantUsers({ id }: { id: string }) {
   const { data: users, error, refetch } = useQuery(tenantUsersQuery(id));
   return (
-    <section className={classes.users} aria-label="Gebruikers">
+    <section className="mt-6 pt-4 border-t" aria-label="Gebruikers">
       <h3 className="mb-2 text-base">
         Gebruikers{users && <span className="text-quiet font-normal"> {users.length}</span>}
       </h3>
@@ -29,7 +29,7 @@ export function TenantUsers({ id }: { id: string }) {
 
 function UserTable({ users }: { users: readonly User[] }) {
   return (
-    <table className={classes.table}>
+    <table className={plain.table}>
       <thead>
         <tr>
           <th scope="col">Gebruikersnaam</th>
@@ -40,7 +40,9 @@ function UserTable({ users }: { users: readonly User[] }) {
       <tbody>
         {users.map((user) => (
           <tr key={user.id}>
-            <th scope="row">{user.username}</th>
+            <th className="wrap-anywhere" scope="row">
+              {user.username}
+            </th>
             <td>{formatUserKind(user)}</td>
             <td>{states[user.state]}</td>
           </tr>

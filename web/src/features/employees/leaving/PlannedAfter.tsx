@@ -1,7 +1,6 @@
 import type { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
-import classes from './leaving.module.css';
 
 interface Props {
   items: readonly PlannedForEmployee[];
@@ -16,16 +15,16 @@ export function PlannedAfter({ items, formatTitle }: Props) {
   const last = items.at(-1);
   if (!last) return <p className="text-quiet text-sm">Daarna is er niets ingepland.</p>;
   return (
-    <div className={classes.planned}>
-      <p className={classes.count}>
+    <div className="text-sm">
+      <p className="flex gap-2 mb-1 svg-warning">
         <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
         {items.length === 1
           ? 'Daarna staat er nog 1 keer planning:'
           : `Daarna staat er nog ${items.length} keer planning, tot en met ${formatShortDay(last.date)}:`}
       </p>
-      <ul>
+      <ul className="pl-6 text-quiet tabular-nums">
         {items.slice(0, FIRST).map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className="truncate">
             {[formatShortDay(item.date), formatTimes(item), formatTitle(item)]
               .filter(Boolean)
               .join(' · ')}

@@ -13,8 +13,8 @@ export function DeletedArticles({ articles, scope }: Props) {
   if (articles.length === 0) return null;
   return (
     <section aria-label="Verwijderd">
-      <div className={classes.heading}>
-        <h2>Verwijderd</h2>
+      <div className="flex items-center gap-1">
+        <h2 className="flex-1 text-lg">Verwijderd</h2>
       </div>
       <ul className={classes.list}>
         {articles.map((article) => (

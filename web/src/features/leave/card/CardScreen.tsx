@@ -68,7 +68,7 @@ export function CardScreen({ id }: Props) {
       {!card && error && <RecordFailure error={error} onRetry={() => void refetch()} back={back} />}
       {!card && !error && <ListSkeleton rows={5} height={96} />}
       {card && (
-        <div className={classes.page}>
+        <div className="flex flex-col gap-4 print-gap-2">
           <YearSteps year={year} onYear={setYear} />
           <LoadedCard card={card} year={year} onAbsence={(one) => absence.show({ absence: one })} />
         </div>
@@ -132,10 +132,13 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
       </Card>
       <Card title="Verlof en ziekte">
         {card.absences.length === 0 && <EmptyText>Geen in {year}.</EmptyText>}
-        <ul className={classes.absences}>
+        <ul>
           {card.absences.map((absence) => (
             <li key={absence.id}>
-              <UnstyledButton onClick={() => onAbsence(absence)}>
+              <UnstyledButton
+                className="flex gap-4 items-center justify-between w-full min-h-10 px-4 py-1-5 border-t tabular-nums phone-min-h-12 hover-bg-quiet"
+                onClick={() => onAbsence(absence)}
+              >
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
                 <span className="text-right">
                   {formatDaysOfLeave(absence)}

@@ -4,7 +4,6 @@ import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
 import { Card } from '../../../ui/page/Card.tsx';
-import classes from './card.module.css';
 
 const ToldForm = createLazyPart(() => import('./ToldForm.tsx'));
 
@@ -16,12 +15,16 @@ export function Warnings({ warnings }: { warnings: readonly LeaveWarning[] }) {
   const telling = useDrawerSubject<LeaveWarning>('told');
   return (
     <Card title="Gewaarschuwd">
-      <ul className={classes.warnings}>
+      <ul className="flex flex-col gap-3 px-4 pb-4 text-sm">
         {warnings.map((warning) => (
           <li key={warning.id}>
             <span className="text-quiet text-sm">{formatMailed(warning)}:</span> {warning.text}
             {!warning.toldOn && (
-              <Button variant="default" onClick={() => telling.show(warning)}>
+              <Button
+                className="block mt-2"
+                variant="default"
+                onClick={() => telling.show(warning)}
+              >
                 Verteld vastleggen
               </Button>
             )}

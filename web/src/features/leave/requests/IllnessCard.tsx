@@ -9,7 +9,6 @@ import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { FormError } from '../../../ui/messages/FormError.tsx';
 import { PlannedMeanwhile } from '../form/PlannedMeanwhile.tsx';
 import { usePlannedMeanwhile } from '../form/usePlannedMeanwhile.ts';
-import classes from './requests.module.css';
 
 /** Shows that an employee is ill, since when, and the work planned then. */
 export function IllnessCard({ request }: { request: LeaveRequest }) {
@@ -20,7 +19,10 @@ export function IllnessCard({ request }: { request: LeaveRequest }) {
   const deciding = useDecideRequest();
   const decide = (approve: boolean) => deciding.mutate({ request, approve, answer: '' });
   return (
-    <article className={classes.card} aria-label={`Ziekmelding van ${employeeName}`}>
+    <article
+      className="flex flex-col gap-2 p-4 border rounded bg-ground"
+      aria-label={`Ziekmelding van ${employeeName}`}
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-3">
         <strong>{employeeName}</strong>
         <HueMark hue={request.hue}>{request.kindName}</HueMark>

@@ -57,8 +57,8 @@ export function TryOut({ rules }: Props) {
         )
       : null;
   return (
-    <section className={classes.tryOut} aria-label="Proefdag">
-      <h3 className={classes.legend}>Proefdag</h3>
+    <section className="flex flex-col gap-3 mt-6 pt-4 border-t" aria-label="Proefdag">
+      <h3 className="font-semibold text-base">Proefdag</h3>
       <div className={classes.day}>
         <DateField label="Datum" value={date} onChange={(value) => change({ date: value })} />
         <TimeField
@@ -84,13 +84,13 @@ export function TryOut({ rules }: Props) {
       </div>
       <div aria-live="polite">
         {parts ? (
-          <ul className={classes.parts}>
+          <ul className="leading-relaxed">
             {parts.map(({ reason }) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
         ) : (
-          <p className={classes.quiet}>
+          <p className="text-quiet text-sm">
             {rules
               ? 'Vul de proefdag in om te zien wat de uren waard zijn.'
               : 'Vul de regels in om te zien wat de uren waard zijn.'}

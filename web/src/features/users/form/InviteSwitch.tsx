@@ -1,6 +1,5 @@
 import { Switch } from '@mantine/core';
 import type { CustomInput } from '../../../ui/form/fields.ts';
-import classes from './form.module.css';
 import { type FormValues, isInviting } from './values.ts';
 
 /** Inviting needs an e-mail address; with one it is on by default. */
@@ -8,7 +7,6 @@ export function InviteSwitch({ values, change }: CustomInput<FormValues>) {
   const hasEmail = values.email.trim() !== '';
   return (
     <Switch
-      className={classes.switch ?? ''}
       label="Uitnodiging sturen"
       description={
         hasEmail

@@ -1,7 +1,6 @@
 import type { User } from '@ploegplan/contract/users/schemas';
 import { formatFullMoment, formatMoment } from '../../../lib/dates/moments.ts';
 import { AccountStatus } from '../AccountStatus.tsx';
-import classes from './form.module.css';
 
 interface Props {
   user: User;
@@ -17,13 +16,15 @@ export function UserHead({ user, isOwn }: Props) {
         {employeeName || username}
         {isOwn && ' (jij)'}
       </div>
-      <div className={classes.facts}>
+      <div className="flex flex-wrap gap-x-4 text-quiet text-sm">
         <AccountStatus user={user} />
         <span title={lastUsedAt ? formatFullMoment(lastUsedAt) : undefined}>
           {lastUsedAt ? `Laatst gezien: ${formatMoment(lastUsedAt)}` : 'Nog nooit ingelogd'}
         </span>
       </div>
-      {needsPasswordChange && <div className={classes.facts}>Moet wachtwoord wijzigen</div>}
+      {needsPasswordChange && (
+        <div className="flex flex-wrap gap-x-4 text-quiet text-sm">Moet wachtwoord wijzigen</div>
+      )}
     </div>
   );
 }

@@ -81,7 +81,11 @@ export function List<Row extends { id: string }>({
       {isPrinting && (
         <p className="mb-2 text-quiet text-sm">{formatPaperText(list, nouns, filter)}</p>
       )}
-      {banner && <div className={classes.banner}>{banner}</div>}
+      {banner && (
+        <div className="flex flex-none flex-wrap items-center gap-x-2 px-6 py-1 border-b bg-accent text-accent phone-px-4 print-hidden">
+          {banner}
+        </div>
+      )}
       <ListBar
         list={list}
         nouns={nouns}
