@@ -13,14 +13,9 @@ export function OutboxBar() {
     <div role="status">
       {texts.length > 0 && (
         <div
-          className={`flex items-center border rounded bg-raised gap-2 mb-4 p-1 ${isRefused ? 'border-error' : ''}`}
+          className={`flex items-center border rounded bg-raised gap-2 mb-4 px-2 py-1 ${isRefused ? 'border-error' : ''}`}
         >
-          <Icon
-            className={isRefused ? 'text-error ml-2' : 'ml-2'}
-            size={20}
-            stroke={1.5}
-            aria-hidden
-          />
+          <Icon className={isRefused ? 'text-error' : ''} size={20} stroke={1.5} aria-hidden />
           <span className="flex-1">{texts.join(', ')}</span>
           <Button variant="subtle" mih={48} onClick={() => setOutboxListOpen(true)}>
             Bekijken

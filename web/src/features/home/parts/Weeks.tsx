@@ -14,7 +14,7 @@ export function Weeks({ home: { today, days } }: { home: Home }) {
     <div className={classes.weeks}>
       {weeks.map((week) => (
         <section key={week.title} aria-label={week.title}>
-          <h2 className="mb-1 text-base phone-pl-2">
+          <h2 className="mb-1 px-1 text-base">
             {week.title}{' '}
             <span className="px-1 text-quiet font-normal">
               {formatWeekAndYear(week.days[0]?.date ?? today)}
@@ -29,7 +29,7 @@ export function Weeks({ home: { today, days } }: { home: Home }) {
           </ol>
         </section>
       ))}
-      <p className="flex col-span-full gap-4 text-quiet text-sm phone-pl-2" aria-hidden>
+      <p className="flex col-span-full gap-4 px-1 text-quiet text-sm" aria-hidden>
         <span className="swatch inline-flex items-center gap-1" data-kind="planned">
           ingepland
         </span>

@@ -84,7 +84,7 @@ export function TryOut({ rules }: Props) {
       </div>
       <div aria-live="polite">
         {parts ? (
-          <ul className="leading-relaxed">
+          <ul className="leading-normal">
             {parts.map(({ reason }) => (
               <li key={reason}>{reason}</li>
             ))}

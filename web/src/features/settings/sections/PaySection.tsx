@@ -142,7 +142,7 @@ function RuleSet({ set, isNow, next, onChange }: RuleSetProps) {
         {title}
         {isNow && <span className="text-quiet font-normal text-sm"> geldt nu</span>}
       </h3>
-      <ul className="leading-relaxed">
+      <ul className="leading-normal">
         {listRuleSentences(set).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
