@@ -7,7 +7,6 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { getUrl } from '../../lib/api/call.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
-import classes from './data-exports.module.css';
 
 interface DataExportRowProps {
   made: DataExport;
@@ -42,8 +41,8 @@ function State({ made, name }: DataExportRowProps & { name: string }) {
   if (state !== 'ready') {
     const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
     return (
-      <div className={classes.progress}>
-        <Progress value={percent} aria-label={`${name}: voortgang`} />
+      <div className="flex flex-col gap-1 text-sm tabular-nums phone-basis-full">
+        <Progress w="14rem" maw="100%" value={percent} aria-label={`${name}: voortgang`} />
         <span className="text-quiet">
           {total === 0 ? 'Begint zo' : `${done} van ${total} onderdelen`}
         </span>

@@ -37,7 +37,7 @@ const OwnHours = ({ recorded, planned }: Props) => (
       </p>
       {planned > 0 && (
         <progress
-          className={classes.meter}
+          className="w-full"
           value={Math.min(recorded, planned)}
           max={planned}
           aria-label="Ingevuld van gepland"
