@@ -14,6 +14,7 @@ import { getTopOverlay } from '../../ui/drawer/open-overlays.ts';
 import { isTextField } from '../../ui/fields/is-text-field.ts';
 import { createTakeAll } from '../../ui/images/acceptable.ts';
 import { findAvailableName } from '../../ui/images/names.ts';
+import tiles from '../../ui/images/tiles.module.css';
 import { StorageNotice } from '../../ui/messages/StorageNotice.tsx';
 import { Segments } from '../../ui/page/Segments.tsx';
 import { useIsPhone } from '../../ui/page/viewport.ts';
@@ -112,7 +113,7 @@ export function Adding(props: AddingProps) {
         Afbeelding(en) uploaden
       </Button>
       <Button
-        className="coarse-only"
+        className={tiles.coarseOnly ?? ''}
         variant="default"
         leftSection={<IconCamera {...icon} />}
         onClick={() => camera.current?.click()}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import tiles from '../../ui/images/tiles.module.css';
 import classes from './images.module.css';
 import { cancelUpload, retryUpload, type Upload, uploadRowId } from './upload-queue.ts';
 
@@ -96,12 +97,7 @@ function Thumbnail({ file }: { file: File }) {
     <span className={classes.thumbnail}>
       {!isShown && <IconPhotoOff size={24} stroke={1.5} aria-label="Geen voorbeeld" />}
       {isShown && url && (
-        <img
-          className="w-full h-full object-cover"
-          src={url}
-          alt=""
-          onError={() => setShown(false)}
-        />
+        <img className={tiles.picture} src={url} alt="" onError={() => setShown(false)} />
       )}
     </span>
   );

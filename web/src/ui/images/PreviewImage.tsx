@@ -4,8 +4,6 @@ import { keepImage } from '../../lib/kept/files.ts';
 import classes from './tiles.module.css';
 import { useKeptImage } from './useKeptImage.ts';
 
-const image = 'w-full h-full object-cover';
-
 interface PreviewImageProps {
   /** Null as long as the image should not load yet. */
   src: string | null;
@@ -18,11 +16,11 @@ export function PreviewImage({ src, alt }: PreviewImageProps) {
   const kept = useKeptImage(failed ? src : null);
   return (
     <span className={classes.preview}>
-      {failed && kept && <img className={image} src={kept} alt={alt} decoding="async" />}
+      {failed && kept && <img className={classes.picture} src={kept} alt={alt} decoding="async" />}
       {failed && !kept && <IconPhotoOff size={32} stroke={1.5} aria-label="Geen voorbeeld" />}
       {!failed && src && (
         <img
-          className={image}
+          className={classes.picture}
           src={src}
           alt={alt}
           decoding="async"

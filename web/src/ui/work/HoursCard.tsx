@@ -1,6 +1,7 @@
 import type { Work } from '@ploegplan/contract/work/schemas';
 import { formatDifference } from '../../lib/values/difference.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
+import legend from '../facts/swatch.module.css';
 import { Card, EmptyText } from '../page/Card.tsx';
 import classes from './HoursCard.module.css';
 import { HoursPeriods } from './HoursPeriods.tsx';
@@ -42,7 +43,7 @@ export function HoursCard({ work, estimate = null, withRecorded, unit, project }
             {figures.map(({ label, text, kind }) => (
               <div key={label} data-kind={kind}>
                 <dt
-                  className={`flex gap-1-5 items-center text-quiet text-sm ${kind ? 'swatch' : ''}`}
+                  className={`flex gap-1-5 items-center text-quiet text-sm ${kind ? legend.swatch : ''}`}
                 >
                   {label}
                 </dt>

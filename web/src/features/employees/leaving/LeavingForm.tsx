@@ -35,13 +35,13 @@ function PlannedAfter({ items, formatTitle }: PlannedAfterProps) {
   if (!last) return <p className="text-quiet text-sm">Daarna is er niets ingepland.</p>;
   return (
     <div className="text-sm">
-      <p className="flex gap-2 mb-1 svg-warning">
-        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+      <p className="flex gap-2 mb-1">
+        <IconAlertTriangle className="text-warning" size={18} stroke={1.5} aria-hidden />
         {items.length === 1
           ? 'Daarna staat er nog 1 keer planning:'
           : `Daarna staat er nog ${items.length} keer planning, tot en met ${formatShortDay(last.date)}:`}
       </p>
-      <ul className="pl-6 text-quiet tabular-nums">
+      <ul className="px-6 text-quiet tabular-nums">
         {items.slice(0, FIRST).map((item) => (
           <li key={item.id} className="truncate">
             {[formatShortDay(item.date), formatTimes(item), formatTitle(item)]

@@ -1,6 +1,7 @@
 import type { Home, HomeDay } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatLongDay, formatWeekAndYear } from '../../../lib/dates/dates.ts';
+import legend from '../../../ui/facts/swatch.module.css';
 import { restDayText } from '../words.ts';
 import classes from './weeks.module.css';
 
@@ -30,13 +31,13 @@ export function Weeks({ home: { today, days } }: { home: Home }) {
         </section>
       ))}
       <p className="flex col-span-full gap-4 px-1 text-quiet text-sm" aria-hidden>
-        <span className="swatch inline-flex items-center gap-1" data-kind="planned">
+        <span className={`${legend.swatch} inline-flex items-center gap-1`} data-kind="planned">
           ingepland
         </span>
-        <span className="swatch inline-flex items-center gap-1" data-kind="free">
+        <span className={`${legend.swatch} inline-flex items-center gap-1`} data-kind="free">
           vrij
         </span>
-        <span className="swatch inline-flex items-center gap-1" data-kind="absent">
+        <span className={`${legend.swatch} inline-flex items-center gap-1`} data-kind="absent">
           afwezig
         </span>
       </p>

@@ -20,13 +20,13 @@ export function PlannedMeanwhile({ planned }: { planned: readonly PlannedMeanwhi
   if (lines.length === 0) return null;
   return (
     <div className="mt-2 text-sm">
-      <p className="flex items-center gap-2 svg-warning">
-        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+      <p className="flex items-center gap-2">
+        <IconAlertTriangle className="text-warning" size={18} stroke={1.5} aria-hidden />
         {lines.length === 1
           ? 'Staat dan nog 1 keer ingepland:'
           : `Staat dan nog ${lines.length} keer ingepland:`}
       </p>
-      <ul className="mt-1 pl-6">
+      <ul className="mt-1 px-6">
         {lines.slice(0, FIRST).map(({ key, name, item }) => (
           <li key={key}>
             {[name, formatShortDay(item.date), formatTimes(item), formatTitle(item)]
