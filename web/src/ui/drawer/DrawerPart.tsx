@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './DrawerPart.module.css';
 
 interface DrawerPartProps {
-  heading: string;
+  heading: ReactNode;
   children: ReactNode;
 }
 
@@ -10,10 +10,7 @@ interface DrawerPartProps {
 export function DrawerPart({ heading, children }: DrawerPartProps) {
   const id = useId();
   return (
-    <section
-      className={`${classes.part} flex flex-col gap-2 mt-6 pt-4 border-t`}
-      aria-labelledby={id}
-    >
+    <section className={classes.part} aria-labelledby={id}>
       <h3 id={id} className="text-base">
         {heading}
       </h3>

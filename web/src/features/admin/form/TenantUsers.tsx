@@ -2,6 +2,7 @@ import type { User } from '@ploegplan/contract/users/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { tenantUsersQuery } from '../../../data/company/tenants.ts';
 import { formatUserKind } from '../../../data/company/user-kinds.ts';
+import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import plain from '../../../ui/table/plain-table.module.css';
@@ -15,15 +16,16 @@ const states: Record<User['state'], string> = {
 export function TenantUsers({ id }: { id: string }) {
   const { data: users, error, refetch } = useQuery(tenantUsersQuery(id));
   return (
-    <section className="mt-6 pt-4 border-t" aria-label="Gebruikers">
-      <h3 className="mb-2 text-base">
-        Gebruikers{users && <span className="text-quiet font-normal"> {users.length}</span>}
-      </h3>
+    <DrawerPart
+      heading={
+        <>Gebruikers{users && <span className="text-quiet font-normal"> {users.length}</span>}</>
+      }
+    >
       {!users && !error && <ListSkeleton rows={3} height={24} />}
       {!users && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {users?.length === 0 && <p>Dit bedrijf heeft nog geen gebruikers.</p>}
       {users && users.length > 0 && <UserTable users={users} />}
-    </section>
+    </DrawerPart>
   );
 }
 

@@ -8,6 +8,7 @@ import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { findHoursError, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
+import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import classes from './pay.module.css';
@@ -57,8 +58,7 @@ export function TryOut({ rules }: Props) {
         )
       : null;
   return (
-    <section className="flex flex-col gap-3 mt-6 pt-4 border-t" aria-label="Proefdag">
-      <h3 className="font-semibold text-base">Proefdag</h3>
+    <DrawerPart heading="Proefdag">
       <div className={classes.day}>
         <DateField label="Datum" value={date} onChange={(value) => change({ date: value })} />
         <TimeField
@@ -97,6 +97,6 @@ export function TryOut({ rules }: Props) {
           </p>
         )}
       </div>
-    </section>
+    </DrawerPart>
   );
 }
