@@ -6,7 +6,6 @@ import { ApiError } from '../../../lib/api/errors.ts';
 import { useDelayed } from '../../../ui/states/useDelayed.ts';
 import { ChoosePasswordForm } from '../ChoosePasswordForm.tsx';
 import { ForgotPassword } from '../ForgotPassword.tsx';
-import classes from '../form.module.css';
 import { TenantCard } from '../TenantCard.tsx';
 import { isToken } from './link-token.ts';
 import { kinds, type LinkKind, linkOwnerQuery } from './links.ts';
@@ -17,8 +16,8 @@ function SpentLink({ kind }: { kind: LinkKind }) {
   const [asks, setAsks] = useState(false);
   return (
     <TenantCard title="Link verlopen">
-      <div className={classes.form}>
-        <h1 className={classes.title}>Link verlopen</h1>
+      <div className="flex flex-col gap-4 w-full">
+        <h1 className="text-xl leading-snug">Link verlopen</h1>
         <p className="text-quiet">
           Deze link is al gebruikt of verlopen.
           {kind === 'activation' && ' Vraag je beheerder om een nieuwe uitnodiging.'}
@@ -70,8 +69,8 @@ function Followed({ kind, token }: { kind: LinkKind; token: string }) {
 function FormSkeleton({ title }: { title: string }) {
   const isLate = useDelayed(true);
   return (
-    <div className={classes.form} aria-busy>
-      <h1 className={classes.title}>{title}</h1>
+    <div className="flex flex-col gap-4 w-full" aria-busy>
+      <h1 className="text-xl leading-snug">{title}</h1>
       <Skeleton height={292} visible={isLate} />
     </div>
   );

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useDelayed } from '../../../ui/states/useDelayed.ts';
-import classes from '../form.module.css';
 import { useCompleteLogin } from '../queries.ts';
 import { TenantCard } from '../TenantCard.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -19,8 +18,8 @@ function NewMagicLink() {
   });
   return (
     <TenantCard title="Link verlopen">
-      <div className={classes.form}>
-        <h1 className={classes.title}>Link verlopen</h1>
+      <div className="flex flex-col gap-4 w-full">
+        <h1 className="text-xl leading-snug">Link verlopen</h1>
         <p className="text-quiet">Deze link is al gebruikt of verlopen.</p>
         {sending.isSuccess ? (
           <p role="status" className="px-4 py-3 border rounded-md bg-accent">
@@ -81,7 +80,7 @@ function Waiting() {
   const isLate = useDelayed(true);
   return (
     <div className="flex items-center justify-between w-full" role="status">
-      <h1 className={classes.title}>Bezig met inloggen…</h1>
+      <h1 className="text-xl leading-snug">Bezig met inloggen…</h1>
       {isLate && <Loader size="sm" />}
     </div>
   );
