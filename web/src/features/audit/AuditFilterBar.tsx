@@ -109,7 +109,7 @@ export function AuditFilterBar({
   );
   const before = (
     <>
-      {leading && <div className="min-w-0">{leading}</div>}
+      {leading && <div className={classes.leading}>{leading}</div>}
       <Autocomplete
         label="Wie"
         placeholder="Iedereen"
