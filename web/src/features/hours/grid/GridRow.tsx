@@ -12,13 +12,13 @@ import { createKeyAt, type GroupRow, type HoursRow, type LineRow } from '../rows
 import { type AbsentDays, createAbsentKey } from '../useLeave.ts';
 import { formatWarning } from '../warning-texts.ts';
 import { formatAway, formatQuarters } from './cell-texts.ts';
+import classes from './row.module.css';
 import {
   RegisterButton,
   type RegisterButtonProps,
   WeeksState,
   type WeeksStateProps,
-} from './RowState.tsx';
-import classes from './row.module.css';
+} from './row-state.tsx';
 import { SumCells } from './SumCells.tsx';
 
 interface Props extends Omit<WeeksStateProps & RegisterButtonProps, 'row'> {
