@@ -27,8 +27,7 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
     return (
       <div
         key={`${field.kind} ${field.name}`}
-        className={`${classes.field} col-span-full min-w-0`}
-        data-width={field.width}
+        className={`empty-hidden min-w-0 ${field.width === 'half' ? '' : 'col-span-full'}`}
         data-field={field.name}
       >
         <FieldView field={field} isFirst={field === entry} form={form} events={events} />

@@ -27,7 +27,7 @@ export function PayParts({ parts, changes, savedHours, overtime }: WeekPaySegmen
         )}
       </FirstRows>
       {surcharges.some(({ from }) => from !== null) && (
-        <p className={rows.lines}>
+        <p className="w-full text-quiet text-sm wrap-anywhere">
           Zonder ingevulde tijden: begin volgens de planning, einde volgens de uren.
         </p>
       )}

@@ -45,10 +45,14 @@ export const ItemCard = memo(({ item, today, onOpen, isBesideDay }: ItemCardProp
         </UnstyledButton>
       )}
       {item.projectName && item.clientName && (
-        <div className={classes.quiet}>{item.clientName}</div>
+        <div className="text-quiet wrap-anywhere">{item.clientName}</div>
       )}
       <CardChanges item={item} />
-      <PlaceLines places={listPlaces(item)} linkClass={classes.place} textClass={classes.quiet} />
+      <PlaceLines
+        places={listPlaces(item)}
+        linkClass={classes.place}
+        textClass="text-quiet wrap-anywhere"
+      />
       {item.employees.length > 1 && (
         <div className="flex text-quiet wrap-anywhere" style={{ gap: '8px', paddingBlock: '4px' }}>
           <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />
@@ -81,7 +85,7 @@ function DraftMark({ id }: { id: string }) {
   const { length } = useOutboxDrafts().filter(isAboutItem(id));
   if (length === 0) return null;
   return (
-    <div className={classes.quiet}>
+    <div className="text-quiet wrap-anywhere">
       {formatQuantity(length, 'foto', 'foto’s')} nog niet opgeslagen
     </div>
   );

@@ -64,7 +64,9 @@ export function WeekHistory({ employeeId, monday, names }: Props) {
           <li key={event.id} className={rows.row}>
             <span className={rows.main}>{types[event.type]}</span>
             <ByWhom by={event.by} at={event.at} />
-            <span className={rows.lines}>{formatEvent(event, names)}</span>
+            <span className="w-full text-quiet text-sm wrap-anywhere">
+              {formatEvent(event, names)}
+            </span>
           </li>
         )}
       </FirstRows>

@@ -21,8 +21,24 @@ import { formatBarText } from './bar-text.ts';
 import type { LeaveBar } from './bars.ts';
 import classes from './board.module.css';
 import { PersonRow } from './PersonRow.tsx';
-import { measureText } from './text-width.ts';
 import { type CellRange, useCells } from './useCells.ts';
+
+const canvas = document.createElement('canvas').getContext('2d');
+const known = new Map<string, number>();
+
+/** The width of a text in the font of an element, in so many times its size, in pixels; measured once. */
+function measureText(text: string, element: Element | null, scale: number): number {
+  if (!canvas || !element) return 0;
+  const { fontSize, fontFamily } = getComputedStyle(element);
+  const font = `${scale * Number.parseFloat(fontSize)}px ${fontFamily}`;
+  const key = `${font} ${text}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  canvas.font = font;
+  const { width } = canvas.measureText(text);
+  known.set(key, width);
+  return width;
+}
 
 export interface BoardPerson extends Pick<Employee, 'id' | 'name' | 'crew' | 'hue'> {
   /** Hours of vacation; null where the company keeps no balances. */
@@ -119,7 +135,7 @@ export function LeaveBoard(props: LeaveBoardProps) {
       corner={
         <div className="flex gap-2 items-center justify-between">
           <span>
-            <b className={classes.onPaper}>{formatPeriod(view, days[0] ?? today)}</b>
+            <b className="block print-only">{formatPeriod(view, days[0] ?? today)}</b>
             Naam
           </span>
           {people.some(({ vacation }) => vacation !== null) && (

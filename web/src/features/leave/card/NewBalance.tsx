@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { balancesQuery } from '../../../data/leave/leave.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { formatHoursText } from '../../../lib/values/hours.ts';
-import classes from './card.module.css';
+import { FormNotice } from '../../../ui/form/FormNotice.tsx';
 
 interface Props {
   employeeId: string;
@@ -33,14 +33,14 @@ export function NewBalance({ day, ...changed }: Props) {
   if (!balance) return null;
   const { before, after } = balance;
   return (
-    <p className={classes.newBalance} data-short={after < 0 || undefined}>
+    <FormNotice>
       {leaveLotTexts[changed.kind]} op {formatShortDay(day)}: {formatHoursText(before)}
       {changed.change !== 0 && (
         <>
           {' → '}
-          <b>{formatHoursText(after)}</b>
+          <b className={after < 0 ? 'text-error' : undefined}>{formatHoursText(after)}</b>
         </>
       )}
-    </p>
+    </FormNotice>
   );
 }

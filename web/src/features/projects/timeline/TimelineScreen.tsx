@@ -14,6 +14,7 @@ import { useToday } from '../../../lib/dates/useToday.ts';
 import { INPUT_DEBOUNCE_MS } from '../../../lib/form/debounce.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import bar from '../../../ui/bar/controls.module.css';
 import classes from '../../../ui/day-grid/screen.module.css';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { closeDrawersFirst } from '../../../ui/drawer/open-overlays.ts';
@@ -30,7 +31,6 @@ import { MonthList } from './MonthList.tsx';
 import { UNDATED } from './rows.ts';
 import { Timeline, type TimelineHandle } from './Timeline.tsx';
 import { TimelineBar, TimelineSearch } from './TimelineBar.tsx';
-import bar from './timeline-screen.module.css';
 import { useDateEdits } from './useDateEdits.ts';
 import { useTimeline } from './useTimeline.ts';
 import { timelineGrouping, timelineZoom, toggledGroups } from './zoom.ts';
@@ -95,7 +95,7 @@ export function TimelineScreen() {
     >
       <div className={classes.screen}>
         {isPhone ? (
-          <div className={bar.bar}>
+          <div className={`${bar.bar} print-hidden`}>
             <TimelineSearch search={typed} onSearch={setTyped} />
           </div>
         ) : (

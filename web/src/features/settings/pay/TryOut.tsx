@@ -15,6 +15,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalise } from '../../../lib/values/first-letter.ts';
 import { findHoursError, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
+import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import classes from './pay.module.css';
@@ -90,8 +91,7 @@ export function TryOut({ rules }: Props) {
         )
       : null;
   return (
-    <section className={classes.tryOut} aria-label="Proefdag">
-      <h3 className={classes.legend}>Proefdag</h3>
+    <DrawerPart heading="Proefdag">
       <div className={classes.day}>
         <DateField label="Datum" value={date} onChange={(value) => change({ date: value })} />
         <TimeField
@@ -147,7 +147,7 @@ export function TryOut({ rules }: Props) {
       </div>
       <div aria-live="polite">
         {lines ? (
-          <ul className={classes.parts}>
+          <ul className="leading-normal">
             {breakMinutes > 0 && (
               <li>
                 Pauze {breakMinutes} min {breakStart ? `om ${breakStart}` : 'halverwege'}
@@ -158,13 +158,13 @@ export function TryOut({ rules }: Props) {
             ))}
           </ul>
         ) : (
-          <p className={classes.quiet}>
+          <p className="text-quiet text-sm">
             {rules
               ? 'Vul de proefdag in om te zien wat de uren waard zijn.'
               : 'Vul de regels in om te zien wat de uren waard zijn.'}
           </p>
         )}
       </div>
-    </section>
+    </DrawerPart>
   );
 }

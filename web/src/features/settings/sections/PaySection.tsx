@@ -23,7 +23,6 @@ import { PageSection } from '../../../ui/form/PageSection.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
-import classes from '../pay/pay.module.css';
 
 const PayRulesDrawer = createLazyPart(() => import('../pay/PayRulesDrawer.tsx'));
 
@@ -139,26 +138,29 @@ function RuleSet({ set, isNow, next, onChange }: RuleSetProps) {
     });
   };
   return (
-    <article className={classes.set} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.legend}>
+    <article
+      className="flex flex-col gap-2 min-w-0 p-4 border rounded-md"
+      aria-labelledby={titleId}
+    >
+      <h3 id={titleId} className="mb-1 font-semibold text-base">
         {title}
-        {isNow && <span className={classes.now}>geldt nu</span>}
+        {isNow && <span className="text-quiet font-normal text-sm"> geldt nu</span>}
       </h3>
-      <ul className={classes.parts}>
+      <ul className="leading-normal">
         {[...listRuleSentences(set), ...listSavingSentences(set), ...listTravelSentences(set)].map(
           (sentence) => (
             <li key={sentence}>{sentence}</li>
           ),
         )}
       </ul>
-      <p className={classes.quiet}>
+      <p className="text-quiet text-sm">
         {set.source}, gecontroleerd op {formatNumericDay(set.checkedOn)}.
         {set.travel.bandsCheckedOn &&
           ` Tabel met kilometers gecontroleerd op ${formatNumericDay(set.travel.bandsCheckedOn)}.`}
         {set.isUsed && ' Met deze regels zijn weken goedgekeurd, daarom staan ze vast.'}
       </p>
       {!set.isUsed && (
-        <div className={classes.kinds}>
+        <div className="flex flex-wrap gap-2">
           <Button variant="default" onClick={onChange}>
             Wijzigen
           </Button>
