@@ -102,6 +102,9 @@ const scripts: Record<string, string> = {
     insert into approval_classes (approval_id, position, date, from_time, to_time, minutes, class, percent, project_id, reason)
       select id, :number, '2030-01-14', '16:00', '18:15', 135, 'overtime', 125, :project, 'do 26 nov' from hour_approvals
         where tenant_id = current_tenant();`,
+  '0092': `
+    insert into work_days (employee_id, date, start_time, end_time, break_minutes, travel_role, travel_minutes, kilometres, car_id)
+      values (:employee, '2030-02-04', '07:00', '16:00', 30, 'driver', 45, 38, :material);`,
 };
 
 const ids =

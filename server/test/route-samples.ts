@@ -58,6 +58,7 @@ import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
+import type { DayTimesSettings } from '@ploegplan/contract/work-days/schemas';
 import { findOrder } from '../src/features/help/repository.ts';
 import { toItemOwner } from '../src/platform/gallery/owners.ts';
 import { fullBody } from './bodies.ts';
@@ -652,11 +653,38 @@ sample(hours.classes, () => days);
 sample(hours.weekClasses, ({ employee }) => ({ params: { id: employee }, ...aWeek }));
 sample(hours.ownClasses, () => aWeek);
 sample(hours.remind, ({ employee }) => ({ body: { employeeIds: [employee] } }));
+const dayTimes: DayTimesSettings = {
+  ask: { own: 'optional', hired: 'required', 'self-employed': 'off' },
+  step: 15,
+  travel: true,
+};
+const workDay = ({ material }: World) => ({
+  startTime: '07:00',
+  endTime: '16:00',
+  breakMinutes: 30,
+  travel: { minutes: 45, kilometres: 38, role: 'driver' as const, carId: material },
+});
+sample(hours.days, () => days);
+sample(hours.correctDay, async (world) => {
+  const date = '2030-03-04';
+  const stored = await world.tenant.transact((tx) =>
+    tx
+      .selectFrom('work_days')
+      .select('version')
+      .where('date', '=', date)
+      .where('employee_id', '=', world.employee)
+      .executeTakeFirst(),
+  );
+  return {
+    params: { id: world.employee, date },
+    body: { ...workDay(world), version: stored?.version ?? 0 },
+  };
+});
 sample(hours.changeSettings, async ({ tenant }) => {
   const stored = await tenant.transact((tx) =>
     tx.selectFrom('hour_settings').select('version').executeTakeFirst(),
   );
-  return { body: { remindAt: '16:30', version: stored?.version ?? 0 } };
+  return { body: { remindAt: '16:30', dayTimes, version: stored?.version ?? 0 } };
 });
 sample(hours.registers, () => days);
 sample(hours.register, ({ project }) => ({ params: { id: project }, ...aWeek }));
@@ -707,6 +735,19 @@ sample(employeePlanning.addOtherWork, async (world) => {
       notes: 'Geholpen',
     },
   };
+});
+sample(employeePlanning.listDays, () => days);
+sample(employeePlanning.recordDay, async (world) => {
+  await world.tenant.transact((tx) =>
+    tx
+      .insertInto('hour_settings')
+      .values({ day_times: JSON.stringify(dayTimes) })
+      .onConflict((on) =>
+        on.column('tenant_id').doUpdateSet({ day_times: JSON.stringify(dayTimes) }),
+      )
+      .execute(),
+  );
+  return { body: { date: getToday(), ...workDay(world), works: [] } };
 });
 sample(employeePlanning.record, ({ item }) => ({
   params: { id: item },

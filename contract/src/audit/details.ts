@@ -44,6 +44,7 @@ const labels = new Map([
   ['otherWork', 'Uren op ander werk'],
   ['colleaguePhones', 'Nummers van collega’s'],
   ['remindAt', 'Herinneren aan uren vanaf'],
+  ['dayTimes', 'Tijden per dag'],
   ['startYear', 'Saldo’s bijhouden vanaf'],
   ['fullTimeHours', 'Volle werkweek'],
   ['extraHours', 'Bovenwettelijk verlof per jaar'],

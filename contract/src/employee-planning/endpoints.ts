@@ -5,6 +5,7 @@ import { id, idParams } from '../fields.ts';
 import { uploadErrors } from '../images/endpoints.ts';
 import { ImageView, imageParams } from '../images/schemas.ts';
 import { DateRange } from '../planning/schemas.ts';
+import { OwnDay, WorkDay } from '../work-days/schemas.ts';
 import { EmployeePlanningItem, HoursChange, NewOtherWork, OpenProject } from './schemas.ts';
 
 export const employeePlanning = {
@@ -29,6 +30,27 @@ export const employeePlanning = {
     bodyKind: 'either',
     response: EmployeePlanningItem,
     errors: ['not-found', 'hours-approved', 'too-many-hours', 'not-in-service', ...uploadErrors],
+  }),
+  listDays: endpoint('GET', '/employee-planning/days', {
+    access: 'employee',
+    summary: 'The times and travel of the own days in a range of days',
+    query: DateRange,
+    response: z.array(WorkDay),
+  }),
+  recordDay: endpoint('PUT', '/employee-planning/days', {
+    access: 'employee',
+    summary:
+      'Record the times and travel of an own day, and the hours of its planning items, where the company asks for them',
+    body: OwnDay,
+    response: z.strictObject({ day: WorkDay, items: z.array(EmployeePlanningItem) }),
+    errors: [
+      'forbidden',
+      'not-found',
+      'hours-approved',
+      'hours-corrected',
+      'too-many-hours',
+      'not-in-service',
+    ],
   }),
   openProjects: endpoint('GET', '/employee-planning/projects', {
     access: 'employee',

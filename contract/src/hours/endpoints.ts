@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, requiredMultiline } from '../fields.ts';
+import { id, idParams, plainDate, requiredMultiline } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { EmployeeWorkDay, WorkDayCorrection } from '../work-days/schemas.ts';
 import { EmployeePaySegment, WeekPaySegments } from './classes.schemas.ts';
 import {
   Approved,
   DayRegister,
   DayRegisterWeek,
   HourSettings,
+  HourSettingsChange,
   Hours,
   HoursEdited,
   HoursEdits,
@@ -86,6 +88,20 @@ export const hours = {
     query: week,
     response: WeekPaySegments,
   }),
+  days: endpoint('GET', '/hours/days', {
+    access: 'admin',
+    summary: 'The times of days and travel of all employees in a range of days',
+    query: HoursRange,
+    response: z.array(EmployeeWorkDay),
+  }),
+  correctDay: endpoint('PUT', '/hours/employees/:id/days/:date', {
+    access: 'admin',
+    summary: 'Correct the times and travel of a day of an employee',
+    params: z.strictObject({ id, date: plainDate }),
+    body: WorkDayCorrection,
+    response: EmployeeWorkDay,
+    errors: ['not-found', 'stale-version', 'hours-approved', 'not-in-service'],
+  }),
   missing: endpoint('GET', '/hours/missing', {
     access: 'admin',
     summary: 'Who has past planning without hours, and which',
@@ -102,13 +118,15 @@ export const hours = {
   }),
   settings: endpoint('GET', '/hours/settings', {
     access: 'admin',
-    summary: 'When employees are reminded of missing hours',
+    summary:
+      'When employees are reminded of missing hours, and who is asked for the times of a day',
     response: HourSettings,
   }),
   changeSettings: endpoint('PUT', '/hours/settings', {
     access: 'admin',
-    summary: 'Change when employees are reminded of missing hours',
-    body: HourSettings,
+    summary:
+      'Change when employees are reminded of missing hours, and who is asked for the times of a day',
+    body: HourSettingsChange,
     response: HourSettings,
     errors: ['stale-version'],
   }),

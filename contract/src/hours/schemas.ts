@@ -11,6 +11,7 @@ import {
   version,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { DayTimesSettings } from '../work-days/schemas.ts';
 
 /** The Monday that names a week. */
 export const monday = plainDate.check(z.refine(isMonday, { error: 'monday' }));
@@ -201,10 +202,17 @@ export type Reminded = z.infer<typeof Reminded>;
 export const HourSettings = z.strictObject({
   /** Null means that reminders are sent by hand only. */
   remindAt: z.nullable(plainTime),
+  dayTimes: DayTimesSettings,
   /** The version is 0 before the first change. */
   version: z.int32().check(z.minimum(0)),
 });
 export type HourSettings = z.infer<typeof HourSettings>;
+
+/** An absent field stays unchanged. */
+export const HourSettingsChange = z.extend(z.partial(HourSettings), {
+  version: HourSettings.shape.version,
+});
+export type HourSettingsChange = z.infer<typeof HourSettingsChange>;
 
 export const RegisterLine = z.strictObject({
   employeeId: id,

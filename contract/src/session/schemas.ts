@@ -28,6 +28,14 @@ export const LoginResponse = z.strictObject({
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
+/** What an employee is asked for besides hours: times, chosen to so many minutes, and travel. */
+export const OwnDayTimes = z.strictObject({
+  isRequired: z.boolean(),
+  step: z.literal([15, 1]),
+  travel: z.boolean(),
+});
+export type OwnDayTimes = z.infer<typeof OwnDayTimes>;
+
 /** The specification's fields, and what the application shell needs besides. */
 export const SessionCheck = z.strictObject({
   tenant: z.string(),
@@ -37,6 +45,8 @@ export const SessionCheck = z.strictObject({
   alsoEmployee: z.boolean(),
   username: z.string(),
   needsPasswordChange: z.boolean(),
+  /** Absent where the company asks the user for no times. */
+  dayTimes: z.optional(OwnDayTimes),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
 

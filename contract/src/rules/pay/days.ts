@@ -1,11 +1,12 @@
 import { DAY } from '../../dates/clock.ts';
 import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
+import type { DayTravel, WorkDayValues } from '../../work-days/schemas.ts';
 import { getTargetId } from '../hours/hours.ts';
 import { computeBreakToDeduct } from '../working-time/breaks.ts';
 import { findLimitsOn, legalLimits } from '../working-time/limits.ts';
 import type { DayRules } from '../working-time/planned-hours.ts';
 import { getWorkingDayOn } from '../working-time/working-week.ts';
-import type { PayDay } from './placing.ts';
+import type { PayDay, Travel } from './placing.ts';
 import { toLocalClock } from './words.ts';
 
 const QUARTER = 15;
@@ -31,6 +32,8 @@ interface Work {
 }
 
 interface Options extends DayRules {
+  /** The times and travel that are known of days. They place the work; without them the plan does. */
+  times?: ReadonlyMap<string, WorkDayValues>;
   /** True when a kind of hours is work, and not travel or absence. */
   isWork: (kindId: string) => boolean;
 }
@@ -59,11 +62,41 @@ function measurePauses(pieces: readonly { start: number; end: number }[]) {
   return { paused, first };
 }
 
+/** The begin, end and break of a day as they were planned, as long as what is recorded. */
+function placeAsPlanned(
+  date: string,
+  works: readonly Work[],
+  pieces: readonly { start: number; end: number }[],
+  { workingWeek, dated = legalLimits }: DayRules,
+): Pick<PayDay, 'startTime' | 'endTime' | 'breakStart' | 'breakMinutes'> {
+  const worked = works.reduce((sum, { minutes }) => sum + minutes, 0);
+  const { paused, first } = measurePauses(pieces);
+  const usual = getWorkingDayOn(workingWeek, date).breakMinutes;
+  const steps = findLimitsOn(dated, date).adult.breaks;
+  const present = worked + Math.max(0, usual - paused);
+  const breakMinutes = paused + computeBreakToDeduct({ worked: present, paused, usual, steps });
+  const start = pieces[0]?.start;
+  const length = worked + breakMinutes;
+  return {
+    startTime: start === undefined ? null : toLocalClock(start).time,
+    endTime: start === undefined || length > DAY ? null : toLocalClock(start + length).time,
+    breakStart: first === null ? null : toLocalClock(first).time,
+    breakMinutes,
+  };
+}
+
+const toTravel = ({ minutes, kilometres, role }: DayTravel): Travel => ({
+  minutes,
+  kilometres,
+  isDriver: role !== 'rider',
+  hasRiders: role === 'driver-with-riders',
+});
+
 function createPayDay(
   date: string,
   works: readonly Work[],
   planned: readonly Planned[],
-  { workingWeek, dated = legalLimits }: DayRules,
+  { times, ...rules }: Omit<Options, 'isWork'>,
 ): PayDay {
   const done = new Set(works.map(({ targetId }) => targetId));
   const pieces = planned
@@ -77,28 +110,26 @@ function createPayDay(
   const sorted = works.toSorted(
     (a, b) => beginOf(a) - beginOf(b) || (a.targetId < b.targetId ? -1 : 1),
   );
-  const worked = works.reduce((sum, { minutes }) => sum + minutes, 0);
-  const { paused, first } = measurePauses(pieces);
-  const usual = getWorkingDayOn(workingWeek, date).breakMinutes;
-  const steps = findLimitsOn(dated, date).adult.breaks;
-  const present = worked + Math.max(0, usual - paused);
-  const breakMinutes = paused + computeBreakToDeduct({ worked: present, paused, usual, steps });
-  const start = pieces[0]?.start;
-  const length = worked + breakMinutes;
+  const known = times?.get(date);
+  const placed = known?.startTime
+    ? {
+        startTime: known.startTime,
+        endTime: known.endTime,
+        breakStart: null,
+        breakMinutes: known.breakMinutes,
+      }
+    : placeAsPlanned(date, works, pieces, rules);
   return {
     date,
-    startTime: start === undefined ? null : toLocalClock(start).time,
-    endTime: start === undefined || length > DAY ? null : toLocalClock(start + length).time,
-    breakStart: first === null ? null : toLocalClock(first).time,
-    breakMinutes,
+    ...placed,
     works: sorted.map(({ projectId, minutes }) => ({ projectId, minutes })),
-    travel: null,
+    travel: known?.travel ? toTravel(known.travel) : null,
   };
 }
 
 /**
- * Makes the days of a person on which work is recorded. They begin as planned and last as long as is recorded; a day without planned times
- * has no times.
+ * Makes the days of a person on which work is recorded. They have the times that are known, else they begin as planned and last
+ * as long as is recorded; a day without either has no times.
  */
 export function createPayDays(
   recorded: readonly Recorded[],

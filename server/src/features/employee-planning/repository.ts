@@ -7,7 +7,7 @@ import type {
 } from '@ploegplan/contract/employee-planning/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { CrewNote } from '@ploegplan/contract/notes/schemas';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sortDutch } from '../../platform/database/order.ts';
 import { isInServiceOn } from '../../platform/service.ts';
@@ -171,19 +171,31 @@ export async function sumDayQuarters(
   return rows[0]?.quarters ?? 0;
 }
 
-export async function isInServiceOnDay(
-  tx: TenantTx,
-  employeeId: string,
-  itemId: string,
-): Promise<boolean> {
+async function isInService(tx: TenantTx, employeeId: string, day: RawBuilder<unknown>) {
   const row = await tx
     .selectFrom('employees')
     .select('id')
     .where('id', '=', employeeId)
-    .where(isInServiceOn(sql`(select date from planning_items where id = ${itemId})`))
+    .where(isInServiceOn(day))
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export const isEmployeeInServiceOn = (tx: TenantTx, employeeId: string, date: string) =>
+  isInService(tx, employeeId, sql`${date}::date`);
+
+export const isInServiceOnDay = (tx: TenantTx, employeeId: string, itemId: string) =>
+  isInService(tx, employeeId, sql`(select date from planning_items where id = ${itemId})`);
+
+/** Locks items in one order and before their assignments, as the office does, so that neither waits for the other. */
+export const lockItems = (tx: TenantTx, ids: readonly string[]) =>
+  tx
+    .selectFrom('planning_items')
+    .select('id')
+    .where('id', '=', sql<string>`any (${sql.val([...ids])}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
 
 /** Records the given hours and notes, while other hours of the employee wait; returns whether the employee is assigned to the item. */
 export async function recordHours(
@@ -192,13 +204,7 @@ export async function recordHours(
   itemId: string,
   change: { hoursWorked?: number | null | undefined; notes?: string | undefined },
 ): Promise<boolean> {
-  // The item before the assignment, as the office locks them, so that neither waits for the other.
-  await tx
-    .selectFrom('planning_items')
-    .select('id')
-    .where('id', '=', itemId)
-    .forKeyShare()
-    .execute();
+  await lockItems(tx, [itemId]);
   const { numUpdatedRows } = await tx
     .updateTable('planning_assignments')
     .set((eb) => ({

@@ -9,6 +9,8 @@ import {
   findOwnItemDocument,
   findOwnItemImage,
   HoursForm,
+  listOwnDays,
+  recordOwnDay,
   recordOwnHours,
   removeOwnImage,
   requireShownBeside,
@@ -49,6 +51,14 @@ export const createEmployeePlanningRoutes = (gallery: Gallery, documents: Docume
 
   createRoute(employeePlanning.record, { access: 'employee' }, (call) =>
     call.request.isMultipart() ? recordForm(call, gallery) : recordJson(call),
+  ),
+
+  createTxRoute(employeePlanning.listDays, { access: 'employee' }, (tx, { query, session }) =>
+    listOwnDays(tx, session, query),
+  ),
+
+  createTxRoute(employeePlanning.recordDay, { access: 'employee' }, (tx, { body, session }) =>
+    recordOwnDay(tx, session, body),
   ),
 
   createTxRoute(employeePlanning.openProjects, { access: 'employee' }, (tx) =>

@@ -8,6 +8,7 @@ import {
 import { hours } from '@ploegplan/contract/fields';
 import { isOwnImage } from '@ploegplan/contract/images/ownership';
 import { limits } from '@ploegplan/contract/limits';
+import type { OwnDay, WorkDay } from '@ploegplan/contract/work-days/schemas';
 import * as z from 'zod/mini';
 import type { DocumentFile } from '../../platform/documents/files.ts';
 import { findDocumentOnItem, listDocumentsOnItem } from '../../platform/documents/on-items.ts';
@@ -23,13 +24,17 @@ import { shownRichText } from '../../platform/rich-text.ts';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import { allowsOtherWork } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { listWorkDays, readOwnDayTimes, writeWorkDay } from '../../platform/work-days.ts';
 import {
   findOwnItem,
   insertOtherWork,
+  isEmployeeInServiceOn,
   isInServiceOnDay,
   listCrewNotes,
   listOpenProjects,
+  listOwnItems,
   lockEmployee,
+  lockItems,
   recordHours,
   requireOpenHours,
   sumDayQuarters,
@@ -96,6 +101,51 @@ export async function recordOwnHours(
   if (after <= before) return;
   if (after > limits.quartersOfDay) throw createHoursProblem('too-many-hours');
   if (!(await isInServiceOnDay(tx, employeeId, itemId))) throw createHoursProblem('not-in-service');
+}
+
+/**
+ * Records the times of an own day and the hours of its works, all or none. What the office corrected stays: it is rejected, as is a day of a
+ * worker who is not asked for times.
+ */
+export async function recordOwnDay(
+  tx: TenantTx,
+  session: EmployeeSession,
+  { date, works, ...day }: OwnDay,
+): Promise<{ day: WorkDay; items: EmployeePlanningItem[] }> {
+  const { employeeId } = session;
+  if (!(await readOwnDayTimes(tx, employeeId))) throw new HttpProblem('forbidden');
+  await lockItems(
+    tx,
+    works.map(({ id }) => id),
+  );
+  for (const { id, hoursWorked } of works) {
+    const item = requireFound(await findOwnItem(tx, employeeId, id));
+    if (item.date !== date) throw new HttpProblem('not-found');
+    await recordOwnHours(tx, session, id, { hoursWorked });
+  }
+  await lockEmployee(tx, employeeId);
+  const range = { from: date, to: date };
+  const [before] = await listWorkDays(tx, range, employeeId);
+  if (before?.isCorrected) throw new HttpProblem('hours-corrected');
+  if (!before && !(await isEmployeeInServiceOn(tx, employeeId, date))) {
+    throw new HttpProblem('not-in-service', {
+      fields: [{ field: 'startTime', code: 'not-in-service' }],
+    });
+  }
+  await writeWorkDay(tx, { employeeId, date }, day, { isCorrected: false });
+  const [stored] = await listOwnDays(tx, session, range);
+  const items = await listOwnItems(tx, employeeId, date, date);
+  return { day: requireFound(stored), items };
+}
+
+/** Lists the times and travel of the own days. */
+export async function listOwnDays(
+  tx: TenantTx,
+  { employeeId }: EmployeeSession,
+  range: { from: string; to: string },
+): Promise<WorkDay[]> {
+  const days = await listWorkDays(tx, range, employeeId);
+  return days.map(({ employeeId: _, ...day }) => day);
 }
 
 const createHoursProblem = (code: 'too-many-hours' | 'not-in-service') =>

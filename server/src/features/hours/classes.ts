@@ -21,6 +21,7 @@ import {
   findWorkingWeek,
 } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { listWorkDays } from '../../platform/work-days.ts';
 import { readApprovedWeeks, readRecorded } from './repository.ts';
 
 interface Range {
@@ -83,6 +84,7 @@ async function classify(
   const closed = leavesApproved ? await readApprovedWeeks(tx, ids, range) : new Set<string>();
   const recorded = Map.groupBy(await readRecorded(tx, ids, range), (cell) => cell.employeeId);
   const planned = Map.groupBy(await readPlannedTimes(tx, ids, range), (item) => item.employeeId);
+  const known = Map.groupBy(await listWorkDays(tx, range, employeeId), (day) => day.employeeId);
   const absences = Map.groupBy(await listAbsences(tx, range, employeeId), (one) => one.employeeId);
   const kinds = await tx
     .selectFrom('hour_kinds')
@@ -105,6 +107,7 @@ async function classify(
     );
     const days = createPayDays(own, planned.get(id) ?? [], {
       isWork: (kind) => work.has(kind),
+      times: new Map((known.get(id) ?? []).map((day) => [day.date, day])),
       workingWeek,
       dated,
     });

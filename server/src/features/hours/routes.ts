@@ -7,8 +7,10 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import { listDifferences } from '../../platform/tenants/settings.ts';
+import { listWorkDays } from '../../platform/work-days.ts';
 import { approveWeek, reopenWeek } from './approvals.ts';
 import { listClasses, readWeekClasses } from './classes.ts';
+import { correctDay } from './days.ts';
 import { recordHours } from './edits.ts';
 import { listHoursEvents } from './history.ts';
 import { listMissing, listOwnMissing } from './missing.ts';
@@ -43,6 +45,10 @@ export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
   createTxRoute(hours.ownClasses, { access: 'employee' }, (tx, { session, query }) =>
     readWeekClasses(tx, { employeeId: session.employeeId, monday: query.monday }),
   ),
+  createTxRoute(hours.days, { access: 'admin' }, (tx, { query }) => listWorkDays(tx, query)),
+  createTxRoute(hours.correctDay, { access: 'admin' }, (tx, { params, body }) =>
+    correctDay(tx, { employeeId: params.id, date: params.date }, body),
+  ),
   createTxRoute(hours.missing, { access: 'admin' }, (tx, { tenant }) =>
     listMissing(tx, { today: getToday(), rules: createDayRules(tenant) }),
   ),
@@ -57,9 +63,10 @@ export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
   createTxRoute(hours.changeSettings, { access: 'admin' }, async (tx, { body, tenant, audit }) => {
     const before = await readHourSettings(tx);
     const current = await changeHourSettings(tx, body);
-    const { remindAt } = current;
-    const details = listDifferences(before, { remindAt });
-    if ('remindAt' in details) await audit(tx, 'tenant-changed', { subject: tenant.name, details });
+    const { remindAt, dayTimes } = current;
+    const details = listDifferences(before, { remindAt, dayTimes });
+    if (Object.keys(details).length > 0)
+      await audit(tx, 'tenant-changed', { subject: tenant.name, details });
     return current;
   }),
   createTxRoute(hours.registers, { access: 'admin' }, (tx, { query }) => listRegisters(tx, query)),

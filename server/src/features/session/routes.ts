@@ -3,6 +3,7 @@ import { createRoute } from '../../platform/http/route.ts';
 import { clearBrowserCache } from '../../platform/http/security.ts';
 import { clearSessionCookie } from '../../platform/sessions/cookie.ts';
 import { endSession } from '../../platform/sessions/repository.ts';
+import { readOwnDayTimes } from '../../platform/work-days.ts';
 import { choosePassword, readLinkOwner, redeemMagicLink, requestMail } from './links.ts';
 import { logIn } from './login.ts';
 import { changePassword } from './password.ts';
@@ -10,15 +11,20 @@ import type { Guards } from './service.ts';
 
 export const createSessionRoutes = (guards: Guards) => [
   createRoute(session.login, { access: 'public' }, (call) => logIn(call, guards)),
-  createRoute(session.check, { access: 'session' }, async ({ session, tenant }) => ({
-    tenant: tenant.name,
-    userId: session.userId,
-    employeeId: session.employeeId,
-    userType: session.userType,
-    alsoEmployee: session.alsoEmployee,
-    username: session.username,
-    needsPasswordChange: session.needsPasswordChange,
-  })),
+  createRoute(session.check, { access: 'session' }, async ({ session, tenant, transact }) => {
+    const { employeeId } = session;
+    const dayTimes = employeeId && (await transact((tx) => readOwnDayTimes(tx, employeeId)));
+    return {
+      tenant: tenant.name,
+      userId: session.userId,
+      employeeId,
+      userType: session.userType,
+      alsoEmployee: session.alsoEmployee,
+      username: session.username,
+      needsPasswordChange: session.needsPasswordChange,
+      ...(dayTimes && { dayTimes }),
+    };
+  }),
   createRoute(session.logout, { access: 'public' }, async (call) => {
     const { session, transact, request, reply } = call;
     if (session) {

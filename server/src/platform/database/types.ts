@@ -478,6 +478,10 @@ export interface HourReminders {
 
 export interface HourSettings {
   /**
+   * The contract's DayTimesSettings: whom the company asks for the times of a day.
+   */
+  day_times: Generated<Json>;
+  /**
    * When employees are reminded of missing hours on workdays; null: by hand only.
    */
   remind_at: string | null;
@@ -986,6 +990,33 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WorkDays {
+  break_minutes: Generated<number>;
+  car_id: string | null;
+  date: string;
+  employee_id: string;
+  /**
+   * A time before the begin is on the next day.
+   */
+  end_time: string | null;
+  /**
+   * Whether the office changed it: it counts instead of what the employee sends later.
+   */
+  is_corrected: Generated<boolean>;
+  /**
+   * Of a single trip.
+   */
+  kilometres: number | null;
+  start_time: string | null;
+  tenant_id: Generated<string>;
+  /**
+   * All trips of the day together.
+   */
+  travel_minutes: number | null;
+  travel_role: string | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   absences: Absences;
   announcement_dismissals: AnnouncementDismissals;
@@ -1052,4 +1083,5 @@ export interface DB {
   tenants: Tenants;
   upkeep_runs: UpkeepRuns;
   users: Users;
+  work_days: WorkDays;
 }

@@ -1,7 +1,7 @@
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type {
   Approved,
-  HourSettings,
+  HourSettingsChange,
   HoursEdit,
   HoursProblem,
   NewApproval,
@@ -123,7 +123,7 @@ export const useRemindOfHours = () =>
   useHoursMutation((employeeIds: string[]) => call(hours.remind, { body: { employeeIds } }));
 
 export const useChangeHourSettings = () =>
-  useHoursMutation((body: HourSettings) => call(hours.changeSettings, { body }));
+  useHoursMutation((body: HourSettingsChange) => call(hours.changeSettings, { body }));
 
 export const useIssueRegister = (projectId: string) =>
   useHoursMutation((body: { id: string; monday: string }) =>

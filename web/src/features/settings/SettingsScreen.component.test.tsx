@@ -3,6 +3,7 @@ import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
+import { noDayTimes } from '@ploegplan/contract/work-days/schemas';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Rejected, TestApi } from '../../../test/api.ts';
@@ -44,7 +45,7 @@ async function openSettings(subject = 'uiterlijk', size: 'office' | 'phone' = 'o
       Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     );
   });
-  api.answer(hours.settings, { remindAt: null, version: 0 });
+  api.answer(hours.settings, { remindAt: null, dayTimes: noDayTimes, version: 0 });
   const { router } = await openApp({ at: `/settings#${subject}`, api, size });
   await expect.element(index.or(page.getByRole('region')).first()).toBeVisible();
   const sent = () => api.received(settings.change).map(({ body }) => body);
@@ -289,7 +290,11 @@ it('the terms and the size of photos have their limits, and the log is kept for 
 
 it('the reminders of hours have their own form and version', async () => {
   const { api } = await openSettings('uren');
-  api.answer(hours.changeSettings, ({ body }) => ({ ...body, version: body.version + 1 }));
+  api.answer(hours.changeSettings, ({ body: { remindAt = null, version } }) => ({
+    remindAt,
+    dayTimes: noDayTimes,
+    version: version + 1,
+  }));
   await section('Uren').getByRole('switch').click();
   await section('Uren').getByLabelText('Vanaf').fill('15:30');
   await save('Uren').click();

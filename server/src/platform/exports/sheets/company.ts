@@ -65,6 +65,7 @@ export const companySheets: readonly ExportSheet[] = [
       createText('Verloftoekenningen', 'l.grants::text'),
       createNumber('Verlofsaldo vanaf jaar', 'l.start_year'),
       createText('Herinneren aan uren om', 'h.remind_at::text'),
+      createText('Tijden van dagen gevraagd', 'h.day_times::text'),
       createMoment('Begonnen op', 't.created_at'),
     ],
   },

@@ -46,6 +46,28 @@ export const hoursSheets: readonly ExportSheet[] = [
     ],
   },
   {
+    name: 'Tijden van dagen',
+    tables: ['work_days'],
+    from: 'work_days d left join materials car on car.id = d.car_id',
+    order: 'd.date, d.employee_id',
+    employee: 'd.employee_id',
+    columns: [
+      createDay('Datum', 'd.date'),
+      createEmployee('d'),
+      createText('Begin', `to_char(d.start_time, 'HH24:MI')`),
+      createText('Einde', `to_char(d.end_time, 'HH24:MI')`),
+      createNumber('Pauze in minuten', 'd.break_minutes'),
+      createText(
+        'Reis',
+        `case d.travel_role when 'rider' then 'Meegereden' when 'driver' then 'Gereden' when 'driver-with-riders' then 'Gereden met collega’s' end`,
+      ),
+      createNumber('Reistijd in minuten', 'd.travel_minutes'),
+      createNumber('Kilometers enkele reis', 'd.kilometres'),
+      createText('Voertuig', 'car.name'),
+      createYesNo('Door kantoor gewijzigd', 'd.is_corrected'),
+    ],
+  },
+  {
     name: 'Goedgekeurde weken',
     tables: ['hour_approvals'],
     from: 'hour_approvals a',

@@ -8,6 +8,7 @@ import { hours } from '@ploegplan/contract/hours/endpoints';
 import { type MissingHours, OwnMissingHours } from '@ploegplan/contract/hours/schemas';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { noDayTimes } from '@ploegplan/contract/work-days/schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi } from '../../../../test/api.ts';
@@ -275,7 +276,7 @@ test.each(['office', 'phone'] as const)(
     ).click();
     const form = page.getByRole('dialog', { name: 'Herinneringen' });
     await expect.element(form.getByRole('alert')).toMatchTextContent('Er is iets misgegaan.');
-    api.answer(hours.settings, { remindAt: '17:15', version: 0 });
+    api.answer(hours.settings, { remindAt: '17:15', dayTimes: noDayTimes, version: 0 });
     await form.getByRole('button', { name: 'Opnieuw proberen' }).click();
     await expect.element(form.getByRole('textbox', { name: 'Vanaf' })).toHaveValue('17:15');
     await form.getByRole('button', { name: 'Annuleren' }).click();
@@ -285,8 +286,12 @@ test.each(['office', 'phone'] as const)(
 
 test('reminders go out by themselves from a set time', async () => {
   const api = officeApi();
-  api.answer(hours.settings, { remindAt: null, version: 0 });
-  api.answer(hours.changeSettings, ({ body }) => ({ ...body, version: 1 }));
+  api.answer(hours.settings, { remindAt: null, dayTimes: noDayTimes, version: 0 });
+  api.answer(hours.changeSettings, ({ body: { remindAt = null } }) => ({
+    remindAt,
+    dayTimes: noDayTimes,
+    version: 1,
+  }));
   await openApp({ at: '/missinghours', api });
   await page.getByRole('button', { name: 'Herinneringen' }).click();
   const form = page.getByRole('dialog', { name: 'Herinneringen' });

@@ -6,6 +6,7 @@ import { settings } from '@ploegplan/contract/settings/endpoints';
 import { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { payRules } from '@ploegplan/contract/test/pay';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import { noDayTimes } from '@ploegplan/contract/work-days/schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Rejected, TestApi } from '../../../../test/api.ts';
@@ -25,7 +26,7 @@ async function openPay(sets: PayRuleSet[] = [], size: 'office' | 'phone' = 'offi
   const api = new TestApi();
   let current = sets;
   api.answer(settings.get, () => sample(CompanySettings, { workingWeek: [...usualWeek] }));
-  api.answer(hours.settings, { remindAt: null, version: 0 });
+  api.answer(hours.settings, { remindAt: null, dayTimes: noDayTimes, version: 0 });
   api.answer(endpoints.list, () => current);
   api.answer(endpoints.create, ({ body: { id = sampleId(), ...rules } }) => {
     const set = setOf({ ...rules, id });

@@ -1,0 +1,108 @@
+import type { EmployeeKind } from '@ploegplan/contract/employees/schemas';
+import type { OwnDayTimes } from '@ploegplan/contract/session/schemas';
+import {
+  type DayTimesSettings,
+  type DayTravel,
+  type EmployeeWorkDay,
+  noDayTimes,
+  type WorkDayValues,
+} from '@ploegplan/contract/work-days/schemas';
+import { sql } from 'kysely';
+import { createUnknownReference } from './http/problem.ts';
+import type { TenantTx } from './tenants/transaction.ts';
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** Reads whom the company asks for the times of a day. */
+export async function readDayTimes(tx: TenantTx): Promise<DayTimesSettings> {
+  const row = await tx
+    .selectFrom('hour_settings')
+    .select((eb) => eb.ref('day_times').$castTo<DayTimesSettings>().as('dayTimes'))
+    .executeTakeFirst();
+  return row?.dayTimes ?? noDayTimes;
+}
+
+/** Reads what one employee is asked for; null where it is nothing. */
+export async function readOwnDayTimes(
+  tx: TenantTx,
+  employeeId: string,
+): Promise<OwnDayTimes | null> {
+  const { ask, step, travel } = await readDayTimes(tx);
+  const person = await tx
+    .selectFrom('employees')
+    .select((eb) => eb.ref('kind').$castTo<EmployeeKind>().as('kind'))
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  const asked = person ? ask[person.kind] : 'off';
+  return asked === 'off' ? null : { isRequired: asked === 'required', step, travel };
+}
+
+/** Lists the times of days, of one employee or of all. */
+export async function listWorkDays(
+  tx: TenantTx,
+  { from, to }: Range,
+  employeeId?: string,
+): Promise<EmployeeWorkDay[]> {
+  let query = tx
+    .selectFrom('work_days')
+    .select((eb) => [
+      'employee_id as employeeId',
+      'date',
+      'start_time as startTime',
+      'end_time as endTime',
+      'break_minutes as breakMinutes',
+      eb.ref('travel_role').$castTo<DayTravel['role'] | null>().as('role'),
+      'travel_minutes as minutes',
+      'kilometres',
+      'car_id as carId',
+      'is_corrected as isCorrected',
+      'version',
+    ])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('employee_id');
+  if (employeeId) query = query.where('employee_id', '=', employeeId);
+  const rows = await query.execute();
+  return rows.map(({ role, minutes, kilometres, carId, ...day }) => ({
+    ...day,
+    travel: role === null ? null : { role, minutes: minutes ?? 0, kilometres, carId },
+  }));
+}
+
+/** Writes the times of a day over those that are there; `isCorrected` says that the office does. The hours of a week that is approved are closed: PP001. */
+export async function writeWorkDay(
+  tx: TenantTx,
+  { employeeId, date }: { employeeId: string; date: string },
+  { travel, ...day }: WorkDayValues,
+  { isCorrected }: { isCorrected: boolean },
+): Promise<void> {
+  if (travel?.carId) await requireCar(tx, travel.carId);
+  const values = {
+    start_time: day.startTime,
+    end_time: day.endTime,
+    break_minutes: day.breakMinutes,
+    travel_role: travel?.role ?? null,
+    travel_minutes: travel?.minutes ?? null,
+    kilometres: travel?.kilometres ?? null,
+    car_id: travel?.carId ?? null,
+    is_corrected: isCorrected,
+  };
+  await tx
+    .insertInto('work_days')
+    .values({ employee_id: employeeId, date, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'employee_id', 'date'])
+        .doUpdateSet({ ...values, version: sql<number>`work_days.version + 1` }),
+    )
+    .execute();
+}
+
+async function requireCar(tx: TenantTx, id: string): Promise<void> {
+  const car = await tx.selectFrom('materials').select('id').where('id', '=', id).executeTakeFirst();
+  if (!car) throw createUnknownReference('travel.carId');
+}
