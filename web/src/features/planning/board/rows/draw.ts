@@ -215,3 +215,22 @@ export function buildBackdropHtml({ columns, hours }: Scale): string {
       `<div class="${dayClasses.column}"${state} data-style="left:${formatPercent(hour / count)};width:${formatPercent(1 / count)}"></div>`,
   ).join('');
 }
+
+/** Gives the styles of the grid what they need to know. */
+export function setMeasures(
+  { style, dataset }: HTMLElement,
+  scale: Scale,
+  { metrics }: Drawing,
+): void {
+  style.setProperty('--lane', `${metrics.lane}px`);
+  style.setProperty('--least-day', `${metrics.day}px`);
+  style.setProperty('--name-above', `${metrics.nameAbove}px`);
+  style.setProperty('--heading', `${metrics.heading}px`);
+  style.setProperty('--days', String(scale.columns.length));
+  const tracks = scale.hours ? ['1fr'] : scale.columns.map(({ width }) => `${width}fr`);
+  style.setProperty('--tracks', tracks.map((track) => `minmax(0, ${track})`).join(' '));
+  dataset.columns = String(scale.columns.length);
+  dataset.scale = scale.hours ? 'hours' : 'days';
+  dataset.density = metrics.density;
+  dataset.names = metrics.nameAbove > 0 ? 'above' : 'left';
+}

@@ -8,7 +8,7 @@ import {
 } from '../../../../ui/table/row-window.ts';
 import { applyStyles } from '../apply-styles.ts';
 import type { BoardModel, Spot } from '../model.ts';
-import { buildBackdropHtml, buildHeadHtml, buildRowHtml } from './draw.ts';
+import { buildBackdropHtml, buildHeadHtml, buildRowHtml, setMeasures } from './draw.ts';
 import { DrawnRows, type RowPlace } from './drawn-rows.ts';
 import { computeRowHeight } from './metrics.ts';
 import type { Bar, BoardRow } from './rows.ts';
@@ -113,19 +113,7 @@ export class BoardView {
     behind.innerHTML = buildBackdropHtml(scale);
     applyStyles(heads);
     applyStyles(behind);
-    const { metrics } = drawing;
-    const { style, dataset } = this.grid;
-    style.setProperty('--lane', `${metrics.lane}px`);
-    style.setProperty('--least-day', `${metrics.day}px`);
-    style.setProperty('--name-above', `${metrics.nameAbove}px`);
-    style.setProperty('--heading', `${metrics.heading}px`);
-    style.setProperty('--days', String(scale.columns.length));
-    const tracks = scale.hours ? ['1fr'] : scale.columns.map(({ width }) => `${width}fr`);
-    style.setProperty('--tracks', tracks.map((track) => `minmax(0, ${track})`).join(' '));
-    dataset.columns = String(scale.columns.length);
-    dataset.scale = scale.hours ? 'hours' : 'days';
-    dataset.density = metrics.density;
-    dataset.names = metrics.nameAbove > 0 ? 'above' : 'left';
+    setMeasures(this.grid, scale, drawing);
   }
 
   /** Draws the rows that are not seen a few a frame, so that those in view are there sooner and a touch is answered in between. */
