@@ -66,9 +66,9 @@ export function useRowWindow(settings: Settings) {
     };
   }, [scroller]);
   useLayoutEffect(() => show(tops), [tops]);
-  const reveal = useCallbackRef((index: number, isFirst = false) => {
-    const around = { head: headHeight * rem, foot: footHeight * rem };
-    if (scroller.current) revealRow(scroller.current, tops, index, { ...around, isFirst });
+  const reveal = useCallbackRef((index: number, isFirst?: boolean) => {
+    const around = { head: headHeight * rem, foot: footHeight * rem, isFirst: isFirst === true };
+    if (scroller.current) revealRow(scroller.current, tops, index, around);
   });
   const countInView = () => Math.floor((scroller.current?.clientHeight ?? 0) / size);
 
