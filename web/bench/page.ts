@@ -1,7 +1,10 @@
 import '../src/app/theme/ground.css';
 import { addDays } from '@ploegplan/contract/dates/dates';
+import { createElement, createRef } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import type { PlannedItem } from '../src/data/planning/planning-items.ts';
-import classes from '../src/features/planning/board/board.module.css';
+import { BoardFrame } from '../src/features/planning/board/Board.tsx';
 import { BoardPointer } from '../src/features/planning/board/pointer.ts';
 import type { Drawing, Look } from '../src/features/planning/board/rows/draw.ts';
 import { BoardHighlighter } from '../src/features/planning/board/rows/marks.ts';
@@ -43,9 +46,12 @@ declare global {
   }
 }
 
-const scroller = document.createElement('div');
-scroller.className = classes.scroller ?? '';
-document.getElementById('root')?.append(scroller);
+const root = document.getElementById('root');
+const grid = createRef<HTMLDivElement>();
+if (!root) throw new Error('The page has no root');
+flushSync(() => createRoot(root).render(createElement(BoardFrame, { ref: grid, corner: '' })));
+if (!grid.current) throw new Error('The frame was not rendered');
+const scroller = grid.current;
 window.__drops = 0;
 
 const view = new BoardView(scroller, (range) => marks.onDraw(range));

@@ -1,12 +1,25 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { planning } from '@ploegplan/contract/planning/endpoints';
+import type {
+  EditedPlanning,
+  NewPlanningItem,
+  PlanningEdit,
+  PlanningItem,
+  PlanningItemChange,
+  Publication,
+  Published,
+} from '@ploegplan/contract/planning/schemas';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { changeLogRoute } from '../../platform/http/answers/unchanged.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createRoute } from '../../platform/http/route.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { inSet, single } from './edit-problems.ts';
+import { applyEdits } from './edits.ts';
 import { listItemChanges } from './history.ts';
-import { listedSubjects, listProjectItems, listRange, writeDays } from './listed.ts';
+import { listedSubjects, listItems, listProjectItems, listRange, writeDays } from './listed.ts';
+import { lockDrafts, publishItems } from './publications.ts';
 import { findItem } from './repository.ts';
-import { changeItem, editPlanning, planItem, publishDrafts, removeItem } from './service.ts';
 import { listPlannedWeeks } from './weeks.ts';
 
 export const createPlanningRoutes = (gallery: Gallery) => [
@@ -49,3 +62,38 @@ export const createPlanningRoutes = (gallery: Gallery) => [
     await gallery.files.sweep(tenant.id);
   }),
 ];
+
+async function planItem(
+  tx: TenantTx,
+  { id = randomUUIDv7(), ...values }: NewPlanningItem,
+): Promise<PlanningItem> {
+  await applyEdits(tx, [{ kind: 'create', id, values }], single);
+  return requireFound(await findItem(tx, id));
+}
+
+async function changeItem(
+  tx: TenantTx,
+  id: string,
+  { version, ...values }: PlanningItemChange,
+): Promise<PlanningItem> {
+  await applyEdits(tx, [{ kind: 'change', id, version, values }], single);
+  return requireFound(await findItem(tx, id));
+}
+
+/** Deletes an item on which nobody recorded anything. */
+async function removeItem(tx: TenantTx, id: string): Promise<void> {
+  await applyEdits(tx, [{ kind: 'remove', id }], single);
+}
+
+async function editPlanning(tx: TenantTx, edits: readonly PlanningEdit[]): Promise<EditedPlanning> {
+  const removed = await applyEdits(tx, edits, inSet);
+  const remainingIds = edits.filter(({ kind }) => kind !== 'remove').map(({ id }) => id);
+  return { items: await listItems(tx, remainingIds), removed };
+}
+
+/** Makes the chosen drafts definite; ids of other or missing items are passed over. */
+async function publishDrafts(tx: TenantTx, chosen: Publication): Promise<Published> {
+  const ids = await lockDrafts(tx, chosen);
+  if (ids.length === 0) return { id: null, items: [] };
+  return { id: await publishItems(tx, ids), items: await listItems(tx, ids) };
+}

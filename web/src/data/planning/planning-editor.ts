@@ -5,9 +5,8 @@ import type {
 } from '@ploegplan/contract/planning/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Changes } from '../../lib/changes/changes.ts';
-import type { Command, Subject } from '../../lib/changes/command.ts';
-import type { About } from '../../lib/changes/history.ts';
-import type { RecordVersion } from '../../lib/changes/versions.ts';
+import type { About, Command, RecordVersion, Subject } from '../../lib/changes/command.ts';
+import { findKnownItem, settleItems, showUnanswered } from './planning.ts';
 import {
   expandItem,
   type ItemFields,
@@ -16,7 +15,6 @@ import {
   toPlanningItem,
 } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
-import { findKnownItem, settleItems, showUnanswered } from './planning-weeks.ts';
 
 export interface PlanningCommand extends Pick<About, 'label' | 'beside'> {
   /** The edits, at most one for each item. */

@@ -10,8 +10,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { tenantQuery } from '../../lib/session/tenant.ts';
 import { formatQuantity } from '../../lib/values/numbers.ts';
 import { employeeData } from '../records/employees.ts';
+import { findKnownItem } from './planning.ts';
 import { computeOutcomes } from './planning-items.ts';
-import { findKnownItem } from './planning-weeks.ts';
 import { formatOwnLimit } from './working-time-texts.ts';
 
 /** An item as it is, and as it becomes; null where it is not. */

@@ -2,11 +2,11 @@ import type { EditedPlanning, PlanningEdit } from '@ploegplan/contract/planning/
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/errors.ts';
 import { Changes } from '../../lib/changes/changes.ts';
-import type { Direction, Step } from '../../lib/changes/history.ts';
+import type { Direction, Step } from '../../lib/changes/command.ts';
+import { noteWeek } from './planning.ts';
 import { PLANNING, PlanningEditor } from './planning-editor.ts';
 import { expandItem, type PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
-import { noteWeek } from './planning-weeks.ts';
 import { makeAssignments, makeItem, toListedItem } from './test-planning-item.ts';
 import { PlanningModel } from './test-planning-model.ts';
 

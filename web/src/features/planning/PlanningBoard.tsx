@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { PlannedItem } from '../../data/planning/planning-items.ts';
 import { useUpdatedItems } from '../../lib/live/updated-items.ts';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
-import type { BoardMenuAt } from './bar/BoardMenu.tsx';
 import { useBoardMenuActions } from './bar/useBoardMenuActions.ts';
 import type { usePublishing } from './bar/usePublishing.ts';
 import { Board, type BoardHandle } from './board/Board.tsx';
+import type { MenuAt } from './board/gestures.ts';
 import type { BoardHighlights } from './board/rows/mark-bars.ts';
 import type { Bar, BoardRow } from './board/rows/rows.ts';
 import { createMoveSubject, type DialogSubject } from './dialogs/subject.ts';
@@ -13,7 +13,6 @@ import { isAnySelected } from './edits/commands.ts';
 import type { ViewMode } from './edits/days.ts';
 import { useGestures } from './edits/useGestures.ts';
 import type { Selection } from './edits/useSelection.ts';
-import { useSelectionActions } from './edits/useSelectionActions.ts';
 import { type OpenedAt, type Subject, toMark } from './form/values/subject.ts';
 import type { InitialItem } from './form/values/values.ts';
 import { useBoard } from './useBoard.ts';
@@ -51,7 +50,7 @@ export function PlanningBoard(props: Props) {
   const { selection, publishing, onDialog, onDate } = props;
   const { ids, items: selected, select, selectOnly } = selection;
   const board = useBoard(planned, { mode, date, days, search, isFreeOnly });
-  const [menu, setMenu] = useState<BoardMenuAt | null>(null);
+  const [menu, setMenu] = useState<MenuAt | null>(null);
   const { rowsBy } = board;
   const onMove = useCallback(
     (bar: Bar, column: number, row: BoardRow) =>
@@ -74,10 +73,12 @@ export function PlanningBoard(props: Props) {
     onMove,
   });
   const actions = useBoardMenuActions({ board, selected, handlers, publishing, onDialog });
-  const selectionActions = useSelectionActions(selected, planned.names, {
+  const ofSelection = {
+    items: selected,
+    names: planned.names,
     onDialog,
     pointedAt: menu?.row.subject.id,
-  });
+  };
   const updated = useUpdatedItems();
   const highlights = useMemo<BoardHighlights>(
     () => ({ opened: subject ? toMark(subject) : null, selected: ids, updated }),
@@ -96,12 +97,7 @@ export function PlanningBoard(props: Props) {
   return (
     <>
       <Board ref={ref} model={board.model} highlights={highlights} {...handlers} />
-      <BoardMenu
-        at={menu}
-        actions={actions}
-        selected={{ items: selected, actions: selectionActions }}
-        onClose={() => setMenu(null)}
-      />
+      <BoardMenu at={menu} actions={actions} selected={ofSelection} onClose={() => setMenu(null)} />
       {rowsBy === 'projects' && (
         <PeopleOfDay
           planned={planned}
@@ -110,9 +106,7 @@ export function PlanningBoard(props: Props) {
           onDrag={(...dragged) => ref.current?.drag(...dragged)}
         />
       )}
-      {selected.length > 0 && (
-        <SelectionBar items={selected} onClear={() => select(null)} actions={selectionActions} />
-      )}
+      {selected.length > 0 && <SelectionBar selected={ofSelection} onClear={() => select(null)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { PLANNING } from '../../data/planning/planning-editor.ts';
@@ -7,14 +8,13 @@ import { getPeriod, listDays } from '../../lib/dates/periods.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { SortChoice } from '../../ui/bar/actions.ts';
-import classes from '../../ui/day-grid/screen.module.css';
+import screen from '../../ui/day-grid/screen.module.css';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { useAddressAction } from '../../ui/drawer/useAddressAction.ts';
 import { useUndoKeys } from '../../ui/messages/useUndoKeys.ts';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BoardBar } from './bar/BoardBar.tsx';
 import { useMoreActions } from './bar/useMoreActions.ts';
 import { usePublishing } from './bar/usePublishing.ts';
@@ -22,8 +22,8 @@ import type { BoardHandle } from './board/Board.tsx';
 import { useSelection } from './edits/useSelection.ts';
 import { planningLayout } from './options.ts';
 import { PlanningBoard } from './PlanningBoard.tsx';
-import { useDialogs } from './useDialogs.ts';
-import { useDrawer } from './useDrawer.ts';
+import classes from './planning.module.css';
+import { useDialogs, useDrawer } from './useDrawer.ts';
 import { usePlanning } from './usePlanning.ts';
 
 const PlanningDrawer = createLazyPart(() => import('./form/PlanningDrawer.tsx'));
@@ -86,7 +86,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
         add: { onAdd: () => plan({ employeeIds: [], projectId: null, date }), disabled: !isLoaded },
       })}
     >
-      <div className={classes.screen}>
+      <div className={screen.screen}>
         <BoardBar
           date={date}
           onDate={rememberDate}
@@ -155,5 +155,26 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
         />
       )}
     </Screen>
+  );
+}
+
+const rows = Array.from({ length: 14 }, (_, row) => row);
+
+/** The board in outline; invisible for the first 300 ms. */
+function BoardSkeleton() {
+  return (
+    <div
+      className={screen.skeleton}
+      style={{ padding: 0 }}
+      role="status"
+      aria-label="Bezig met laden"
+    >
+      {rows.map((row) => (
+        <div key={row} className={classes.skeletonRow}>
+          <Skeleton height={14} width="80%" />
+          {[0, 1, 2].map((block) => (row + block) % 3 < 2 && <Skeleton key={block} height={36} />)}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,7 @@
 import { createChoice, isBoolean, ofUser } from '../../lib/remembered/memory.ts';
+import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import type { RowsBy } from './edits/commands.ts';
 
 /** The choice between the board and the list. */
 export const planningLayout = createChoice('planningLayout', 'user', 'board', 'list');
@@ -14,3 +17,10 @@ export const planningSearch = {
   placeholder: 'Zoek naam, werk of VCA',
   title: 'Naam, functie, werk, of een certificaat dat op de getoonde dagen geldig is',
 };
+
+/** Returns the kind of rows of the board; never materials where the tenant has none. */
+export function useRowsBy(): RowsBy {
+  const [rowsBy] = useRemembered(boardRows);
+  const { hiddenParts } = useTenant();
+  return rowsBy === 'materials' && hiddenParts.includes('materials') ? 'employees' : rowsBy;
+}

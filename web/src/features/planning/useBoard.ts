@@ -21,15 +21,14 @@ import {
   joinFindings,
   noFindings,
 } from './conflicts/findings.ts';
-import { useFinding, useRowFindings } from './conflicts/useRowFindings.ts';
+import { useFinding, useRowFindings } from './conflicts/row-findings.ts';
 import { useRulebook } from './conflicts/useRulebook.ts';
 import { listRows } from './edits/commands.ts';
 import { filterWorkdays, formatPeriodTitle, type ViewMode } from './edits/days.ts';
-import { showsWeekend } from './options.ts';
+import { showsWeekend, useRowsBy } from './options.ts';
 import { columnsAway } from './rows/columns-away.ts';
 import { type BoardWords, createLook, describeBar, findOpenEnds } from './rows/looks.ts';
 import { computeStaffing, type Staffing } from './rows/needs.ts';
-import { useRowsBy } from './rows/useRowsBy.ts';
 import { useSubjects } from './rows/useSubjects.ts';
 import { WorkIndex } from './rows/work.ts';
 import type { Planned } from './usePlanning.ts';

@@ -5,6 +5,7 @@ import { markSeen } from '../../lib/live/updated-items.ts';
 import { closeDrawersFirst } from '../../ui/drawer/open-overlays.ts';
 import { openSubject, useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import type { BoardHandle } from './board/Board.tsx';
+import type { DialogSubject } from './dialogs/subject.ts';
 import type { OpenedAt, Subject } from './form/values/subject.ts';
 import type { InitialItem } from './form/values/values.ts';
 
@@ -12,7 +13,7 @@ import type { InitialItem } from './form/values/values.ts';
 const focusDelay = 250;
 
 /** Returns the focus to the board after a drawer has closed: the cell from which it was opened may be another element by now. */
-export function useFocusBack(board: RefObject<BoardHandle | null>, isClosed: boolean): void {
+function useFocusBack(board: RefObject<BoardHandle | null>, isClosed: boolean): void {
   useEffect(() => {
     if (!isClosed) return;
     const timer = setTimeout(() => {
@@ -43,4 +44,15 @@ export function useDrawer(board: RefObject<BoardHandle | null>) {
 
   useFocusBack(board, drawer?.opened === false);
   return { drawer, subject: openSubject(drawer), plan, open, close };
+}
+
+/** The dialog beside the board, in the place of the drawer of an item. */
+export function useDialogs(board: RefObject<BoardHandle | null>) {
+  const { drawer, show, close } = useDrawerSubject<DialogSubject>('planning dialog');
+  const open = useCallback(
+    (subject: DialogSubject) => void closeDrawersFirst(() => show(subject)),
+    [show],
+  );
+  useFocusBack(board, drawer?.opened === false);
+  return { dialog: drawer, open, close };
 }

@@ -14,8 +14,7 @@ import { statusData } from '../../data/records/project-statuses.ts';
 import { projectData } from '../../data/records/projects.ts';
 import { type DaysOff, prefetchHolidays, useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import type { Choices } from './form/values/choices.ts';
-import { createNames, type PlanningNames } from './form/values/names.ts';
+import { type Choices, createNames, type PlanningNames } from './form/values/names.ts';
 import { createWeeksJoiner, findFailure } from './rows/weeks.ts';
 
 /** The averages of the law look at sixteen weeks. */

@@ -2,13 +2,14 @@ import type { Endpoint, ResponseOf } from '@ploegplan/contract/endpoint';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { followServerClock } from '../dates/server-clock.ts';
 import { NetworkError, readError } from './errors.ts';
-import { getWriteKey, noteAnswer } from './repeats.ts';
 import {
   type AddressFor,
   type AnyRequest,
   buildBody,
   buildUrl,
   getForgeryToken,
+  getWriteKey,
+  noteAnswer,
   type Optionally,
   type RequestFor,
 } from './request.ts';

@@ -3,7 +3,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { images } from '@ploegplan/contract/images/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { expect, test } from 'vitest';
-import { buildBody, buildUrl, findToken } from './request.ts';
+import { buildBody, buildUrl, findToken, getWriteKey, noteAnswer } from './request.ts';
 
 test('a URL has its parameters and query filled in and encoded', () => {
   const params = { type: 'planningitem', id: '7', filename: 'steiger 1/2?.jpg' };
@@ -37,4 +37,34 @@ test('finds the anti-forgery token among the cookies', () => {
   expect(findToken('a=1; XSRF-TOKEN=abc%2Bd%3D; b=2')).toBe('abc+d=');
   expect(findToken('NOT-XSRF-TOKEN=x')).toBeUndefined();
   expect(findToken('')).toBeUndefined();
+});
+
+const address = 'PATCH /api/planning/1';
+
+test('a write that is sent again unchanged, because its answer did not come, has the same key', () => {
+  const key = getWriteKey(address, '{"a":1}');
+  expect(getWriteKey(address, '{"a":1}')).toBe(key);
+});
+
+test('a write has another key after an answer, with another body and at another address', () => {
+  const first = getWriteKey(address, '{"a":1}') ?? '';
+  expect(getWriteKey('PATCH /api/planning/2', '{"a":1}')).not.toBe(first);
+  expect(getWriteKey(address, '{"a":2}')).not.toBe(first);
+  // What was written in between may have undone the first.
+  const again = getWriteKey(address, '{"a":1}') ?? '';
+  expect(again).not.toBe(first);
+  noteAnswer(address, again);
+  expect(getWriteKey(address, '{"a":1}')).not.toBe(again);
+});
+
+test('a form is the same write when its fields and the names and sizes of its files are', () => {
+  const form = (name: string, bytes: string) => {
+    const data = new FormData();
+    data.append('notes', 'Vak 1');
+    data.append('files', new File([bytes], name));
+    return data;
+  };
+  const key = getWriteKey(address, form('a.jpg', 'abc'));
+  expect(getWriteKey(address, form('a.jpg', 'abc'))).toBe(key);
+  expect(getWriteKey(address, form('a.jpg', 'abcd'))).not.toBe(key);
 });

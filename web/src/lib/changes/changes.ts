@@ -1,9 +1,16 @@
 import { createStore } from '@mantine/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, createSignedOutError } from '../api/errors.ts';
-import type { Command, Subject } from './command.ts';
-import { type About, type Direction, History, type Step } from './history.ts';
-import { type RecordVersion, Versions } from './versions.ts';
+import {
+  type About,
+  type Command,
+  type Direction,
+  History,
+  type RecordVersion,
+  type Step,
+  type Subject,
+  Versions,
+} from './command.ts';
 
 /** A command among those that are sent together. */
 interface Part {

@@ -7,7 +7,7 @@ import { notify } from '../notify.ts';
 import { onSignedOut } from '../session/session.ts';
 import { uncapitalise } from '../values/first-letter.ts';
 import { Changes } from './changes.ts';
-import type { Direction, Step } from './history.ts';
+import type { Direction, Step } from './command.ts';
 
 /** The changes by user: those without an answer when the session expired wait for their user. */
 const changesByUser = new WeakMap<QueryClient, Map<string | null, Changes>>();

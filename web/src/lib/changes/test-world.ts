@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { Changes } from './changes.ts';
-import type { Command } from './command.ts';
-import type { RecordVersion } from './versions.ts';
+import type { Command, RecordVersion } from './command.ts';
 
 export interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Differences } from './differences.ts';
+import { Differences } from './refresh.ts';
 
 interface Item {
   id: string;

@@ -3,9 +3,8 @@ import { memo } from 'react';
 import { isFreeDay } from '../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { createColumnStyle } from './columns.ts';
 import classes from './days.module.css';
-import type { HeadPart } from './heads.ts';
+import { createColumnStyle, type HeadPart } from './heads.ts';
 
 interface Props {
   days: readonly string[];

@@ -30,17 +30,27 @@ const findIndex = (rows: Rows, id: string) => rows.findIndex((row) => row.id ===
 export const findRow = (rows: Rows, { row }: Pick<Cursor, 'row'>): number =>
   Math.max(0, findIndex(rows, row));
 
+interface Cell {
+  row: number;
+  column: number;
+}
+
+/** The rows and columns from one cell to another. */
+export const getBlockBetween = (cell: Cell, other: Cell): Block => ({
+  top: Math.min(cell.row, other.row),
+  bottom: Math.max(cell.row, other.row),
+  left: Math.min(cell.column, other.column),
+  right: Math.max(cell.column, other.column),
+});
+
 /** The rows and columns that are chosen. */
 export function getBlock(rows: Rows, cursor: Cursor): Block {
-  const at = findRow(rows, cursor);
+  const row = findRow(rows, cursor);
   const anchor = findIndex(rows, cursor.anchorRow);
-  const from = anchor < 0 ? at : anchor;
-  return {
-    top: Math.min(at, from),
-    bottom: Math.max(at, from),
-    left: Math.min(cursor.column, cursor.anchorColumn),
-    right: Math.max(cursor.column, cursor.anchorColumn),
-  };
+  return getBlockBetween(
+    { row, column: cursor.column },
+    { row: anchor < 0 ? row : anchor, column: cursor.anchorColumn },
+  );
 }
 
 interface Press {

@@ -1,4 +1,11 @@
 import { getIsoWeek } from '@ploegplan/contract/dates/dates';
+import type { CSSProperties } from 'react';
+
+/** Positions columns, in the width of a day. */
+export const createColumnStyle = (from: number, count = 1): CSSProperties => ({
+  left: `calc(var(--day) * ${from})`,
+  width: `calc(var(--day) * ${count})`,
+});
 
 /** A stretch of days with one head. */
 export interface HeadPart {

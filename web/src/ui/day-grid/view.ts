@@ -72,20 +72,17 @@ interface CursorInView extends Shown {
   /** The index of its row, -1 without one, and its column. */
   at: number;
   column: number;
-  scrollTo: (row: number, options: { align: 'auto' }) => void;
+  reveal: (row: number) => void;
 }
 
 /** The cursor stays in view, not behind names or sums. */
-export function useCursorInView(
-  grid: Grid,
-  { at, column, dayWidth, room, scrollTo }: CursorInView,
-) {
+export function useCursorInView(grid: Grid, { at, column, dayWidth, room, reveal }: CursorInView) {
   useEffect(() => {
     const element = grid.current;
     if (!element || at < 0) return;
-    scrollTo(at, { align: 'auto' });
+    reveal(at);
     const left = column * dayWidth;
     const least = left + dayWidth - room;
     element.scrollLeft = Math.min(left, Math.max(least, element.scrollLeft));
-  }, [grid, column, at, dayWidth, room, scrollTo]);
+  }, [grid, column, at, dayWidth, room, reveal]);
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react';
 import { pushOverlay } from '../drawer/open-overlays.ts';
 import classes from './drag.module.css';
 
@@ -210,4 +211,16 @@ export function followPointer(
     event.preventDefault();
     if (hasBegun) event.stopPropagation();
   });
+}
+
+/**
+ * Keeps an element from scrolling below a finger that drags in it.
+ * The browser decides by the listeners that are there when the finger comes down: one that the drag adds may be too late.
+ */
+export function useDragWithoutScroll(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = element;
+    current?.addEventListener('touchmove', preventScroll, { passive: false });
+    return () => current?.removeEventListener('touchmove', preventScroll);
+  }, [element]);
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { Step } from '../../lib/changes/history.ts';
+import type { Step } from '../../lib/changes/command.ts';
 
 export interface ShiftPlanningProps {
   opened: boolean;

@@ -87,7 +87,7 @@ export function Cards<Row extends { id: string }>({
     getItemKey: (index) => shown[index]?.id ?? index,
     overscan: 6,
   });
-  useTopOnChange(virtualizer, list);
+  useTopOnChange(scroller, list);
   return (
     <div
       ref={scroller}

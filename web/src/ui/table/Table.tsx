@@ -79,25 +79,21 @@ export function Table<Row extends { id: string }>({
   });
   const rowHeight = rowHeights[density];
   const { stop, kept, setFocused } = useRovingFocus(shown);
-  const { rows, below, virtualizer } = useRowWindow({
+  const { rows, below, reveal, countInView } = useRowWindow({
     scroller,
     ids: shown,
     rowHeight,
     headHeight: HEAD_HEIGHT,
     kept,
   });
-  useTopOnChange(virtualizer, list);
-  const page = () =>
-    Math.max(
-      1,
-      Math.floor((virtualizer.scrollRect?.height ?? 0) / virtualizer.options.estimateSize(0)) - 2,
-    );
+  useTopOnChange(scroller, list);
+  const page = () => Math.max(1, countInView() - 2);
   const input = useTableInput(
     {
       list,
       table: scroller,
       onOpen,
-      reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+      reveal,
       page,
     },
     setFocused,

@@ -1,6 +1,8 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIsPrinting } from '../page/printing.ts';
+import { computeRowTops, type RowRange, revealRow, Viewport } from './row-window.ts';
 
 /** The most rows that are printed; export is for more. */
 export const MOST_ON_PAPER = 2_000;
@@ -23,6 +25,7 @@ interface Settings {
   kept: number;
 }
 
+const ROWS_AROUND = 4;
 const getRemInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** Renders only the rows in view. */
@@ -30,40 +33,59 @@ export function useRowWindow(settings: Settings) {
   const { scroller, ids, rowHeight, headHeight, footHeight = 0, kept } = settings;
   const isPrinting = useIsPrinting();
   const rem = getRemInPixels();
-  const head = headHeight * rem;
+  const count = ids.length;
   const size = rowHeight * rem;
-  // Stable, because a new function has it measure all rows again.
-  const estimateSize = useCallback(() => size, [size]);
-  const virtualizer = useVirtualizer({
-    count: ids.length,
-    getScrollElement: () => scroller.current,
-    estimateSize,
-    paddingStart: head,
-    scrollPaddingStart: head,
-    scrollPaddingEnd: footHeight * rem,
-    overscan: 4,
-    rangeExtractor: (range) => {
-      const inView = defaultRangeExtractor(range);
-      return kept < 0 || inView.includes(kept) ? inView : [...inView, kept].sort((a, b) => a - b);
-    },
+  const tops = useMemo(
+    () => computeRowTops(Array.from({ length: count }, () => size)),
+    [count, size],
+  );
+  const viewport = useRef<Viewport | null>(null);
+  const [range, setRange] = useState<RowRange>({ first: 0, end: 0 });
+  const show = useEffectEvent((heights = tops) => {
+    const next = viewport.current?.rows(heights);
+    if (next && (next.first !== range.first || next.end !== range.end)) setRange(next);
   });
   useLayoutEffect(() => {
-    if (size > 0) virtualizer.measure();
-  }, [virtualizer, size]);
+    if (!scroller.current) return;
+    const seen = new Viewport(scroller.current, ROWS_AROUND);
+    viewport.current = seen;
+    const follow = () => {
+      seen.measure();
+      show();
+    };
+    // The rows are rendered before the frame is painted, so that none is missing in it.
+    const followNow = () => flushSync(follow);
+    const { current } = scroller;
+    current.addEventListener('scroll', followNow, { passive: true });
+    const resized = new ResizeObserver(follow);
+    resized.observe(current);
+    follow();
+    return () => {
+      current.removeEventListener('scroll', followNow);
+      resized.disconnect();
+    };
+  }, [scroller]);
+  useLayoutEffect(() => show(tops), [tops]);
+  const reveal = useCallbackRef((index: number, isFirst?: boolean) => {
+    const around = { head: headHeight * rem, foot: footHeight * rem, isFirst: isFirst === true };
+    if (scroller.current) revealRow(scroller.current, tops, index, around);
+  });
+  const countInView = () => Math.floor((scroller.current?.clientHeight ?? 0) / size);
 
   if (isPrinting) {
     const onPaper = ids.slice(0, MOST_ON_PAPER);
-    return {
-      rows: onPaper.map((_, index): DrawnRow => ({ index, gap: 0 })),
-      below: 0,
-      virtualizer,
-    };
+    const rows = onPaper.map((_, index): DrawnRow => ({ index, gap: 0 }));
+    return { rows, below: 0, reveal, countInView };
   }
-  let end = head;
-  const rows = virtualizer.getVirtualItems().map((item): DrawnRow => {
-    const gap = item.start - end;
-    end = item.end;
-    return { index: item.index, gap };
+  const inView = { first: Math.min(range.first, count), end: Math.min(range.end, count) };
+  const drawn = Array.from({ length: inView.end - inView.first }, (_, at) => inView.first + at);
+  if (kept >= 0 && kept < inView.first) drawn.unshift(kept);
+  if (kept >= inView.end && kept < count) drawn.push(kept);
+  let end = 0;
+  const rows = drawn.map((index): DrawnRow => {
+    const gap = (tops[index] ?? 0) - end;
+    end = tops[index + 1] ?? 0;
+    return { index, gap };
   });
-  return { rows, below: virtualizer.getTotalSize() - end, virtualizer };
+  return { rows, below: (tops[count] ?? 0) - end, reveal, countInView };
 }

@@ -127,10 +127,9 @@ export function HoursGrid(props: GridProps) {
   const room = useRoomForDays(grid);
   const onScreen = computeDayWidth(room, days.length);
   const dayWidth = useIsPrinting() ? onPaper[view] : onScreen;
-  const { scrollToIndex } = drawn.virtualizer;
   const column = cursor?.column ?? -1;
   const shown = { dayWidth: onScreen, room };
-  useCursorInView(grid, { at, column, ...shown, scrollTo: scrollToIndex });
+  useCursorInView(grid, { at, column, ...shown, reveal: drawn.reveal });
   const todayAt = days.indexOf(today);
   useDaysInView(grid, {
     days,

@@ -17,7 +17,7 @@ import {
   type LeaveView,
 } from '../period.ts';
 import { AbsentCounts } from './AbsentCounts.tsx';
-import { formatBarText } from './bar-text.ts';
+import { formatBarText, measureText } from './bar-text.ts';
 import type { LeaveBar } from './bars.ts';
 import classes from './board.module.css';
 import { PersonRow } from './PersonRow.tsx';
@@ -114,7 +114,7 @@ export function LeaveBoard(props: LeaveBoardProps) {
     at,
     column: cells.column,
     ...shown,
-    scrollTo: drawn.virtualizer.scrollToIndex,
+    reveal: drawn.reveal,
   });
   const [upper, letters, lower] = useMemo(
     () => [createUpperHeads(view, days), createLetterHeads(days), createLowerHeads(view, days)],
@@ -125,7 +125,7 @@ export function LeaveBoard(props: LeaveBoardProps) {
     <DayGrid
       ref={grid}
       aria-label="Verlofkaart"
-      aria-rowcount={people.length}
+      aria-rowcount={people.length + 2}
       aria-activedescendant={cursor ? 'leave-cursor' : undefined}
       className={classes.board}
       data-view={view}

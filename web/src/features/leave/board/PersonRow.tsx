@@ -34,7 +34,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
   return (
     <div
       role="row"
-      aria-rowindex={index + 1}
+      aria-rowindex={index + 2}
       className={frame.row}
       data-person={id}
       data-marked={markedBar !== null || undefined}

@@ -1,18 +1,24 @@
-import { getToday } from '@ploegplan/contract/dates/dates';
-import { lotKinds, type NewCorrection } from '@ploegplan/contract/leave/schemas';
+import { getToday, isDate } from '@ploegplan/contract/dates/dates';
+import {
+  type EmployeeBalances,
+  type LotKind,
+  lotKinds,
+  type NewCorrection,
+} from '@ploegplan/contract/leave/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { leaveLotTexts } from '@ploegplan/contract/texts/kinds';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { balancesQuery, useCorrectLeave } from '../../../data/leave/leave.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import { formatHoursText, parseHours } from '../../../lib/values/hours.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { FormNotice } from '../../../ui/form/FormNotice.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
-import { computeChangedBalance, NewBalance } from './NewBalance.tsx';
 
 interface Props {
   opened: boolean;
@@ -152,5 +158,43 @@ export default function CorrectionForm({ opened, onClose, employee }: Props) {
       }
       failure="Boeken mislukt"
     />
+  );
+}
+
+interface NewBalanceProps {
+  employeeId: string;
+  kind: LotKind;
+  day: string;
+  /** Hours that are added, or below zero taken off; 0 while that is not known. */
+  change: number;
+}
+
+/** The hours of a kind before and after a change; undefined for whom no balances are kept. */
+function computeChangedBalance(
+  balances: readonly EmployeeBalances[] | undefined,
+  { employeeId, kind, change }: Omit<NewBalanceProps, 'day'>,
+) {
+  const own = balances?.find((balance) => balance.employeeId === employeeId);
+  if (!own) return undefined;
+  const before = own.byKind.find((candidate) => candidate.kind === kind)?.hours ?? 0;
+  return { before, after: before + change };
+}
+
+/** The balance at the end of a day, and what it becomes. */
+function NewBalance({ day, ...changed }: NewBalanceProps) {
+  const { data } = useQuery({ ...balancesQuery(day), enabled: isDate(day) });
+  const balance = computeChangedBalance(data, changed);
+  if (!balance) return null;
+  const { before, after } = balance;
+  return (
+    <FormNotice>
+      {leaveLotTexts[changed.kind]} op {formatShortDay(day)}: {formatHoursText(before)}
+      {changed.change !== 0 && (
+        <>
+          {' → '}
+          <b className={after < 0 ? 'text-error' : undefined}>{formatHoursText(after)}</b>
+        </>
+      )}
+    </FormNotice>
   );
 }

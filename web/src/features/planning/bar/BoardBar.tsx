@@ -1,12 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
-import { IconArrowBackUp, IconArrowForwardUp, IconEye } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconEye } from '@tabler/icons-react';
 import { PLANNING } from '../../../data/planning/planning-editor.ts';
 import { viewMode } from '../../../data/planning/planning-remembered.ts';
 import { useUndo } from '../../../lib/changes/own-changes.ts';
 import { createPeriodOptions, stepFrom, stepLabels } from '../../../lib/dates/periods.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import type { Secondary } from '../../../ui/bar/BarActions.tsx';
+import { BarMenu } from '../../../ui/bar/BarMenu.tsx';
 import { PeriodSteps } from '../../../ui/day-grid/PeriodSteps.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
@@ -15,7 +16,6 @@ import type { ViewMode } from '../edits/days.ts';
 import { planningLayout, planningSearch } from '../options.ts';
 import classes from '../planning.module.css';
 import { DayChooser } from './DayChooser.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
 import { publishText } from './usePublishing.ts';
 import type { ViewMenuProps } from './ViewChoices.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -118,3 +118,21 @@ function History() {
     </div>
   );
 }
+
+/** The menu 'Meer acties'. */
+const MoreMenu = ({ actions }: { actions: readonly Secondary[] }) => (
+  <BarMenu
+    sections={[{ entries: actions }]}
+    button={(opener) => (
+      <ActionIcon
+        variant="default"
+        size="var(--control-height)"
+        aria-label="Meer acties"
+        title="Meer acties"
+        {...opener}
+      >
+        <IconDots size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    )}
+  />
+);

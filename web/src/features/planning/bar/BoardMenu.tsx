@@ -15,54 +15,19 @@ import {
   IconSquareCheck,
   IconTrash,
 } from '@tabler/icons-react';
-import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
-import type { BoardHandlers } from '../board/gestures.ts';
-import type { Bar, BoardRow } from '../board/rows/rows.ts';
+import type { MenuAt } from '../board/gestures.ts';
+import type { Bar } from '../board/rows/rows.ts';
 import { formatSelected } from '../dialogs/subject.ts';
 import { isAnySelected } from '../edits/commands.ts';
-import type { IllnessEntry } from '../edits/useIllness.ts';
-import type { SelectionActions } from '../edits/useSelectionActions.ts';
-import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
+import { type SelectedItems, useSelectionEntries } from '../edits/useSelectionEntries.ts';
 import classes from '../planning.module.css';
-import { getDateOfColumn } from './useBoardMenuActions.ts';
-
-export interface BoardMenuAt {
-  row: BoardRow;
-  column: number;
-  bar: Bar | null;
-  x: number;
-  y: number;
-}
-
-export interface BoardActions {
-  onOpen: BoardHandlers['onOpen'];
-  /** The page of the item, with its history; it prints as a work order. */
-  onPage: (bar: Bar, column: number) => void;
-  onMove: (bar: Bar, column: number, row: BoardRow) => void;
-  onRepeat: (bar: Bar) => void;
-  /** Shifts all work of the item's project from that day on. */
-  onShift: (bar: Bar, column: number) => void;
-  /** Lists the entries for each person of the menu. */
-  listIllness: (at: BoardMenuAt) => readonly IllnessEntry[];
-  onSelect: (bar: Bar) => void;
-  onDraft: (bar: Bar, isDraft: boolean) => void;
-  onRemove: (bar: Bar, column: number, row: BoardRow) => void;
-  onPlan: (row: BoardRow, column: number) => void;
-  onCopyDay: (date: string) => void;
-  draftsOn: (date: string) => number;
-  onPublishDay: (date: string) => void;
-}
-
-interface Selected {
-  items: readonly PlannedItem[];
-  actions: SelectionActions;
-}
+import { type BoardActions, getDateOfColumn } from './useBoardMenuActions.ts';
 
 interface Props {
-  at: BoardMenuAt | null;
+  at: MenuAt | null;
   actions: BoardActions;
-  selected: Selected;
+  selected: SelectedItems;
   onClose: () => void;
 }
 
@@ -99,7 +64,7 @@ export default function BoardMenu({ at, actions, selected, onClose }: Props) {
 }
 
 interface EntriesProps {
-  at: BoardMenuAt;
+  at: MenuAt;
   actions: BoardActions;
 }
 
@@ -159,13 +124,13 @@ function CellEntries({ at, actions }: EntriesProps) {
 }
 
 /** Shows the menu of a selected item: its actions apply to the whole selection. */
-function SelectionEntries({ items, actions }: Selected) {
-  const entries = useSelectionEntries(items, actions);
+function SelectionEntries(selected: SelectedItems) {
+  const entries = useSelectionEntries(selected);
   return (
     <>
-      <Menu.Label>{formatSelected(items)}</Menu.Label>
-      {entries.map(({ label, Icon, run }) => (
-        <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={run}>
+      <Menu.Label>{formatSelected(selected.items)}</Menu.Label>
+      {entries.map(({ label, Icon, onChoose }) => (
+        <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={onChoose}>
           {label}
         </Menu.Item>
       ))}

@@ -1,23 +1,20 @@
 import '../../../ui/bar/mantine.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
-import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatSelected } from '../dialogs/subject.ts';
-import type { SelectionActions } from '../edits/useSelectionActions.ts';
-import { useSelectionEntries } from '../edits/useSelectionEntries.ts';
+import { type SelectedItems, useSelectionEntries } from '../edits/useSelectionEntries.ts';
 import classes from '../planning.module.css';
 
 interface Props {
-  items: readonly PlannedItem[];
-  actions: SelectionActions;
+  selected: SelectedItems;
   onClear: () => void;
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Offers actions on the selected items, below the board. Default export for lazy loading. */
-export default function SelectionBar({ items, actions, onClear }: Props) {
-  const entries = useSelectionEntries(items, actions);
+export default function SelectionBar({ selected, onClear }: Props) {
+  const entries = useSelectionEntries(selected);
   return (
     <div
       className="flex flex-none items-center gap-2 border-t bg-accent print-hidden px-4 py-1-5"
@@ -25,16 +22,16 @@ export default function SelectionBar({ items, actions, onClear }: Props) {
       aria-label="Selectie"
     >
       <span className="flex-1 font-semibold whitespace-nowrap" role="status">
-        {formatSelected(items)}
+        {formatSelected(selected.items)}
       </span>
       <div className={classes.actions}>
-        {entries.map(({ label, Icon, run }) => (
+        {entries.map(({ label, Icon, onChoose }) => (
           <Button
             key={label}
             variant="subtle"
             size="compact-sm"
             leftSection={<Icon {...icon} />}
-            onClick={run}
+            onClick={onChoose}
           >
             {label}
           </Button>
@@ -46,8 +43,8 @@ export default function SelectionBar({ items, actions, onClear }: Props) {
             <Button rightSection={<IconChevronUp {...icon} />}>Acties</Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {entries.map(({ label, Icon, run }) => (
-              <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={run}>
+            {entries.map(({ label, Icon, onChoose }) => (
+              <Menu.Item key={label} leftSection={<Icon {...icon} />} onClick={onChoose}>
                 {label}
               </Menu.Item>
             ))}

@@ -14,9 +14,9 @@ import {
   planningLayout,
   planningSearch,
   showsWeekend,
+  useRowsBy,
 } from '../options.ts';
 import classes from '../planning.module.css';
-import { useRowsBy } from '../rows/useRowsBy.ts';
 
 const { day, week, month } = periodNames;
 const modeNames = { day, week, month };

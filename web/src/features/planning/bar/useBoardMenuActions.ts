@@ -1,12 +1,15 @@
+import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { openEnd } from '@ploegplan/contract/dates/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAbsenceChanges } from '../../../data/leave/absences.ts';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import type { BoardHandlers } from '../board/gestures.ts';
+import { plannedInQuery } from '../../../data/records/employees.ts';
+import type { BoardHandlers, MenuAt } from '../board/gestures.ts';
 import { type Bar, type BoardRow, getItemOn } from '../board/rows/rows.ts';
 import type { DialogSubject } from '../dialogs/subject.ts';
 import { isAnySelected } from '../edits/commands.ts';
-import { useIllness } from '../edits/useIllness.ts';
 import { useItemActions } from '../edits/useItemActions.ts';
 import type { useBoard } from '../useBoard.ts';
-import type { BoardActions } from './BoardMenu.tsx';
 import type { usePublishing } from './usePublishing.ts';
 
 interface Uses {
@@ -22,8 +25,7 @@ export const getDateOfColumn = ({ scale }: BoardRow, column: number): string | u
   scale.columns[scale.hours ? 0 : column]?.date;
 
 /** Returns the menu's actions on a bar or cell. For a selected bar they apply to the whole selection. */
-export function useBoardMenuActions(uses: Uses): BoardActions {
-  const { board, selected, handlers, publishing, onDialog } = uses;
+export function useBoardMenuActions({ board, selected, handlers, publishing, onDialog }: Uses) {
   const { setDraft } = useItemActions(board.words);
   const illness = useIllness(board, onDialog);
   /** The person of the row, or the people of the bar. */
@@ -34,32 +36,81 @@ export function useBoardMenuActions(uses: Uses): BoardActions {
   const meant = ({ items }: Bar) => (isAnySelected(items, selected) ? selected : items);
   return {
     onOpen: handlers.onOpen,
-    onPage: (bar, column) => {
+    /** The page of the item, with its history; it prints as a work order. */
+    onPage: (bar: Bar, column: number) => {
       const item = getItemOn(bar, column);
       if (item) handlers.onFollow(`/planning-details/${item.id}`);
     },
-    onMove: (bar, column, row) => handlers.onCommand('move', bar, column, row),
-    onRepeat: (bar) => onDialog({ kind: 'repeat', items: meant(bar) }),
-    onShift: (bar, column) => {
+    onMove: (bar: Bar, column: number, row: BoardRow) =>
+      handlers.onCommand('move', bar, column, row),
+    onRepeat: (bar: Bar) => onDialog({ kind: 'repeat', items: meant(bar) }),
+    /** Shifts all work of the item's project from that day on. */
+    onShift: (bar: Bar, column: number) => {
       const item = getItemOn(bar, column);
       if (item?.projectId) {
         onDialog({ kind: 'shift', projectId: item.projectId, from: item.date });
       }
     },
-    listIllness: ({ bar, row, column }) => {
+    /** Lists the entries for each person of the menu. */
+    listIllness: ({ bar, row, column }: MenuAt) => {
       const date = getDateOfColumn(row, column);
       return date === undefined ? [] : listPeople(bar, row).map((id) => illness(id, date));
     },
-    onSelect: (bar) => handlers.onSelect([bar]),
-    onDraft: (bar, isDraft) => setDraft(meant(bar), isDraft),
-    onRemove: (bar, column, row) => handlers.onCommand('remove', bar, column, row),
-    onPlan: (row, column) => {
+    onSelect: (bar: Bar) => handlers.onSelect([bar]),
+    onDraft: (bar: Bar, isDraft: boolean) => setDraft(meant(bar), isDraft),
+    onRemove: (bar: Bar, column: number, row: BoardRow) =>
+      handlers.onCommand('remove', bar, column, row),
+    onPlan: (row: BoardRow, column: number) => {
       // On a scale of hours a new item takes the day, not the hour that was clicked.
       const at = row.scale.hours?.from ?? column;
       handlers.onGesture({ kind: 'create', row, from: at, to: at });
     },
-    onCopyDay: (date) => onDialog({ kind: 'copy', date, span: 'day' }),
+    onCopyDay: (date: string) => onDialog({ kind: 'copy', date, span: 'day' }),
     draftsOn: publishing.countOn,
-    onPublishDay: (date) => void publishing.ask([date]),
+    onPublishDay: (date: string) => void publishing.ask([date]),
+  };
+}
+
+export type BoardActions = ReturnType<typeof useBoardMenuActions>;
+
+/** A menu entry that reports somebody ill, or well again, on a day. */
+interface IllnessEntry {
+  name: string;
+  label: 'Ziek melden' | 'Beter melden';
+  run: () => void;
+}
+
+const isOpenOn = ({ kind, lastDay, firstDay }: Absence, date: string) =>
+  kind === 'sick' && lastDay === openEnd && firstDay <= date;
+
+/** Reports people ill from a day of the board on; what is planned for them from then on is then to be given to others. */
+function useIllness(
+  { rulebook, words }: ReturnType<typeof useBoard>,
+  onDialog: (subject: DialogSubject) => void,
+): (employeeId: string, date: string) => IllnessEntry {
+  const cache = useQueryClient();
+  const { reportIll, endIllness } = useAbsenceChanges();
+  return (employeeId, date) => {
+    const name = words.employee(employeeId);
+    const absence = rulebook.absences
+      .get(employeeId)
+      ?.find((candidate) => isOpenOn(candidate, date));
+    if (absence) {
+      const run = () => void endIllness({ absence, name, back: date });
+      return { name, label: 'Beter melden', run };
+    }
+    const showWork = async () => {
+      // The dialog says that it cannot be read.
+      const planned = await cache
+        .fetchQuery(plannedInQuery(employeeId, date, openEnd))
+        .catch(() => null);
+      if (planned?.length !== 0) onDialog({ kind: 'handover', employeeId, from: date });
+    };
+    const report = { employee: { id: employeeId, name }, day: date };
+    return {
+      name,
+      label: 'Ziek melden',
+      run: () => void reportIll(report).then((added) => added && showWork()),
+    };
   };
 }

@@ -1,9 +1,19 @@
-import { type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type HTMLAttributes,
+  type Ref,
+  type RefObject,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
+import { DayGrid } from '../../../ui/day-grid/DayGrid.tsx';
+import { useDaysInView, useRoomForDays } from '../../../ui/day-grid/view.ts';
 import { useIsPrinting } from '../../../ui/page/printing.ts';
-import { useIsPhone } from '../../../ui/page/viewport.ts';
 import classes from './board.module.css';
-import { dragEmployee } from './employee-drop.ts';
+import { dragEmployee } from './drag-target.ts';
 import type { BoardHandlers } from './gestures.ts';
 import { BoardKeys } from './keys.ts';
 import type { BoardModel } from './model.ts';
@@ -35,17 +45,39 @@ interface Parts {
   highlighter: BoardHighlighter;
 }
 
+interface FrameProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  ref: RefObject<HTMLDivElement | null>;
+  /** The heading of the names. */
+  corner: string;
+}
+
+/** The grid with the layers that a `BoardView` draws into. */
+export const BoardFrame = (props: FrameProps) => (
+  <DayGrid
+    // The cell with the cursor is the tab stop.
+    tabIndex={undefined}
+    className={classes.grid}
+    {...props}
+    heads={<div data-layer="heads" className="relative flex-1" role="presentation" />}
+  >
+    <div data-layer="behind" className={classes.behind} aria-hidden />
+    <div data-layer="rows" className={classes.rows} role="presentation" />
+    <div data-layer="over" className={classes.over} aria-hidden />
+  </DayGrid>
+);
+
+/** Columns before today that are in view at first, where not all are. */
+const BEFORE_TODAY = 2;
+
 /** The board in React: what it shows comes in as a model, what is done on it goes out as gestures. */
 export function Board({ model, highlights, ref, ...handlers }: BoardProps) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const parts = useRef<Parts | null>(null);
   const latest = useEffectEvent((): BoardHandlers => handlers);
 
   useLayoutEffect(() => {
-    if (!scroller.current) return;
-    const view = new BoardView(scroller.current, (range) =>
-      parts.current?.highlighter.onDraw(range),
-    );
+    if (!grid.current) return;
+    const view = new BoardView(grid.current, (range) => parts.current?.highlighter.onDraw(range));
     const made = { view, highlighter: new BoardHighlighter(view, formatFreeName) };
     parts.current = made;
     const pointer = new BoardPointer(view, made.highlighter, () => latest());
@@ -60,13 +92,12 @@ export function Board({ model, highlights, ref, ...handlers }: BoardProps) {
 
   useLayoutEffect(() => parts.current?.view.update(model), [model]);
   useLayoutEffect(() => parts.current?.highlighter.show(highlights), [highlights]);
-  const isPhone = useIsPhone();
-  const { scale } = model;
-  // A phone shows more than a week wider than the window.
-  const isWide = isPhone && scale.columns.length > 7;
-  useLayoutEffect(() => {
-    if (isWide) parts.current?.view.revealToday(scale);
-  }, [isWide, scale]);
+  const { columns } = model.scale;
+  const days = useMemo(() => columns.map(({ date }) => date), [columns]);
+  const todayAt = columns.findIndex(({ isToday }) => isToday);
+  const room = useRoomForDays(grid);
+  const dayWidth = Math.max(model.drawing.metrics.day, room / columns.length);
+  useDaysInView(grid, { days, first: todayAt - BEFORE_TODAY, kept: todayAt, dayWidth, room });
   // On paper all rows stand below each other, so that pages break between them.
   const isPrinting = useIsPrinting();
   useLayoutEffect(() => parts.current?.view.setWhole(isPrinting), [isPrinting]);
@@ -82,5 +113,13 @@ export function Board({ model, highlights, ref, ...handlers }: BoardProps) {
     [],
   );
 
-  return <div ref={scroller} className={classes.scroller} />;
+  return (
+    <BoardFrame
+      ref={grid}
+      aria-label={model.label}
+      aria-rowcount={model.rows.length + 1}
+      aria-colcount={columns.length + 1}
+      corner={model.corner}
+    />
+  );
 }

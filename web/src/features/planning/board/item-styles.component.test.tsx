@@ -5,6 +5,7 @@ import type { Drawing, Look } from './rows/draw.ts';
 import { getMetrics, type View } from './rows/metrics.ts';
 import type { Scale } from './rows/scale.ts';
 import { BoardView } from './rows/view.ts';
+import { renderFrame } from './test-frame.ts';
 
 interface Drawn {
   view: View;
@@ -17,10 +18,6 @@ interface Drawn {
 
 /** Draws one bar in a board of this width, and gives the board. */
 function drawn({ view, width, scale, look, items = [makePlanned(0)] }: Drawn): HTMLElement {
-  const scroller = document.createElement('div');
-  scroller.style.width = `${width}px`;
-  scroller.style.container = 'screen / inline-size';
-  document.body.append(scroller);
   const drawing: Drawing = {
     metrics: getMetrics(view),
     look: () => ({
@@ -36,13 +33,11 @@ function drawn({ view, width, scale, look, items = [makePlanned(0)] }: Drawn): H
     formatDayName: () => ({ short: 'ma 16', full: 'maandag 16 november' }),
   };
   const { ann } = makeRows(items, { scale });
-  const board = new BoardView(scroller);
-  onTestFinished(() => {
-    board.destroy();
-    scroller.remove();
-  });
+  const grid = renderFrame({ width: `${width}px`, container: 'screen / inline-size' });
+  const board = new BoardView(grid);
+  onTestFinished(() => board.destroy());
   board.update({ label: '', corner: '', rows: [ann], scale, drawing });
-  return scroller;
+  return grid;
 }
 
 const item = (board: HTMLElement) => {

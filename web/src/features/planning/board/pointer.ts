@@ -1,17 +1,16 @@
-import { followPointer, type Held, preventScroll } from '../../../ui/drag/follow-pointer.ts';
-import { selectorOf } from './apply-styles.ts';
-import classes from './board.module.css';
+import type { Held } from '../../../ui/drag/follow-pointer.ts';
+import { DragTarget, dragGesture } from './drag-target.ts';
 import {
+  type BoardHandlers,
   createOver,
   findGrip,
-  getGestureKey,
+  type Gesture,
   isChanging,
   moveTo,
+  type Part,
   placeCopy,
   resizeTo,
-} from './drag-gestures.ts';
-import { DragTarget } from './drag-target.ts';
-import type { BoardHandlers, Gesture, Outcome, Part } from './gestures.ts';
+} from './gestures.ts';
 import { BoardHover } from './hover.ts';
 import type { Spot } from './model.ts';
 import type { BoardHighlighter } from './rows/marks.ts';
@@ -19,8 +18,8 @@ import { type BoardRow, listBarsAt } from './rows/rows.ts';
 import { computeMinuteAt } from './rows/scale.ts';
 import type { BoardView } from './rows/view.ts';
 
-/** The names of people and days. */
-const NAMES = `${selectorOf(classes.name)}, ${selectorOf(classes.head)}`;
+/** The names of people, and the row of heads. */
+const NAMES = '[role=rowheader], [role=row]:not([data-row])';
 
 /** Finds the part of the item that the pressed sign links to. */
 function findPart(target: EventTarget | null): Part | undefined {
@@ -55,8 +54,6 @@ export class BoardPointer {
       { signal },
     );
     grid.addEventListener('pointerleave', () => this.hovered.end(), { signal });
-    // A finger that drags does not scroll.
-    grid.addEventListener('touchmove', preventScroll, { passive: false, signal });
   }
 
   destroy(): void {
@@ -130,34 +127,26 @@ export class BoardPointer {
     ghost: HTMLElement | null,
     gestureAt: (spot: Spot, held: Held) => Gesture,
   ): void {
-    let gesture: Gesture | null = null;
-    let outcome: Outcome | null = null;
-    let last = '';
-    followPointer(pressed, ghost, {
+    dragGesture(pressed, ghost, {
+      target: this.target,
+      view: this.view,
+      handlers: this.handlers,
+      gestureAt: (at, held, copy) => {
+        const gesture = gestureAt(this.view.spotAt(at), held);
+        if (copy) placeCopy(copy, gesture, this.view.lanesBox().width);
+        return gesture;
+      },
       onStart: () => {
         this.hovered.end();
         ghost?.setAttribute('data-lifted', '');
-        this.target.begin();
       },
-      onMove: (at, held, copy) => {
-        const spot = this.view.spotAt(at);
-        gesture = gestureAt(spot, held);
-        if (copy) placeCopy(copy, gesture, this.view.lanesBox().width);
-        const key = getGestureKey(gesture);
-        if (key !== last) {
-          last = key;
-          outcome = this.handlers().explain(gesture);
-          this.target.show(gesture, outcome);
-        }
-        this.target.place(at);
-      },
-      onEnd: (isDropped, wasMoved) => {
+      onEnd: (dropped, wasMoved) => {
         ghost?.removeAttribute('data-lifted');
-        this.target.end();
-        if (!isDropped || !gesture) return;
+        if (!dropped) return;
+        const { gesture, outcome } = dropped;
         // A finger that rested and was lifted asks for the menu.
         if (!wasMoved) this.menu(pressed);
-        else if (outcome && isChanging(gesture)) {
+        else if (isChanging(gesture)) {
           this.highlighter.follow(gesture, outcome);
           if (gesture.kind === 'create') {
             const { row, from } = gesture;
@@ -166,7 +155,6 @@ export class BoardPointer {
           this.handlers().onGesture(gesture, outcome);
         }
       },
-      scrollers: () => [this.view.scroller],
     });
   }
 
@@ -212,7 +200,7 @@ export class BoardPointer {
   private menu(event: MouseEvent): void {
     const isName = this.isInName(event);
     // A head of the board has the menu of the browser.
-    if (isName && !(event.target as Element).closest(selectorOf(classes.name))) return;
+    if (isName && !(event.target as Element).closest('[role=rowheader]')) return;
     event.preventDefault();
     const { clientX: x, clientY: y } = event;
     const spot = this.view.spotAt({ x, y });

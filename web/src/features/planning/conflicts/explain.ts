@@ -16,8 +16,8 @@ import {
   isAnySelected,
   listMovedItems,
   type RowsBy,
+  type Values,
 } from '../edits/commands.ts';
-import type { Values } from '../edits/edits.ts';
 import {
   computeResizedTimes,
   computeStretch,

@@ -18,9 +18,8 @@ import { countText } from '../board/rows/labels.ts';
 import { explainTooMany } from '../edits/copy.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
-import { CopyPreview } from './CopyPreview.tsx';
+import { CopyPreview, useCopies } from './CopyPreview.tsx';
 import type { DialogSubject } from './subject.ts';
-import { useCopies } from './useCopies.ts';
 
 interface Props extends DialogProps {
   planned: Planned;

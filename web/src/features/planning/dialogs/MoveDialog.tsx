@@ -1,24 +1,36 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { isDate } from '@ploegplan/contract/dates/dates';
-import { useState } from 'react';
+import { isInServiceOn } from '@ploegplan/contract/employees/service';
+import { listShiftDays, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
+import { useMemo, useState } from 'react';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalise } from '../../../lib/values/first-letter.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
+import type { Option } from '../../../ui/form/fields.ts';
+import { createOptions } from '../../../ui/form/select/options.ts';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { formatItemsTitle } from '../board/rows/labels.ts';
-import { hasRecorded } from '../conflicts/explain.ts';
-import { createDateMapping, createPlacing, explainTooMany, findFirstDate } from '../edits/copy.ts';
-import { changeEdit, copyEdits } from '../edits/edits.ts';
-import { useRowsBy } from '../rows/useRowsBy.ts';
-import type { Planned } from '../usePlanning.ts';
+import { applyValues, findWarningsAbout, hasRecorded } from '../conflicts/explain.ts';
+import { useRulebook } from '../conflicts/useRulebook.ts';
+import { changeEdit, copyEdits, type RowsBy } from '../edits/commands.ts';
+import {
+  createDateMapping,
+  createPlacing,
+  explainTooMany,
+  findFirstDate,
+  type Placing,
+} from '../edits/copy.ts';
+import { useAvailability } from '../form/values/availability.ts';
+import { useRowsBy } from '../options.ts';
+import { WorkIndex } from '../rows/work.ts';
+import { type Planned, usePlanning } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
 import classes from './dialogs.module.css';
 import type { DialogSubject } from './subject.ts';
-import { usePlacedWarnings } from './usePlacedWarnings.ts';
-import { usePlaces } from './usePlaces.ts';
 
 interface Props extends DialogProps {
   planned: Planned;
@@ -137,4 +149,58 @@ export function MoveDialog({ opened, onClose, planned, subject }: Props) {
       )}
     </BoardDialog>
   );
+}
+
+const none: readonly string[] = [];
+
+/** Finds warnings about moving and about copying items to another place, from what is planned there; null means no place. */
+function usePlacedWarnings(
+  planned: Planned,
+  items: readonly PlannedItem[],
+  place: Omit<Placing, 'isCopy'> | null,
+) {
+  const dates = items
+    .map(place ? createDateMapping(items, place.date, place.workingWeek) : ({ date }) => date)
+    .sort();
+  const there = usePlanning([dates[0] ?? '', dates.at(-1) ?? '']).planned ?? planned;
+  const [work] = useState(() => new WorkIndex());
+  useMemo(() => work.update(there.known), [work, there.known]);
+  const rulebook = useRulebook(there, work);
+  if (!place) return { move: none, copy: none };
+  const against = (isCopy: boolean) => {
+    const getValues = createPlacing(items, { ...place, isCopy });
+    const changed = items.map((item) => applyValues(item, getValues(item), isCopy));
+    const removedIds = new Set(isCopy ? [] : items.map(({ id }) => id));
+    return findWarningsAbout(changed, removedIds, { rulebook, work });
+  };
+  return { move: against(false), copy: against(true) };
+}
+
+/** The rows where work can go, with who is free then. */
+function usePlaces(
+  { choices, names }: Planned,
+  rowsBy: RowsBy,
+  shift: ShiftTimes & { id: string },
+) {
+  const { ofPeople, ofMaterials } = useAvailability(shift, shift.id, names, choices);
+  const days = listShiftDays(shift).join();
+  const options = useMemo((): Option[] => {
+    const { employees, projects, materials } = choices;
+    if (rowsBy === 'projects') return createOptions(projects, { label: ({ title }) => title });
+    if (rowsBy === 'materials') {
+      return createOptions(materials, {
+        label: ({ name }) => name,
+        detail: ({ id }) => ofMaterials(id),
+      });
+    }
+    return createOptions(employees, {
+      label: ({ name }) => name,
+      detail: ({ id }) => ofPeople(id),
+      isUnavailable: (employee) => !days.split(',').every((day) => isInServiceOn(employee, day)),
+    });
+  }, [choices, rowsBy, ofPeople, ofMaterials, days]);
+  return {
+    options,
+    getName: (id: string) => options.find((option) => option.value === id)?.label ?? '',
+  };
 }

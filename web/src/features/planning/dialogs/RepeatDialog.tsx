@@ -13,9 +13,8 @@ import {
 } from '../edits/copy.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
-import { CopyPreview } from './CopyPreview.tsx';
+import { CopyPreview, useCopies } from './CopyPreview.tsx';
 import type { DialogSubject } from './subject.ts';
-import { useCopies } from './useCopies.ts';
 
 /** The initial number of weeks. */
 const USUAL_WEEKS = 4;

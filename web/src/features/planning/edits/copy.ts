@@ -15,9 +15,8 @@ import {
   type SkippedDay,
 } from '../form/values/days.ts';
 import type { Scope } from '../form/values/range.ts';
-import { computeRowValues, type RowsBy } from './commands.ts';
+import { computeRowValues, copyEdits, type RowsBy, type Values } from './commands.ts';
 import { addWorkdays } from './days.ts';
-import { copyEdits, type Values } from './edits.ts';
 
 export const findFirstDate = (items: readonly PlannedItem[]): string =>
   items.map(({ date }) => date).sort()[0] ?? '';

@@ -7,8 +7,7 @@ import { formatDay, formatTimes } from '../../../lib/dates/dates.ts';
 import type { Gesture } from '../board/gestures.ts';
 import { type BoardRow, findAbsentAt } from '../board/rows/rows.ts';
 import { formatTime, getItemMinutes } from '../board/rows/scale.ts';
-import type { Wording } from './commands.ts';
-import { changeEdit, removeEdits } from './edits.ts';
+import { changeEdit, removeEdits, type Wording } from './commands.ts';
 
 type Resize = Extract<Gesture, { kind: 'resize' }>;
 

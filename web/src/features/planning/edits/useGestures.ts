@@ -10,7 +10,6 @@ import { recall } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { choose } from '../../../ui/fields/choose.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
-import type { BoardMenuAt } from '../bar/BoardMenu.tsx';
 import { getDateOfColumn } from '../bar/useBoardMenuActions.ts';
 import type { BoardHandlers, Gesture, Outcome, Part } from '../board/gestures.ts';
 import { formatItemsTitle } from '../board/rows/labels.ts';
@@ -82,14 +81,11 @@ function findOpenedItem({ bar, column, part, employeeId }: Opened): PlannedItem 
 
 const allowed: Outcome = { text: '', warnings: [] };
 
-interface Uses {
+interface Uses extends Pick<BoardHandlers, 'onMenu' | 'onSelect' | 'onSelectOnly'> {
   board: ReturnType<typeof useBoard>;
   selected: readonly PlannedItem[];
   onOpen: (item: PlannedItem, at?: OpenedAt) => void;
   onPlan: (opening: InitialItem) => void;
-  onMenu: (at: BoardMenuAt) => void;
-  onSelect: BoardHandlers['onSelect'];
-  onSelectOnly: BoardHandlers['onSelectOnly'];
   /** Shows another day, week or month. */
   onDate: (date: string) => void;
   /** The dialog that moves a bar by its fields. */

@@ -7,8 +7,8 @@ import { confirm } from '../../../ui/messages/confirm.ts';
 import { formatItemsTitle } from '../board/rows/labels.ts';
 import { describePeople, toRemoveText } from '../dialogs/subject.ts';
 import type { PlanningNames } from '../form/values/names.ts';
+import { changeEdit, removeEdits } from './commands.ts';
 import { explainTooMany } from './copy.ts';
-import { changeEdit, removeEdits } from './edits.ts';
 
 /** Photos go for good with what they belong to. */
 export async function mayRemove(

@@ -9,29 +9,46 @@ import {
 } from '@tabler/icons-react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import type { SelectionActions } from './useSelectionActions.ts';
+import { createMoveSubject, type DialogSubject } from '../dialogs/subject.ts';
+import type { PlanningNames } from '../form/values/names.ts';
+import { useRowsBy } from '../options.ts';
+import { useItemActions } from './useItemActions.ts';
+
+export interface SelectedItems {
+  items: readonly PlannedItem[];
+  names: PlanningNames;
+  onDialog: (subject: DialogSubject) => void;
+  /** The row under the pointer: the items can go from it to another. */
+  pointedAt?: string | undefined;
+}
 
 /** Returns the entries for selected items, for the bar below the board, the menu of one of them, and the list. */
-export function useSelectionEntries(items: readonly PlannedItem[], actions: SelectionActions) {
+export function useSelectionEntries({ items, names, onDialog, pointedAt }: SelectedItems) {
   const { terms } = useTenant();
+  const rowsBy = useRowsBy();
+  const { setDraft, remove } = useItemActions(names);
   return [
-    { label: 'Verplaatsen of kopiëren…', Icon: IconArrowsMove, run: actions.onMove },
-    { label: 'Herhalen…', Icon: IconRepeat, run: actions.onRepeat },
+    {
+      label: 'Verplaatsen of kopiëren…',
+      Icon: IconArrowsMove,
+      onChoose: () => onDialog(createMoveSubject(items, rowsBy, pointedAt)),
+    },
+    { label: 'Herhalen…', Icon: IconRepeat, onChoose: () => onDialog({ kind: 'repeat', items }) },
     {
       label: `Ander ${toLowerCase(terms.project)}…`,
       Icon: IconBriefcase,
-      run: actions.onProject,
+      onChoose: () => onDialog({ kind: 'project', items }),
     },
     items.some(({ isDraft }) => !isDraft) && {
       label: 'Naar concept',
       Icon: IconEyeOff,
-      run: actions.onDraft,
+      onChoose: () => setDraft(items, true),
     },
     items.some(({ isDraft }) => isDraft) && {
       label: 'Publiceren',
       Icon: IconEye,
-      run: actions.onPublish,
+      onChoose: () => setDraft(items, false),
     },
-    { label: 'Verwijderen', Icon: IconTrash, run: actions.onRemove },
+    { label: 'Verwijderen', Icon: IconTrash, onChoose: () => void remove(items) },
   ].filter((entry) => entry !== false);
 }

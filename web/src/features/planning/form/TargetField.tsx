@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
 import classes from './form.module.css';
-import type { Choices } from './values/choices.ts';
+import type { Choices } from './values/names.ts';
 import { type FormValues, type Target, toTargetIds } from './values/values.ts';
 
 /** The ways to add a project or client that does not exist yet. */

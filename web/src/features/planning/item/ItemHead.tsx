@@ -1,16 +1,27 @@
 import { Anchor } from '@mantine/core';
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
-import { type Icon, IconCrane, IconMapPin, IconUser } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCrane,
+  IconMapPin,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { formatLongDay, formatTimesOrNone, formatWeekAndYear } from '../../../lib/dates/dates.ts';
+import {
+  formatLongDay,
+  formatShortDay,
+  formatTimesOrNone,
+  formatWeekAndYear,
+} from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { createHueStyle } from '../../../ui/facts/HueMark.tsx';
 import { renderPlacesFact } from '../../../ui/facts/place-fact.tsx';
 import { listItemPlaces } from '../board/rows/labels.ts';
 import type { PlanningNames } from '../form/values/names.ts';
-import { DaySteps } from './DaySteps.tsx';
 import classes from './head.module.css';
 import { describeState } from './state.ts';
 
@@ -100,5 +111,42 @@ function HeadLinks({ item, names }: Omit<Props, 'days'>) {
           ),
       )}
     </dl>
+  );
+}
+
+interface DayStepsProps {
+  id: string;
+  days: readonly PlannedItem[];
+}
+
+/** 'Dag 3 van 5', with the way to the day before and after. */
+function DaySteps({ id, days }: DayStepsProps) {
+  const at = days.findIndex((day) => day.id === id);
+  const step = (day: PlannedItem | undefined, label: string, children: ReactNode) =>
+    day ? (
+      <Link to="/planning-details/$id" params={{ id: day.id }} className={classes.step} replace>
+        <span className={classes.word}>{label}</span>
+        {children}
+      </Link>
+    ) : (
+      <span />
+    );
+  const [before, after] = [days[at - 1], days[at + 1]];
+  return (
+    <nav className={classes.steps} aria-label="Dagen">
+      {step(
+        before,
+        before ? formatShortDay(before.date) : '',
+        <IconChevronLeft size={18} stroke={1.5} aria-hidden />,
+      )}
+      <span>
+        Dag {at + 1} van {days.length}
+      </span>
+      {step(
+        after,
+        after ? formatShortDay(after.date) : '',
+        <IconChevronRight size={18} stroke={1.5} aria-hidden />,
+      )}
+    </nav>
   );
 }

@@ -11,7 +11,7 @@ import { createOptions } from '../../../ui/form/select/options.ts';
 import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { useFocusFirstError } from '../../../ui/form/useFocusFirstError.ts';
 import { Segments } from '../../../ui/page/Segments.tsx';
-import type { Choices } from '../form/values/choices.ts';
+import type { Choices } from '../form/values/names.ts';
 
 const ALL = 'all';
 const parts = ['projectId', 'clientId', 'employeeId'] as const;

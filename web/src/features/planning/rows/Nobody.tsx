@@ -6,8 +6,8 @@ import { NestedAddDrawer } from '../../../ui/form/NestedAddDrawer.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NothingFound } from '../../../ui/states/NothingFound.tsx';
 import type { RowsBy } from '../edits/commands.ts';
-import type { Choices } from '../form/values/choices.ts';
-import { useRowsBy } from './useRowsBy.ts';
+import type { Choices } from '../form/values/names.ts';
+import { useRowsBy } from '../options.ts';
 
 interface Props {
   choices: Choices;

@@ -10,7 +10,7 @@ import type { RowSubject } from '../board/rows/rows.ts';
 import type { Rulebook } from '../conflicts/findings.ts';
 import { listRows, type RowsBy } from '../edits/commands.ts';
 import { filterWorkdays } from '../edits/days.ts';
-import { boardGroups } from '../options.ts';
+import { boardGroups, useRowsBy } from '../options.ts';
 import type { Planned } from '../usePlanning.ts';
 import {
   createEmployeeRows,
@@ -19,7 +19,6 @@ import {
   filterFreeRows,
   filterSearchedRows,
 } from './subjects.ts';
-import { useRowsBy } from './useRowsBy.ts';
 
 /** Returns the subjects that can have a row, by the options of the board. */
 function useAllSubjects(

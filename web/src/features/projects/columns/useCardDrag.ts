@@ -1,7 +1,10 @@
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { followPointer, type Point } from '../../../ui/drag/follow-pointer.ts';
-import { useDragWithoutScroll } from '../../../ui/drag/useDragWithoutScroll.ts';
+import {
+  followPointer,
+  type Point,
+  useDragWithoutScroll,
+} from '../../../ui/drag/follow-pointer.ts';
 
 interface Drag {
   id: string;

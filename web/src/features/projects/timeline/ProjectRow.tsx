@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatDates, type ProjectDates } from '../../../data/planning/project-dates.ts';
-import { createColumnStyle } from '../../../ui/day-grid/columns.ts';
 import frame from '../../../ui/day-grid/grid.module.css';
+import { createColumnStyle } from '../../../ui/day-grid/heads.ts';
 import { stretchClass } from '../../../ui/facts/hue-classes.ts';
 import type { ProjectRow as Row } from './rows.ts';
 import { type Columns, computeColumns, type Span, toDrawn } from './span.ts';

@@ -6,8 +6,8 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import type { Staffing as People } from '../../../data/planning/staffing.ts';
 import { employeeData } from '../../../data/records/employees.ts';
 import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
-import { createColumnStyle } from '../../../ui/day-grid/columns.ts';
 import frame from '../../../ui/day-grid/grid.module.css';
+import { createColumnStyle } from '../../../ui/day-grid/heads.ts';
 import classes from './timeline.module.css';
 
 interface Props {

@@ -76,7 +76,7 @@ export function Timeline(props: Props) {
     footHeight: FOOT,
     kept: keys.at,
   });
-  const { virtualizer } = windowed;
+  const { reveal } = windowed;
   const { first, count } = drawn;
   const days = useMemo(
     () => listDays(toDayNumber(span.from) + first, count),
@@ -104,7 +104,7 @@ export function Timeline(props: Props) {
       keys.setCursor(id);
       grid.current?.focus({ preventScroll: true });
       const at = rows.findIndex((row) => row.id === id);
-      if (at !== -1) virtualizer.scrollToIndex(at, { align: 'start' });
+      if (at !== -1) reveal(at, true);
     },
   }));
   // The chosen row and what becomes of its bar stay in view.
@@ -114,8 +114,8 @@ export function Timeline(props: Props) {
   const at = bar && computeColumns(bar, span);
   const show = useCallbackRef(scale.show);
   useEffect(() => {
-    if (keys.at !== -1) virtualizer.scrollToIndex(keys.at, { align: 'auto' });
-  }, [keys.at, virtualizer]);
+    if (keys.at !== -1) reveal(keys.at);
+  }, [keys.at, reveal]);
   const { from: atFrom = -1, count: atCount = 0 } = at ?? {};
   useEffect(() => {
     if (atFrom !== -1) show(atFrom, atCount);

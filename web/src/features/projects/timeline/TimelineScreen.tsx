@@ -3,13 +3,17 @@ import { useCallbackRef, useDebouncedValue } from '@mantine/hooks';
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconTimeline } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { projectPlanningQuery } from '../../../data/planning/planning.ts';
 import { isMovable, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import { countMovedDays, type ProjectDates } from '../../../data/planning/project-dates.ts';
-import type { Step } from '../../../lib/changes/history.ts';
+import { clientData } from '../../../data/records/clients.ts';
+import { statusData } from '../../../data/records/project-statuses.ts';
+import { projectData } from '../../../data/records/projects.ts';
+import { removeDeleted } from '../../../lib/api/cache/record-data.ts';
+import type { Step } from '../../../lib/changes/command.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
 import { INPUT_DEBOUNCE_MS } from '../../../lib/form/debounce.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
@@ -28,12 +32,12 @@ import { NothingFound } from '../../../ui/states/NothingFound.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { ProjectDrawer } from '../ProjectDrawer.tsx';
 import { MonthList } from './MonthList.tsx';
-import { UNDATED } from './rows.ts';
+import { createGroupedRows, createTimelineRows, filterSearched, UNDATED } from './rows.ts';
+import { computeSpan } from './span.ts';
 import { Timeline, type TimelineHandle } from './Timeline.tsx';
 import { TimelineBar, TimelineSearch } from './TimelineBar.tsx';
 import { useDateEdits } from './useDateEdits.ts';
-import { useTimeline } from './useTimeline.ts';
-import { timelineGrouping, timelineZoom, toggledGroups } from './zoom.ts';
+import { type Grouping, timelineGrouping, timelineZoom, toggledGroups } from './zoom.ts';
 
 const ProjectForm = createLazyPart(() => import('../ProjectForm.tsx'));
 
@@ -177,4 +181,41 @@ export function TimelineScreen() {
       )}
     </Screen>
   );
+}
+
+function useTimeline(by: Grouping, search: string, toggled: readonly string[], today: string) {
+  const projects = useQuery(projectData.list);
+  const statuses = useQuery(statusData.list);
+  const clients = useQuery(clientData.list);
+  const known = useMemo(
+    () =>
+      projects.data &&
+      statuses.data &&
+      clients.data && {
+        projects: removeDeleted(projects.data),
+        statuses: statuses.data,
+        clients: clients.data,
+      },
+    [projects.data, statuses.data, clients.data],
+  );
+  const { from, days } = useMemo(() => computeSpan(known?.projects ?? [], today), [known, today]);
+  // The same object while the days are the same, so that a change of one project redraws its row alone.
+  const span = useMemo(() => ({ from, days }), [from, days]);
+  const all = useMemo(() => known && createTimelineRows(known, by), [known, by]);
+  const found = useMemo(() => all && filterSearched(all, search), [all, search]);
+  const isSearching = search.trim() !== '';
+  const rows = useMemo(
+    () => known && found && createGroupedRows(found, known, by, toggled, isSearching),
+    [known, found, by, isSearching, toggled],
+  );
+  return {
+    rows,
+    found,
+    span,
+    isEmpty: known?.projects.length === 0,
+    error: projects.error ?? statuses.error ?? clients.error,
+    retry: () => {
+      for (const query of [projects, statuses, clients]) if (query.isError) void query.refetch();
+    },
+  };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../data/planning/project-dates.ts';
 import { projectData } from '../../../data/records/projects.ts';
 import { createOutcomes } from '../../../lib/api/messages.ts';
-import type { Step } from '../../../lib/changes/history.ts';
+import type { Step } from '../../../lib/changes/command.ts';
 import { undoAction, useChanges } from '../../../lib/changes/own-changes.ts';
 import { readChangedBy, readCurrentRow } from '../../../lib/form/conflict-row.ts';
 import { notify } from '../../../lib/notify.ts';

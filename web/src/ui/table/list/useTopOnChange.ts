@@ -1,10 +1,9 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ListState } from './useList.ts';
 
 /** Scrolls to the top when the order or the filter changes. */
 export function useTopOnChange<Row extends { id: string }>(
-  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  scroller: RefObject<HTMLElement | null>,
   { sort, search }: ListState<Row>,
 ) {
   const now = `${sort.sortBy} ${sort.descending} ${search}`;
@@ -12,7 +11,6 @@ export function useTopOnChange<Row extends { id: string }>(
   useEffect(() => {
     if (seen.current === now) return;
     seen.current = now;
-    // The view scrolls only when needed, because scrolling lays the page out at once.
-    if (virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
-  }, [virtualizer, now]);
+    if (scroller.current?.scrollTop) scroller.current.scrollTop = 0;
+  }, [scroller, now]);
 }

@@ -40,7 +40,7 @@ test('all text that is drawn stays text', () => {
   const subject = { id: 'ann', name: evil, detail: evil, href: `/x?"${evil}`, heading: evil };
   const row = parsed(buildRowHtml({ ...ann, subject }, 0, drawing));
   const scale = makeScale(listWeekFrom('2026-11-16'), { '2026-11-17': evil });
-  const head = parsed(buildHeadHtml(scale, evil, drawing));
+  const head = parsed(buildHeadHtml(scale, drawing));
 
   for (const element of [row, head]) {
     expect(element.querySelector('img')).toBeNull();

@@ -1,3 +1,4 @@
+import frame from '../../../../ui/day-grid/grid.module.css';
 import { ensureHueClass } from '../../../../ui/facts/hue-classes.ts';
 import classes from '../board.module.css';
 import dayClasses from '../days.module.css';
@@ -158,7 +159,7 @@ export function buildRowHtml(row: BoardRow, index: number, drawing: Drawing): st
   }
   return `<div class="${classes.row}" role="row" aria-rowindex="${index + 2}" data-row="${index}"${
     heading === null ? '' : ` data-heading="${escapeHtml(heading)}"`
-  }${bars.length + row.absent.length === 0 ? ' data-empty' : ''}><div class="${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
+  }${bars.length + row.absent.length === 0 ? ' data-empty' : ''}><div class="${frame.beside} ${classes.name}" role="rowheader" aria-colindex="1">${nameHtml(row)}</div><div class="${classes.lanes}" role="presentation">${content}</div></div>`;
 }
 
 const formatAttributes = ({ isToday, isFree, holiday, isClosed }: Column) =>
@@ -179,11 +180,7 @@ const buildHoursHtml = ({ from, to }: { from: number; to: number }) => {
 };
 
 /** The days, or the hours of the one day, which stay on top. */
-export function buildHeadHtml(
-  { columns, hours }: Scale,
-  corner: string,
-  { formatDayName }: Drawing,
-): string {
+export function buildHeadHtml({ columns, hours }: Scale, { formatDayName }: Drawing): string {
   const days = columns.map((column, index) => {
     const { short, month, full } = formatDayName(column);
     return `<div class="${dayClasses.day}" role="columnheader" aria-colindex="${index + 2}" aria-label="${escapeHtml(full)}" title="${escapeHtml(full)}"${
@@ -196,9 +193,7 @@ export function buildHeadHtml(
         : ''
     }</a></div>`;
   });
-  return `<div class="${classes.corner}" role="columnheader" aria-colindex="1">${escapeHtml(corner)}</div><div class="relative flex-1" role="presentation">${
-    hours ? `${days.join('')}${buildHoursHtml(hours)}` : days.join('')
-  }</div>`;
+  return `${days.join('')}${hours ? buildHoursHtml(hours) : ''}`;
 }
 
 /** Today's tint, the grey of free days and holidays, and the lines between days, once behind all rows. */
@@ -219,4 +214,23 @@ export function buildBackdropHtml({ columns, hours }: Scale): string {
     (_, hour) =>
       `<div class="${dayClasses.column}"${state} data-style="left:${formatPercent(hour / count)};width:${formatPercent(1 / count)}"></div>`,
   ).join('');
+}
+
+/** Gives the styles of the grid what they need to know. */
+export function setMeasures(
+  { style, dataset }: HTMLElement,
+  scale: Scale,
+  { metrics }: Drawing,
+): void {
+  style.setProperty('--lane', `${metrics.lane}px`);
+  style.setProperty('--least-day', `${metrics.day}px`);
+  style.setProperty('--name-above', `${metrics.nameAbove}px`);
+  style.setProperty('--heading', `${metrics.heading}px`);
+  style.setProperty('--days', String(scale.columns.length));
+  const tracks = scale.hours ? ['1fr'] : scale.columns.map(({ width }) => `${width}fr`);
+  style.setProperty('--tracks', tracks.map((track) => `minmax(0, ${track})`).join(' '));
+  dataset.columns = String(scale.columns.length);
+  dataset.scale = scale.hours ? 'hours' : 'days';
+  dataset.density = metrics.density;
+  dataset.names = metrics.nameAbove > 0 ? 'above' : 'left';
 }

@@ -1,5 +1,5 @@
+import type { RowRange } from '../../../../ui/table/row-window.ts';
 import { applyStyles } from '../apply-styles.ts';
-import type { RowRange } from './row-window.ts';
 import type { BoardRow } from './rows.ts';
 
 /** The position of a row below the head, in pixels. */

@@ -1,13 +1,13 @@
 import { formatLongDay } from '../../../../lib/dates/dates.ts';
-import type { Step } from '../../../../ui/day-grid/cursor.ts';
+import { getBlockBetween, type Step } from '../../../../ui/day-grid/cursor.ts';
+import type { RowRange } from '../../../../ui/table/row-window.ts';
 import { type Cursor, clampCursor, moveCursor, type Shape } from '../cursor.ts';
 import type { Gesture, Outcome } from '../gestures.ts';
 import type { BoardModel } from '../model.ts';
 import over from '../over.module.css';
 import { type BoardHighlights, markBars, noHighlights } from './mark-bars.ts';
 import { computeLaneTop } from './metrics.ts';
-import type { RowRange } from './row-window.ts';
-import { type Bar, type BoardRow, getItemOn, listBarsAt, listBarsBetween } from './rows.ts';
+import { type Bar, type BoardRow, getItemOn, listBarsAt, listBarsIn } from './rows.ts';
 import { computeSpan } from './scale.ts';
 import type { BoardView } from './view.ts';
 
@@ -106,7 +106,7 @@ export class BoardHighlighter {
     const anchor = this.anchor ?? cursor;
     this.place({ row: cursor.row + rows, column: cursor.column + columns, slot: 0 });
     this.anchor = anchor;
-    return listBarsBetween(this.view.model?.rows ?? [], anchor, this.cursor);
+    return listBarsIn(this.view.model?.rows ?? [], getBlockBetween(anchor, this.cursor));
   }
 
   focus(): void {

@@ -4,6 +4,8 @@ import type { BoardRow } from './rows.ts';
 export interface Metrics {
   /** The amount of text on an item. */
   density: 'full' | 'short';
+  /** The least width of a day. */
+  day: number;
   lane: number;
   gap: number;
   pad: number;
@@ -22,6 +24,7 @@ export interface Metrics {
 /** Two lines to an item, for the mouse. */
 const full: Metrics = {
   density: 'full',
+  day: 70,
   lane: 40,
   gap: 3,
   pad: 4,
@@ -32,10 +35,10 @@ const full: Metrics = {
   rowsAFrame: 30,
 };
 /** A column of a month has room for a few letters. */
-const short: Metrics = { ...full, density: 'short', lane: 24, gap: 2, pad: 3, row: 31 };
+const short: Metrics = { ...full, density: 'short', day: 33, lane: 24, gap: 2, pad: 3, row: 31 };
 
 const onPhone = { rowsAFrame: 2 };
-const namesAbove = { ...onPhone, heading: 32, nameAbove: 44, row: 0 };
+const namesAbove = { ...onPhone, day: 48, heading: 32, nameAbove: 44, row: 0 };
 
 export interface View {
   mode: 'day' | 'week' | 'month';

@@ -1,4 +1,5 @@
 import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
+import type { Block } from '../../../../ui/day-grid/cursor.ts';
 import { packDays, packHours } from './packing.ts';
 import { createItemGrouper, type Grouping, type RowList } from './row-items.ts';
 import type { Scale, Span } from './scale.ts';
@@ -131,19 +132,11 @@ export const listBarsAt = (row: BoardRow, column: number): Bar[] =>
     .filter(({ from, to }) => from <= column && column <= to)
     .sort((a, b) => a.lane - b.lane);
 
-interface Cell {
-  row: number;
-  column: number;
-}
-
-/** The bars that touch the cells between two cells, both included. */
-export function listBarsBetween(rows: readonly BoardRow[], cell: Cell, other: Cell): Bar[] {
-  const first = Math.min(cell.column, other.column);
-  const last = Math.max(cell.column, other.column);
-  return rows
-    .slice(Math.min(cell.row, other.row), Math.max(cell.row, other.row) + 1)
-    .flatMap((row) => row.bars().filter(({ from, to }) => from <= last && first <= to));
-}
+/** The bars that touch some cells. */
+export const listBarsIn = (rows: readonly BoardRow[], { top, bottom, left, right }: Block): Bar[] =>
+  rows
+    .slice(top, bottom + 1)
+    .flatMap((row) => row.bars().filter(({ from, to }) => from <= right && left <= to));
 
 /** The item of a bar on the day of a column. */
 export const getItemOn = (bar: Bar, column: number): PlannedItem | undefined =>

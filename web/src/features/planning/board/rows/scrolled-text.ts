@@ -18,7 +18,7 @@ export class ScrolledText {
 
   /** Reads how far the board is scrolled, before anything is drawn. */
   measure(): void {
-    const { scrollLeft } = this.view.scroller;
+    const { scrollLeft } = this.view.grid;
     if (scrollLeft > 0) this.width = this.view.lanesBox().width;
     this.left = scrollLeft;
   }

@@ -1,15 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { makeScale, makeSubject } from '../../rows/test-rows.ts';
 import type { BoardModel } from '../model.ts';
+import { renderFrame } from '../test-frame.ts';
 import { getMetrics } from './metrics.ts';
 import { createRowMaker } from './rows.ts';
 import { BoardView } from './view.ts';
 
 /** A board of twelve people of which a screen shows few. */
 function drawBoard({ isPhone }: { isPhone: boolean }) {
-  const scroller = document.createElement('div');
-  Object.assign(scroller.style, { height: '240px', overflow: 'auto' });
-  document.body.append(scroller);
   const scale = makeScale();
   const rows = createRowMaker()({
     subjects: Array.from({ length: 12 }, (_, at) => makeSubject(`${at}`)),
@@ -30,11 +28,8 @@ function drawBoard({ isPhone }: { isPhone: boolean }) {
       formatDayName: () => ({ short: '', full: '' }),
     },
   };
-  const view = new BoardView(scroller);
-  onTestFinished(() => {
-    view.destroy();
-    scroller.remove();
-  });
+  const view = new BoardView(renderFrame({ height: '240px' }));
+  onTestFinished(() => view.destroy());
   const counts: number[] = [];
   const count = () => view.body.childElementCount;
   new MutationObserver(() => counts.push(count())).observe(view.body, { childList: true });

@@ -1,17 +1,29 @@
-import classes from '../board.module.css';
-import { createPart, drawFrame } from '../frame.ts';
+import {
+  computeRowTops,
+  findRowAt,
+  joinRanges,
+  type RowRange,
+  revealRow,
+  Viewport,
+} from '../../../../ui/table/row-window.ts';
+import { applyStyles } from '../apply-styles.ts';
 import type { BoardModel, Spot } from '../model.ts';
-import { buildRowHtml } from './draw.ts';
+import { buildBackdropHtml, buildHeadHtml, buildRowHtml, setMeasures } from './draw.ts';
 import { DrawnRows, type RowPlace } from './drawn-rows.ts';
 import { computeRowHeight } from './metrics.ts';
-import { computeRowTops, findRowAt, joinRanges, type RowRange } from './row-window.ts';
 import type { Bar, BoardRow } from './rows.ts';
-import { findColumnAt, type Scale } from './scale.ts';
+import { findColumnAt } from './scale.ts';
 import { ScrolledText } from './scrolled-text.ts';
-import { Viewport } from './viewport.ts';
 
+const ROWS_AROUND = 2;
 /** The maximum number of rows that are all in the page, so that the browser's own search finds each name. */
 const ALL_ROWS = 60;
+
+function findLayer(grid: HTMLElement, layer: string): HTMLElement {
+  const found = grid.querySelector<HTMLElement>(`[data-layer=${layer}]`);
+  if (!found) throw new Error(`The frame of the board has no ${layer}`);
+  return found;
+}
 
 /**
  * Draws the board into a scrolling element, as HTML text, because thousands of items are faster written than built. A row is
@@ -19,16 +31,15 @@ const ALL_ROWS = 60;
  * `onDraw`.
  */
 export class BoardView {
-  readonly scroller: HTMLElement;
-  readonly grid = createPart(classes.grid, 'grid');
-  readonly body = createPart(classes.body, 'rowgroup');
+  /** The grid, which scrolls. */
+  readonly grid: HTMLElement;
+  readonly body: HTMLElement;
   /** The layer above the rows: targets of a drag, the plus below the pointer. It is positioned as the rows are. */
-  readonly over = createPart(classes.over, 'presentation');
+  readonly over: HTMLElement;
   tops: Float64Array = new Float64Array(1);
   model: BoardModel | null = null;
-  private readonly canvas = createPart(classes.canvas, 'presentation');
-  private readonly backdrop = createPart(classes.backdrop, 'presentation');
-  private readonly head = createPart(classes.head, 'row');
+  private readonly behind: HTMLElement;
+  private readonly heads: HTMLElement;
   private readonly listening = new AbortController();
   private readonly rows: DrawnRows;
   private readonly text = new ScrolledText(this);
@@ -39,23 +50,20 @@ export class BoardView {
   /** The latest model that came while the rows were held. */
   private waiting: BoardModel | null = null;
 
-  constructor(scroller: HTMLElement, onDraw: (rows: RowRange) => void = () => {}) {
-    this.scroller = scroller;
-    this.viewport = new Viewport(scroller);
+  /** Draws into a `BoardFrame`. */
+  constructor(grid: HTMLElement, onDraw: (rows: RowRange) => void = () => {}) {
+    this.grid = grid;
+    this.heads = findLayer(grid, 'heads');
+    this.behind = findLayer(grid, 'behind');
+    this.body = findLayer(grid, 'rows');
+    this.over = findLayer(grid, 'over');
+    this.viewport = new Viewport(grid, ROWS_AROUND);
     this.rows = new DrawnRows(this.body, {
       row: (index) => this.model?.rows[index],
       html: (index) => this.buildHtml(index),
       place: (index) => this.locateRow(index),
       onDraw,
     });
-    const headGroup = createPart(classes.headGroup, 'rowgroup');
-    headGroup.append(this.head);
-    this.head.setAttribute('aria-rowindex', '1');
-    this.backdrop.setAttribute('aria-hidden', 'true');
-    this.grid.append(headGroup, this.body);
-    this.over.setAttribute('aria-hidden', 'true');
-    this.canvas.append(this.backdrop, this.grid, this.over);
-    scroller.append(this.canvas);
     const { signal } = this.listening;
     const follow = () => {
       this.viewport.measure();
@@ -63,16 +71,15 @@ export class BoardView {
       this.rows.follow(this.getRenderRange());
       this.text.show();
     };
-    scroller.addEventListener('scroll', follow, { passive: true, signal });
+    grid.addEventListener('scroll', follow, { passive: true, signal });
     const resized = new ResizeObserver(follow);
-    resized.observe(scroller);
+    resized.observe(grid);
     signal.addEventListener('abort', () => resized.disconnect());
   }
 
   destroy(): void {
     this.listening.abort();
     cancelAnimationFrame(this.filling);
-    this.canvas.remove();
   }
 
   /** Shows this; what is the same as before is left as it is. */
@@ -83,11 +90,9 @@ export class BoardView {
     }
     const before = this.model;
     this.model = model;
-    const { rows, scale, drawing, label, corner } = model;
+    const { rows, scale, drawing } = model;
     const isRedrawn = before?.drawing !== drawing || before.scale !== scale;
-    if (isRedrawn || before.corner !== corner) drawFrame(this, this.head, this.backdrop);
-    this.grid.setAttribute('aria-label', label);
-    this.grid.setAttribute('aria-rowcount', String(rows.length + 1));
+    if (isRedrawn) this.drawDays(model);
     const tops = computeRowTops(rows.map((row) => computeRowHeight(drawing.metrics, row)));
     const areSameTops =
       tops.length === this.tops.length && tops.every((top, at) => top === this.tops[at]);
@@ -99,6 +104,16 @@ export class BoardView {
       this.rows.update(this.getRenderRange(), { urgent, areMoved: !areSameTops && !this.isWhole });
     this.text.show();
     this.fill();
+  }
+
+  /** Draws the days above and behind the rows, and gives the styles what they need to know. */
+  private drawDays({ scale, drawing }: BoardModel): void {
+    const { heads, behind } = this;
+    heads.innerHTML = buildHeadHtml(scale, drawing);
+    behind.innerHTML = buildBackdropHtml(scale);
+    applyStyles(heads);
+    applyStyles(behind);
+    setMeasures(this.grid, scale, drawing);
   }
 
   /** Draws the rows that are not seen a few a frame, so that those in view are there sooner and a touch is answered in between. */
@@ -185,29 +200,15 @@ export class BoardView {
 
   /** Returns the rectangle of the lanes in the window; all rows have them at the same place. */
   lanesBox(): DOMRect {
-    return (this.head.children[1] ?? this.head).getBoundingClientRect();
+    return this.heads.getBoundingClientRect();
   }
 
   /** Scrolls so far that a row is in view below the head. */
   reveal(index: number): void {
-    const top = this.tops[index] ?? 0;
-    const bottom = this.tops[index + 1] ?? top;
-    const head = this.head.offsetHeight;
-    const { scrollTop, clientHeight } = this.scroller;
-    if (top < scrollTop) this.scroller.scrollTop = top;
-    else if (bottom + head > scrollTop + clientHeight) {
-      this.scroller.scrollTop = bottom + head - clientHeight;
-    }
+    const head = (this.heads.parentElement ?? this.heads).offsetHeight;
+    revealRow(this.grid, this.tops, index, { head });
     this.viewport.measure();
     this.rows.follow(this.getRenderRange());
-  }
-
-  /** Scrolls sideways so far that today is in view, or to the first day. */
-  revealToday({ columns }: Scale): void {
-    const { clientWidth } = this.scroller;
-    const today = columns.find(({ isToday }) => isToday);
-    const left = (today?.left ?? 0) * this.lanesBox().width;
-    this.scroller.scrollLeft = Math.max(0, left - clientWidth / 3);
   }
 
   private getRenderRange(): RowRange {

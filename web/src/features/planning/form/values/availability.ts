@@ -15,7 +15,7 @@ import { formatTimes, withDay } from '../../../../lib/dates/dates.ts';
 import type { Option } from '../../../../ui/form/fields.ts';
 import { describeItem, formatHoursLabel, type Names } from '../../board/rows/labels.ts';
 import { createWeeksJoiner } from '../../rows/weeks.ts';
-import type { Choices } from './choices.ts';
+import type { Choices } from './names.ts';
 
 /** Tells whether an employee or a material is free on the day, as shown beside the name. */
 export type Availability = (id: string) => Pick<Option, 'detail' | 'tone'>;

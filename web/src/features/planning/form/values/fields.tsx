@@ -23,9 +23,8 @@ import { isRecorded, RecordedHours } from '../RecordedHours.tsx';
 import { SkippedDays } from '../SkippedDays.tsx';
 import { type TargetAdding, TargetField } from '../TargetField.tsx';
 import { type Availability, sortFreeFirst } from './availability.ts';
-import type { Choices } from './choices.ts';
 import { type Days, hasFreeWeekday, isSpan, MOST_DAYS } from './days.ts';
-import type { PlanningNames } from './names.ts';
+import type { Choices, PlanningNames } from './names.ts';
 import type { OpenedAt } from './subject.ts';
 import { type FormValues, type Target, toTargetIds } from './values.ts';
 

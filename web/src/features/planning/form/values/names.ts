@@ -1,8 +1,19 @@
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
+import type { Material } from '@ploegplan/contract/materials/schemas';
 import { findDriver } from '@ploegplan/contract/planning/drivers';
-import type { Project } from '@ploegplan/contract/projects/schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
 import type { Names } from '../../board/rows/labels.ts';
-import type { Choices } from './choices.ts';
+
+/** The options of the form, including deleted rows that an item may still refer to. */
+export interface Choices {
+  projects: readonly Project[];
+  clients: readonly Client[];
+  employees: readonly Employee[];
+  materials: readonly Material[];
+  statuses: readonly ProjectStatus[];
+}
 
 export interface PlanningNames extends Names {
   projects: ReadonlyMap<

@@ -13,7 +13,7 @@ import {
   toPlanningItem,
 } from '../../../../data/planning/planning-items.ts';
 import { type Choice, choose } from '../../../../ui/fields/choose.tsx';
-import { changeEdit } from '../../edits/edits.ts';
+import { changeEdit } from '../../edits/commands.ts';
 
 /** The days of a range that a change applies to. */
 export type Scope = 'day' | 'later' | 'all';

@@ -13,7 +13,7 @@ import { ApiError } from '../../../../lib/api/errors.ts';
 import { explainError } from '../../../../lib/api/messages.ts';
 import { confirm } from '../../../../ui/messages/confirm.ts';
 import { toRemoveText } from '../../dialogs/subject.ts';
-import { removeEdits } from '../../edits/edits.ts';
+import { removeEdits } from '../../edits/commands.ts';
 import { formatRemovedLabel } from './command-labels.ts';
 import type { PlanningNames } from './names.ts';
 import { askScope, listItemsIn, type Scope } from './range.ts';

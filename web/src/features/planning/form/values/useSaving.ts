@@ -12,7 +12,7 @@ import {
   toPlanningItem,
 } from '../../../../data/planning/planning-items.ts';
 import { ApiError } from '../../../../lib/api/errors.ts';
-import { changeEdit } from '../../edits/edits.ts';
+import { changeEdit } from '../../edits/commands.ts';
 import { formatChangedLabel, formatPlannedLabel } from './command-labels.ts';
 import type { Days } from './days.ts';
 import { askScope, createRangeEdits, listItemsIn, type Scope } from './range.ts';

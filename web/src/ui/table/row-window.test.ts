@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeRowTops, findVisibleRows } from './row-window.ts';
+import { computeRowTops, findVisibleRows, revealRow } from './row-window.ts';
 
 const heights = [50, 100, 50, 50, 150, 50];
 const tops = computeRowTops(heights);
@@ -16,6 +16,17 @@ describe('the window of rows', () => {
   it('adds rows around it within bounds', () => {
     expect(findVisibleRows(tops, { top: 60, height: 100 }, 1)).toEqual({ first: 0, end: 4 });
     expect(findVisibleRows(tops, { top: 0, height: 1_000 }, 3)).toEqual({ first: 0, end: 6 });
+  });
+
+  it.each([
+    ['above', 200, 1, false, 50],
+    ['in view', 40, 1, false, 40],
+    ['behind the foot', 0, 4, false, 270],
+    ['at the top when it is to be the first', 0, 1, true, 50],
+  ])('scrolls as far as a row needs: %s', (_, scrollTop, row, isFirst, expected) => {
+    const scroller = { scrollTop, clientHeight: 200 } as HTMLElement;
+    revealRow(scroller, tops, row, { head: 40, foot: 30, isFirst });
+    expect(scroller.scrollTop).toBe(expected);
   });
 
   it('is empty without rows', () => {

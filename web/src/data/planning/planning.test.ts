@@ -1,9 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { keepUnchanged, weekQuery, weeksQueries } from './planning.ts';
+import {
+  keepUnchanged,
+  noteWeek,
+  settleItems,
+  showUnanswered,
+  weekQuery,
+  weeksQueries,
+} from './planning.ts';
 import type { PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
-import { noteWeek, settleItems, showUnanswered } from './planning-weeks.ts';
 import { makePlannedItem } from './test-planning-item.ts';
 
 const mondays = ['2026-11-16', '2026-11-23'] as const;

@@ -1,4 +1,6 @@
+import { formatShortDay } from '../../lib/dates/dates.ts';
 import type { DocumentOwner } from '../../ui/documents/OwnedDocuments.tsx';
+import type { OwnedNotesProps } from '../../ui/facts/OwnedNotes.tsx';
 import type { OwnedImagesProps } from '../../ui/images/OwnedImages.tsx';
 
 interface Item {
@@ -36,4 +38,24 @@ export const getDocumentOwner = (
   id,
   projectId,
   clientId: projects.get(projectId ?? '')?.client ?? clientId,
+});
+
+interface Item {
+  id: string;
+  date: string;
+  projectId: string | null;
+  clientId: string | null;
+}
+
+/** The notes about an item; one that is added is about its project or client too. */
+export const getNotesProps = (
+  { id, date, projectId, clientId }: Item,
+  title: string,
+): Pick<OwnedNotesProps, 'about' | 'also'> => ({
+  about: { subject: 'planningItem', id },
+  also: {
+    project: projectId,
+    client: clientId,
+    planningLabel: [formatShortDay(date), title].filter(Boolean).join(' · '),
+  },
 });
