@@ -1,0 +1,351 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { audit } from '@ploegplan/contract/audit/endpoints';
+import { payroll } from '@ploegplan/contract/payroll/endpoints';
+import type { PayrollBatch } from '@ploegplan/contract/payroll/schemas';
+import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestBrowser } from '../../../test/browser.ts';
+import { makeAbsence, makeEmployee, makePayRules } from '../../../test/factories.ts';
+import { createOffice, FEBRUARY, JANUARY, setPayroll, type Worked } from '../../../test/payroll.ts';
+import { changeRows } from '../../../test/rows.ts';
+import { useServer } from '../../../test/server.ts';
+import { useVisitor } from '../../../test/visitor.ts';
+import { makeWorkedItem } from '../../../test/worked-item.ts';
+import { toPayRulesRow } from '../../platform/pay-rules.ts';
+
+const server = useServer();
+const { tenant, browser } = useVisitor(server);
+const office = createOffice(browser);
+const MONDAY = '2030-01-07';
+const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
+
+let ann: string;
+let phone: TestBrowser;
+let cell: Worked;
+beforeEach(async () => {
+  const {
+    ann: employeeId,
+    project: projectId,
+    normal: kindId,
+    ...rest
+  } = await makeWorkedItem(server, tenant);
+  ann = employeeId;
+  phone = rest.phone;
+  cell = { employeeId, projectId, kindId, date: MONDAY };
+  await changeRows(tenant, 'employees', { contracts, personnel_number: '0012' }, { id: ann });
+});
+
+async function work(amount: number, at: Partial<Worked> = {}) {
+  const worked = { ...cell, ...at };
+  await office.record(worked, amount);
+  return office.approve(worked.employeeId, MONDAY, [{ ...worked, hours: amount }]);
+}
+const makeBatch = async (range = JANUARY) => (await office.makeBatch(range)).json<PayrollBatch>();
+const quantities = (batch: {
+  persons: { amounts: { code: string | null; period: string; quantity: number }[] }[];
+}) =>
+  batch.persons.flatMap(({ amounts }) =>
+    amounts.map(({ code, period, quantity }) => [code, period, quantity]),
+  );
+const details = ({ id }: { id: string }) => browser.get(payroll.get, { params: { id } });
+const isEven = expect.objectContaining({ difference: 0 });
+const exact = [isEven, isEven, isEven, isEven];
+
+describe('a batch', () => {
+  it('has what was approved of the period, with its files, and what is corrected later is a difference of its own period', async () => {
+    await setPayroll(browser, tenant);
+    const approval = await work(8);
+    const first = await makeBatch();
+    expect(first).toMatchObject({ number: 1, period: '2030-01', state: 'made', people: 1 });
+    const made = await details(first);
+    expect(quantities(made)).toEqual([['2100', '2030-01', 8]]);
+    expect(made.checks).toEqual(exact);
+    expect(made.checks[0]).toEqual({ subject: 'hours', batches: 8, approved: 8, difference: 0 });
+    expect(
+      made.files.map(({ format, bytes, sha256 }) => [format, bytes > 0, sha256.length]),
+    ).toEqual(
+      ['nmbrs', 'loket', 'long-csv', 'long-xlsx', 'pdf'].map((format) => [format, true, 64]),
+    );
+    expect((await office.makeBatch()).json().code).toBe('payroll-not-ready');
+
+    await office.reopen(approval);
+    const waiting = await office.preview(FEBRUARY);
+    expect(waiting).toMatchObject({ persons: [], checks: exact, problems: { isEmpty: true } });
+    expect(waiting.signs.openWeeks).toEqual([
+      { employeeId: ann, name: 'Ann', monday: MONDAY, isReopened: true, hours: 8 },
+    ]);
+    await office.record(cell, 6.5, 8);
+    await office.approve(ann, MONDAY, [{ ...cell, hours: 6.5 }]);
+    const second = await details(await makeBatch(FEBRUARY));
+    expect(quantities(second)).toEqual([['2100', '2030-01', -1.5]]);
+    expect(second.persons[0]?.amounts[0]).toMatchObject({ isEarlier: true, name: 'Normaal' });
+    expect(second.checks).toEqual(exact);
+    expect(second.changes).toMatchObject([
+      { name: 'Ann', kindName: 'Normaal', before: 8, now: -1.5 },
+    ]);
+    const before = await details(first);
+    expect(before).toEqual({ ...made, signs: before.signs });
+  });
+
+  it('ends with its period, also within a week', async () => {
+    await setPayroll(browser, tenant);
+    const days = ['2030-01-31', '2030-02-01'].map((date) => ({ ...cell, date, hours: 8 }));
+    for (const day of days) await office.record(day, 8);
+    await office.approve(ann, '2030-01-28', days);
+    expect(quantities(await details(await makeBatch()))).toEqual([['2100', '2030-01', 8]]);
+    expect(quantities(await details(await makeBatch(FEBRUARY)))).toEqual([['2100', '2030-02', 8]]);
+  });
+
+  it('has classes, travel, kilometres, leave and illness, each by its code', async () => {
+    const codes = (await setPayroll(browser, tenant)).codes;
+    await makePayRules(tenant, toPayRulesRow({ ...buildingAndInfra, firstDay: '2029-01-01' }));
+    await changeRows(tenant, 'pay_rules', { first_day: '2031-01-01' }, { first_day: '2029-01-01' });
+    await changeRows(tenant, 'pay_rules', { first_day: '2029-01-01' }, { first_day: '2031-01-01' });
+    const travel = { travel_role: 'driver', travel_minutes: 90, kilometres: 38 };
+    await tenant.transact((tx) =>
+      tx
+        .insertInto('work_days')
+        .values({ employee_id: ann, date: MONDAY, ...travel })
+        .execute(),
+    );
+    await makeAbsence(tenant, {
+      employee_id: ann,
+      first_day: '2030-01-08',
+      last_day: '2030-01-09',
+    });
+    await makeAbsence(tenant, { employee_id: ann, kind: 'sick', first_day: '2030-01-09' });
+    await work(9.5);
+    const { problems } = await office.preview();
+    expect(problems.codes).toMatchObject([
+      { group: 'leave', date: '2030-01-09', reason: 'missing' },
+    ]);
+    const [sick] = problems.codes;
+    const code = { kind: sick?.kind ?? '', firstDay: null, code: '3100', unit: 'days' as const };
+    await setPayroll(browser, tenant, { codes: [...codes, code] });
+    const preview = await office.preview();
+    expect(preview.checks).toEqual(exact);
+    expect(quantities(await details(await makeBatch()))).toEqual([
+      ['2100', '2030-01', 8],
+      ['2125', '2030-01', 1.5],
+      ['2500', '2030-01', 0.5],
+      ['3000', '2030-01', 8],
+      ['3100', '2030-01', 1],
+      ['4000', '2030-01', 38],
+      [null, '2030-01', 1],
+    ]);
+  });
+
+  it('keeps who is not included out of the files, also after that changes', async () => {
+    await setPayroll(browser, tenant);
+    await changeRows(tenant, 'employees', { kind: 'hired', personnel_number: '' }, { id: ann });
+    await work(8);
+    expect((await office.preview()).problems).toMatchObject({
+      codes: [],
+      numbers: [],
+      isEmpty: true,
+    });
+    const bob = await makeEmployee(tenant, { name: 'Bob', contracts, personnel_number: '7' });
+    await work(4, { employeeId: bob });
+    const batch = await details(await makeBatch());
+    expect(batch.people).toBe(1);
+    expect(quantities(batch)).toEqual([
+      [null, '2030-01', 8],
+      ['2100', '2030-01', 4],
+    ]);
+    await changeRows(tenant, 'employees', { kind: 'own' }, { id: ann });
+    expect((await office.preview(FEBRUARY)).persons).toEqual([]);
+  });
+
+  it('is refused with what is missing, before anything is made', async () => {
+    const [{ kind }] = (await setPayroll(browser, tenant)).codes as [{ kind: string }];
+    const bob = await makeEmployee(tenant, { name: 'Bob', personnel_number: 'B-1', contracts });
+    await work(4, { employeeId: bob });
+    await work(8);
+    const codes = [{ kind, firstDay: '2030-01-08', code: 'U2100', unit: 'hours' as const }];
+    await setPayroll(browser, tenant, { codes });
+    const problem = async () => (await office.preview()).problems;
+    expect(await problem()).toMatchObject({
+      codes: [{ kind, date: MONDAY, reason: 'missing' }],
+      numbers: [],
+      isEmpty: false,
+    });
+    await setPayroll(browser, tenant, {
+      codes: codes.map((code) => ({ ...code, firstDay: null })),
+    });
+    expect(await problem()).toMatchObject({
+      codes: [{ kind, reason: 'not-a-number' }],
+      numbers: [{ name: 'Bob', personnelNumber: 'B-1', reason: 'not-a-number' }],
+    });
+    await changeRows(tenant, 'employees', { personnel_number: '0012' }, { id: bob });
+    expect((await problem()).numbers.map(({ reason }) => reason)).toEqual([
+      'not-unique',
+      'not-unique',
+    ]);
+    await changeRows(tenant, 'employees', { personnel_number: '' }, { id: bob });
+    expect((await problem()).numbers).toMatchObject([{ name: 'Bob', reason: 'missing' }]);
+    expect((await office.makeBatch()).json().code).toBe('payroll-not-ready');
+    expect(await browser.get(payroll.list)).toEqual([]);
+    const odd = await office.makeBatch({ ...JANUARY, to: '2030-01-30' });
+    expect(odd.json()).toMatchObject({
+      code: 'validation',
+      fields: [{ field: 'to', code: 'period' }],
+    });
+  });
+
+  it('is one when two users make it at once, and the same when it is sent again', async () => {
+    await setPayroll(browser, tenant);
+    await work(8);
+    const ids = [randomUUIDv7(), randomUUIDv7()];
+    const answers = await Promise.all(ids.map((id) => office.makeBatch(JANUARY, id)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [batch, ...others] = await browser.get(payroll.list);
+    expect(others).toEqual([]);
+    expect((await office.makeBatch(JANUARY, batch?.id)).json()).toEqual(batch);
+  });
+
+  it('is wholly gone when the server dies while it is made', async () => {
+    await setPayroll(browser, tenant);
+    await work(8);
+    const holder = await server.database.pool.connect();
+    await holder.query('begin; lock table payroll_files in exclusive mode');
+    const answer = office.makeBatch();
+    const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "payroll_files"%'`;
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
+    await holder.query(`select pg_terminate_backend(pid) from (${waiting}) w`);
+    await holder.query('rollback');
+    holder.release();
+    expect((await answer).statusCode).toBeGreaterThanOrEqual(500);
+    const left = await tenant.transact((tx) =>
+      tx.selectFrom('payroll_lines').select('id').execute(),
+    );
+    expect([await browser.get(payroll.list), left]).toEqual([[], []]);
+    expect((await makeBatch()).number).toBe(1);
+  });
+
+  it('is handed over, then closed, each once, with the log of who did and who downloaded', async () => {
+    await setPayroll(browser, tenant);
+    await work(8);
+    const { id } = await makeBatch();
+    const set = (state: 'handed-over' | 'closed') =>
+      browser.call(payroll.setState, { params: { id }, body: { state } });
+    expect((await set('closed')).json().code).toBe('already-decided');
+    expect((await set('handed-over')).json()).toMatchObject({ state: 'handed-over' });
+    expect((await set('handed-over')).statusCode).toBe(200);
+    expect((await set('closed')).json()).toMatchObject({ state: 'closed' });
+    expect((await set('handed-over')).json().code).toBe('already-decided');
+    const file = await browser.call(payroll.file, { params: { id, format: 'loket' } });
+    expect(file.headers['content-disposition']).toContain('Loonbatch 1 2030-01 Loket.csv');
+    expect(file.body).toBe('aanslnr;persnr;ploeg;2100\r\n5555;0012;1;8\r\n');
+    const { entries } = await browser.get(audit.list, { query: { topic: 'payroll' } });
+    expect(entries.map(({ event, subject }) => [event, subject])).toEqual([
+      ['payroll-file-downloaded', '1 (2030-01): Loonbatch 1 2030-01 Loket.csv'],
+      ['payroll-batch-closed', '1 (2030-01)'],
+      ['payroll-batch-handed-over', '1 (2030-01)'],
+      ['payroll-batch-made', '1 (2030-01)'],
+    ]);
+  });
+});
+
+describe('signs of trouble', () => {
+  it('name who has no hours, more than sixty in a week, open weeks and balances below zero', async () => {
+    await setPayroll(browser, tenant);
+    const bob = await makeEmployee(tenant, { name: 'Bob', contracts });
+    await makeEmployee(tenant, { name: 'Carl', contracts, kind: 'hired' });
+    await makeEmployee(tenant, { name: 'Dirk', contracts, in_service_from: '2030-02-01' });
+    const days = [7, 8, 9, 10].map((day) => ({
+      ...cell,
+      date: `2030-01-${String(day).padStart(2, '0')}`,
+      hours: 16,
+    }));
+    for (const day of days) await office.record(day, 16);
+    expect((await office.preview()).signs.openWeeks).toMatchObject([
+      { name: 'Ann', hours: 64, isReopened: false },
+    ]);
+    await office.approve(ann, MONDAY, days);
+    await tenant.transact(async (tx) => {
+      await tx
+        .insertInto('leave_settings')
+        .values({
+          start_year: 2030,
+          grants: '[{"fromYear":0,"fullTimeHours":40,"extraHours":0,"rosteredHours":0}]',
+        })
+        .execute();
+      const line = {
+        id: randomUUIDv7(),
+        employee_id: ann,
+        day: '2030-01-02',
+        type: 'correction',
+        account: 'rostered',
+        quarters: -10,
+      };
+      await tx.insertInto('leave_lines').values(line).execute();
+    });
+    expect((await office.preview()).signs).toEqual({
+      openWeeks: [],
+      withoutHours: [{ employeeId: bob, name: 'Bob' }],
+      longWeeks: [{ employeeId: ann, name: 'Ann', monday: MONDAY, hours: 64 }],
+      negativeBalances: [{ employeeId: ann, name: 'Ann', account: 'rostered', hours: -2.5 }],
+    });
+  });
+});
+
+describe('a worker', () => {
+  it('sees the own amounts by batch, and what waits', async () => {
+    expect(await phone.get(payroll.own)).toEqual({ batches: [], open: [] });
+    await setPayroll(browser, tenant);
+    const days = { from: '2025-12-01', to: '2025-12-31' };
+    const december = { ...cell, date: '2025-12-08' };
+    const bob = await makeEmployee(tenant, { name: 'Bob', contracts, personnel_number: '7' });
+    for (const employeeId of [ann, bob]) {
+      await office.record({ ...december, employeeId }, 8);
+      await office.approve(employeeId, '2025-12-08', [{ ...december, employeeId, hours: 8 }]);
+    }
+    await makeBatch(days);
+    const later = { ...cell, date: '2026-01-12' };
+    await office.record(later, 4);
+    await office.approve(ann, '2026-01-12', [{ ...later, hours: 4 }]);
+    const own = await phone.get(payroll.own);
+    expect(own.batches).toMatchObject([
+      { number: 1, period: '2025-12', amounts: [{ name: 'Normaal', quantity: 8 }] },
+    ]);
+    expect(own.open).toMatchObject([{ name: 'Normaal', quantity: 4, period: '2026-01' }]);
+    expect((await phone.call(payroll.list)).statusCode).toBe(403);
+  });
+});
+
+describe('settings', () => {
+  it('have one code of a kind on a day, one unit of a code, and no stale change', async () => {
+    const { codes, version, kinds } = await setPayroll(browser, tenant);
+    expect(kinds.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Normaal', 'Overuren 125 %', 'Kilometers enkele reis']),
+    );
+    const values = await browser.get(payroll.settings);
+    const { kinds: _, ...stored } = values;
+    const put = (body: object) =>
+      browser.call(payroll.changeSettings, { body: { ...stored, ...body } });
+    const [first, second] = codes;
+    expect((await put({ codes: [first, first] })).json()).toMatchObject({
+      fields: [{ code: 'repeated-day' }],
+    });
+    expect(
+      (await put({ codes: [first, { ...second, code: first?.code, unit: 'days' }] })).json(),
+    ).toMatchObject({
+      fields: [{ code: 'other-unit' }],
+    });
+    expect((await put({ version: version - 1 })).json()).toMatchObject({ code: 'stale-version' });
+  });
+
+  it('are proven for Loket by a file of one person, of which nothing is kept', async () => {
+    const query = { ...JANUARY, employeeId: ann };
+    const trial = () => browser.call(payroll.trial, { query });
+    expect((await trial()).statusCode).toBe(404);
+    await setPayroll(browser, tenant, {
+      loket: { employerNumber: '5555', shift: '2', minutesAfterComma: true },
+    });
+    const bob = await makeEmployee(tenant, { name: 'Bob', contracts, personnel_number: '7' });
+    await work(4, { employeeId: bob });
+    await work(7.5);
+    expect((await trial()).body).toBe('aanslnr;persnr;ploeg;2100\r\n5555;0012;2;7,30\r\n');
+    expect(await browser.get(payroll.list)).toEqual([]);
+  });
+});
