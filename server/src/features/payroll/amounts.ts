@@ -37,7 +37,8 @@ export const sumAmounts = (
       (a, b) =>
         Number(a.isEarlier) - Number(b.isEarlier) ||
         a.period.localeCompare(b.period) ||
-        (a.code ?? '~').localeCompare(b.code ?? '~', 'nl', { numeric: true }) ||
+        Number(a.code === null) - Number(b.code === null) ||
+        (a.code ?? '').localeCompare(b.code ?? '', 'nl', { numeric: true }) ||
         a.name.localeCompare(b.name, 'nl'),
     );
 

@@ -69,7 +69,7 @@ export async function writeTrial(
   { employeeId, ...range }: Range & { employeeId: string },
 ): Promise<string> {
   const { settings, staff, lines } = await prepareBatch(tx, range);
-  requireFound(settings.loket);
+  requireFound(settings.loket ?? undefined);
   requireFound(staff.find(({ id }) => id === employeeId));
   const own = lines.filter((line) => line.employeeId === employeeId);
   return writeLoket({ settings, staff, lines: own.filter(isSent) });

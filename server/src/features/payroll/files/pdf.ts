@@ -104,7 +104,7 @@ export function writePdf(
     const amounts = sumAmounts(person.lines, { from, names });
     if (amounts.length === 0) continue;
     paper.keep(amounts.length + 1);
-    paper.writeLine(`${person.personnelNumber}  ${person.name}`, { isBold: true });
+    paper.writeLine(`${person.personnelNumber} ${person.name}`, { isBold: true });
     for (const amount of amounts) writeAmount(paper, amount);
     paper.next(0.5);
   }
