@@ -128,7 +128,8 @@ async function visitOf(page: string): Promise<Visit> {
  * Lighthouse finds no start of a navigation in a browser that Playwright launched.
  */
 async function openBrowser(port: number, { url, headers }: Visit): Promise<ChildProcess> {
-  const browser = spawn(process.env.CHROMIUM_PATH ?? chromium.executablePath(), [
+  const program = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+  const settings = [
     '--headless=new',
     `--remote-debugging-port=${port}`,
     `--user-data-dir=${path.join(dataDir, `chromium-${port}`)}`,
@@ -139,7 +140,9 @@ async function openBrowser(port: number, { url, headers }: Visit): Promise<Child
     ...(proxy ? ['--ignore-certificate-errors'] : []),
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     'about:blank',
-  ]);
+  ];
+  // In a group of its own, because the program can be a script that starts the browser: both end together.
+  const browser = spawn(program, settings, { detached: true });
   await once(browser, 'spawn');
   const connection = await connect(`http://127.0.0.1:${port}`);
   await connection.contexts()[0]?.addCookies(browserCookies(headers, url));
@@ -163,7 +166,7 @@ async function score(visit: Visit): Promise<Report> {
   await using cleanup = new AsyncDisposableStack();
   const browser = await openBrowser(port, visit);
   cleanup.defer(async () => {
-    browser.kill();
+    if (browser.pid) process.kill(-browser.pid);
     await once(browser, 'exit');
   });
   const settings = [

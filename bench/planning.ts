@@ -2,8 +2,10 @@
 
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { ListedItem } from '@ploegplan/contract/planning/schemas';
+import { writeDays } from '@ploegplan/server/features/planning/listed';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
+import { runInTenant } from '@ploegplan/server/platform/tenants/transaction';
 import { Client } from 'pg';
 import { fill, subject } from './fill.ts';
 import { median } from './median.ts';
@@ -18,10 +20,14 @@ const { from } = subject.week;
 
 await using running = new AsyncDisposableStack();
 const { dataDir, ownerUrl } = await startPostgres(running);
-await (await openDatabase(ownerUrl)).close();
+const { pool, close } = await openDatabase(ownerUrl);
+running.defer(close);
 const owner = new Client({ connectionString: ownerUrl });
 await owner.connect();
 await fill(owner, size, await hashPassword(credentials.password));
+const { rows: tenants } = await owner.query('select id from tenants where name = $1', [
+  subject.tenant,
+]);
 await owner.end();
 const { address } = running.use(await startApp({ ownerUrl, dataDir }));
 const headers = await signIn(address, credentials);
@@ -53,6 +59,22 @@ console.log(
   `a month of ${planned.length} items: ${median(times).toFixed(0)} ms (from ${Math.min(...times).toFixed(0)}), ` +
     `${(text.length / planned.length).toFixed(1)} bytes an item`,
 );
+
+/** The floor is the same query without the app around it; neither of both compresses. */
+const scope = { tenantId: tenants[0].id, userId: null };
+const floors: number[] = [];
+const colds: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  const range = { from: addDays(from, -round), to: addDays(from, 31) };
+  const query = () => runInTenant(pool, scope, (tx) => writeDays(tx, range));
+  floors.push((await time(async () => new Response(await query()))).ms);
+  colds.push((await list(range.from, range.to, { 'accept-encoding': 'identity' })).ms);
+}
+const [floor, cold] = [median(floors), median(colds)];
+console.log(
+  `uncompressed: ${cold.toFixed(0)} ms, ${(floor / cold).toFixed(2)} of its query alone (${floor.toFixed(0)} ms)`,
+);
+
 const etag = response.headers.get('etag') ?? '';
 const unchanged = await list(from, addDays(from, 29), { 'if-none-match': etag });
 console.log(`unchanged since: ${unchanged.response.status} in ${unchanged.ms.toFixed(0)} ms`);

@@ -3,17 +3,22 @@ import {
   DEFAULT_THEME,
   deepMerge,
   defaultCssVariablesResolver,
+  type MantineThemeColors,
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { createReadableColors, theme } from './src/app/theme/theme.ts';
+import { createReadableColors, theme, unusedColors } from './src/app/theme/theme.ts';
 
 const MODULE = 'virtual:theme-variables.css';
 
 /** The variables that Mantine would write into a style element when it draws the page. */
 function themeVariables(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
-  const variables = deepMerge(defaultCssVariablesResolver(whole), createReadableColors(whole));
+  const colors = Object.fromEntries(
+    Object.entries(whole.colors).filter(([name]) => !unusedColors.includes(name)),
+  ) as MantineThemeColors;
+  const ours = { ...whole, colors };
+  const variables = deepMerge(defaultCssVariablesResolver(ours), createReadableColors(ours));
   const schemes = {
     variables: {},
     dark: { '--mantine-color-scheme': 'dark' },

@@ -92,6 +92,12 @@ async function makeLeaver(
   const request = await factories.makeLeaveRequest(owner, { ...day, note: `Vrij ${secret}` });
   const line = await factories.makeLeaveLine(owner, { employee_id: id, day: MONDAY });
   const warning = await factories.makeLeaveWarning(owner, { employee_id: id });
+  await owner.transact((tx) =>
+    tx
+      .insertInto('work_days')
+      .values({ employee_id: id, date: MONDAY, start_time: '07:00', end_time: '16:00' })
+      .execute(),
+  );
   const approval = await factories.makeApproval(owner, {
     employee_id: id,
     project_id,
@@ -331,7 +337,7 @@ describe('POST /retention/removals', () => {
     await remove(...chosen);
     await remove(...chosen);
     const { entries } = await office.get(audit.list, { query: { about: 'expired-data-removed' } });
-    expect(entries).toMatchObject([{ subject: '', details: { identity: '1', wages: '9' } }]);
+    expect(entries).toMatchObject([{ subject: '', details: { identity: '1', wages: '10' } }]);
     expect(await list()).toEqual([]);
   });
 });

@@ -45,6 +45,9 @@ const dark: MantineColorsTuple = [
   '#0e1012',
 ];
 
+/** Mantine's colours that no element has. Their shades would be a tenth of the style of the first page. */
+export const unusedColors = ['blue', 'cyan', 'grape', 'indigo', 'lime', 'pink', 'violet'];
+
 const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 const fontFamily = `"Inter Variable", ${systemFonts}`;
 
