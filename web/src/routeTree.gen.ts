@@ -35,6 +35,7 @@ import { Route as ShellMaterialsRouteImport } from './routes/_shell/materials.ts
 import { Route as ShellMissinghoursRouteImport } from './routes/_shell/missinghours.tsx';
 import { Route as ShellNotesRouteImport } from './routes/_shell/notes.tsx';
 import { Route as ShellOwnLeaveRouteImport } from './routes/_shell/own-leave.tsx';
+import { Route as ShellPayrollRouteImport } from './routes/_shell/payroll.tsx';
 import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx';
 import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
@@ -49,6 +50,7 @@ import { Route as ShellKlantDetailsIdRouteImport } from './routes/_shell/klant-d
 import { Route as ShellKlantenImportRouteImport } from './routes/_shell/klanten_.import.tsx';
 import { Route as ShellMaterialDetailsIdRouteImport } from './routes/_shell/material-details.$id.tsx';
 import { Route as ShellMaterialsImportRouteImport } from './routes/_shell/materials_.import.tsx';
+import { Route as ShellPayrollNewRouteImport } from './routes/_shell/payroll_.new.tsx';
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
 import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
 import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
@@ -191,6 +193,11 @@ const ShellOwnLeaveRoute = ShellOwnLeaveRouteImport.update({
   path: '/own-leave',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPayrollRoute = ShellPayrollRouteImport.update({
+  id: '/payroll',
+  path: '/payroll',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPlanningRoute = ShellPlanningRouteImport.update({
   id: '/planning',
   path: '/planning',
@@ -259,6 +266,11 @@ const ShellMaterialDetailsIdRoute = ShellMaterialDetailsIdRouteImport.update({
 const ShellMaterialsImportRoute = ShellMaterialsImportRouteImport.update({
   id: '/materials_/import',
   path: '/materials/import',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellPayrollNewRoute = ShellPayrollNewRouteImport.update({
+  id: '/payroll_/new',
+  path: '/payroll/new',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellPlanningDetailsIdRoute = ShellPlanningDetailsIdRouteImport.update({
@@ -348,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/missinghours': typeof ShellMissinghoursRoute;
   '/notes': typeof ShellNotesRoute;
   '/own-leave': typeof ShellOwnLeaveRoute;
+  '/payroll': typeof ShellPayrollRoute;
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -362,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/klanten/import': typeof ShellKlantenImportRoute;
   '/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/materials/import': typeof ShellMaterialsImportRoute;
+  '/payroll/new': typeof ShellPayrollNewRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
@@ -401,6 +415,7 @@ export interface FileRoutesByTo {
   '/missinghours': typeof ShellMissinghoursRoute;
   '/notes': typeof ShellNotesRoute;
   '/own-leave': typeof ShellOwnLeaveRoute;
+  '/payroll': typeof ShellPayrollRoute;
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -415,6 +430,7 @@ export interface FileRoutesByTo {
   '/klanten/import': typeof ShellKlantenImportRoute;
   '/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/materials/import': typeof ShellMaterialsImportRoute;
+  '/payroll/new': typeof ShellPayrollNewRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
@@ -456,6 +472,7 @@ export interface FileRoutesById {
   '/_shell/missinghours': typeof ShellMissinghoursRoute;
   '/_shell/notes': typeof ShellNotesRoute;
   '/_shell/own-leave': typeof ShellOwnLeaveRoute;
+  '/_shell/payroll': typeof ShellPayrollRoute;
   '/_shell/planning': typeof ShellPlanningRoute;
   '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -470,6 +487,7 @@ export interface FileRoutesById {
   '/_shell/klanten_/import': typeof ShellKlantenImportRoute;
   '/_shell/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/_shell/materials_/import': typeof ShellMaterialsImportRoute;
+  '/_shell/payroll_/new': typeof ShellPayrollNewRoute;
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
@@ -511,6 +529,7 @@ export interface FileRouteTypes {
     | '/missinghours'
     | '/notes'
     | '/own-leave'
+    | '/payroll'
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
@@ -525,6 +544,7 @@ export interface FileRouteTypes {
     | '/klanten/import'
     | '/material-details/$id'
     | '/materials/import'
+    | '/payroll/new'
     | '/planning-details/$id'
     | '/project-details/$id'
     | '/projecten/import'
@@ -564,6 +584,7 @@ export interface FileRouteTypes {
     | '/missinghours'
     | '/notes'
     | '/own-leave'
+    | '/payroll'
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
@@ -578,6 +599,7 @@ export interface FileRouteTypes {
     | '/klanten/import'
     | '/material-details/$id'
     | '/materials/import'
+    | '/payroll/new'
     | '/planning-details/$id'
     | '/project-details/$id'
     | '/projecten/import'
@@ -618,6 +640,7 @@ export interface FileRouteTypes {
     | '/_shell/missinghours'
     | '/_shell/notes'
     | '/_shell/own-leave'
+    | '/_shell/payroll'
     | '/_shell/planning'
     | '/_shell/projecten'
     | '/_shell/projecttimeline'
@@ -632,6 +655,7 @@ export interface FileRouteTypes {
     | '/_shell/klanten_/import'
     | '/_shell/material-details/$id'
     | '/_shell/materials_/import'
+    | '/_shell/payroll_/new'
     | '/_shell/planning-details/$id'
     | '/_shell/project-details/$id'
     | '/_shell/projecten_/import'
@@ -840,6 +864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellOwnLeaveRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/payroll': {
+      id: '/_shell/payroll';
+      path: '/payroll';
+      fullPath: '/payroll';
+      preLoaderRoute: typeof ShellPayrollRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/planning': {
       id: '/_shell/planning';
       path: '/planning';
@@ -936,6 +967,13 @@ declare module '@tanstack/react-router' {
       path: '/materials/import';
       fullPath: '/materials/import';
       preLoaderRoute: typeof ShellMaterialsImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/payroll_/new': {
+      id: '/_shell/payroll_/new';
+      path: '/payroll/new';
+      fullPath: '/payroll/new';
+      preLoaderRoute: typeof ShellPayrollNewRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/planning-details/$id': {
@@ -1045,6 +1083,7 @@ interface ShellRouteChildren {
   ShellMissinghoursRoute: typeof ShellMissinghoursRoute;
   ShellNotesRoute: typeof ShellNotesRoute;
   ShellOwnLeaveRoute: typeof ShellOwnLeaveRoute;
+  ShellPayrollRoute: typeof ShellPayrollRoute;
   ShellPlanningRoute: typeof ShellPlanningRoute;
   ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
@@ -1059,6 +1098,7 @@ interface ShellRouteChildren {
   ShellKlantenImportRoute: typeof ShellKlantenImportRoute;
   ShellMaterialDetailsIdRoute: typeof ShellMaterialDetailsIdRoute;
   ShellMaterialsImportRoute: typeof ShellMaterialsImportRoute;
+  ShellPayrollNewRoute: typeof ShellPayrollNewRoute;
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
   ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
@@ -1093,6 +1133,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMissinghoursRoute: ShellMissinghoursRoute,
   ShellNotesRoute: ShellNotesRoute,
   ShellOwnLeaveRoute: ShellOwnLeaveRoute,
+  ShellPayrollRoute: ShellPayrollRoute,
   ShellPlanningRoute: ShellPlanningRoute,
   ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
@@ -1107,6 +1148,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellKlantenImportRoute: ShellKlantenImportRoute,
   ShellMaterialDetailsIdRoute: ShellMaterialDetailsIdRoute,
   ShellMaterialsImportRoute: ShellMaterialsImportRoute,
+  ShellPayrollNewRoute: ShellPayrollNewRoute,
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
   ShellProjectenImportRoute: ShellProjectenImportRoute,
