@@ -1,6 +1,7 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import type { OwnPayroll, PayrollUnit } from '@ploegplan/contract/payroll/schemas';
+import type { OwnPayroll } from '@ploegplan/contract/payroll/own.schemas';
+import type { PayrollUnit } from '@ploegplan/contract/payroll/schemas';
 import { computeBalances, readLedgers } from '../../platform/leave/balances.ts';
 import { readKeptSettings } from '../../platform/leave/rows.ts';
 import { keepLeave } from '../../platform/leave/sync.ts';
