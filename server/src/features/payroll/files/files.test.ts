@@ -1,8 +1,8 @@
 import { toCsv } from '@ploegplan/contract/values/csv';
-import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import { unzip } from '../../../../test/zip.ts';
 import type { BatchContent } from './content.ts';
 import { writeLoket } from './loket.ts';
 import { createLongSheet, writeLongXlsx } from './long.ts';
@@ -82,8 +82,8 @@ const content: BatchContent = {
 
 /** The cells of the only sheet of a workbook, and its XML. */
 async function readWorkbook(workbook: Buffer) {
-  const xml = Object.entries(unzipSync(workbook)).find(([name]) => /sheet1\.xml$/.test(name))?.[1];
-  return { rows: await readSheet(workbook), xml: Buffer.from(xml ?? []).toString() };
+  const xml = unzip(workbook).get('xl/worksheets/sheet1.xml');
+  return { rows: await readSheet(workbook), xml: String(xml) };
 }
 
 const headings = ['Debiteurnr', 'Bedrijfnr', 'Persnr', 'Naam', 'Periode', 'Dagen', 'DagenVoorLC'];

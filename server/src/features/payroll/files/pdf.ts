@@ -7,10 +7,12 @@ import PDFDocument from 'pdfkit';
 import { sumAmounts, sumQuantities } from '../amounts.ts';
 import { type BatchContent, listPeople } from './content.ts';
 
-const font = (style: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`));
-const REGULAR = font('400Regular');
-const BOLD = font('600SemiBold');
+const REGULAR = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+);
+const BOLD = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+);
 
 const MARGIN = 48;
 const LINE = 15;
