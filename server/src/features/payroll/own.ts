@@ -48,8 +48,8 @@ export async function readOwnPayroll(tx: TenantTx, employeeId: string): Promise<
   const names = await readKindNames(tx);
   const batches = Map.groupBy(await readOwnLines(tx, employeeId), ({ number }) => number);
   await keepLeave(tx);
-  const ledgers = (await readKeptSettings(tx)) ? await readLedgers(tx, [employeeId]) : new Map();
-  const ledger = ledgers.get(employeeId);
+  const keeps = await readKeptSettings(tx);
+  const ledger = keeps && (await readLedgers(tx, [employeeId])).get(employeeId);
   return {
     batches: [...batches.values()].slice(0, limits.historyRows).flatMap((lines) => {
       const [first] = lines;
