@@ -175,7 +175,8 @@ test('the document for who checks names who, when, sums and differences, and the
     'Loonbatch 12 2026-11.pdf',
   ]);
   const rows = await readPdf(files.at(-1)?.content ?? Buffer.of());
-  expect(rows.slice(0, 16)).toEqual([
+  expect(rows.slice(0, 17)).toEqual([
+    'Blad 1',
     'Loonbatch 12, periode 2026-11',
     'Bouwbedrijf Kade, 01-11-2026 t/m 30-11-2026',
     'Gemaakt op 27-11-2026 16:30 door Kantoor',
@@ -193,5 +194,5 @@ test('the document for who checks names who, when, sums and differences, and the
     '0108 Łukasz Żak',
     'Overuren 125 % | 2125 | 1 | uren',
   ]);
-  expect(rows.slice(17)).toEqual(files.slice(0, 4).flatMap(({ name, sha256 }) => [name, sha256]));
+  expect(rows.slice(18)).toEqual(files.slice(0, 4).flatMap(({ name, sha256 }) => [name, sha256]));
 });
