@@ -124,7 +124,7 @@ const goldenCsv = `\uFEFFRegel;Batch;Datum;Periode;Personeelsnummer;Naam;Soort;C
 00000000-0000-7000-8000-000000000001;12;02-11-2026;2026-11;0012;Anna de Wit;Gewone uren 100 %;2100;uren;7,5;26-01 Kade
 00000000-0000-7000-8000-000000000002;12;03-11-2026;2026-11;0012;Anna de Wit;Gewone uren 100 %;2100;uren;8;26-01 Kade
 00000000-0000-7000-8000-000000000003;12;02-11-2026;2026-11;0012;Anna de Wit;Overuren 125 %;2125;uren;1,25;26-01 Kade
-00000000-0000-7000-8000-000000000004;12;02-11-2026;2026-11;0012;Anna de Wit;Kilometers enkele reis;400;km enkele reis;38;
+00000000-0000-7000-8000-000000000004;12;02-11-2026;2026-11;0012;Anna de Wit;Kilometers;400;km enkele reis;38;
 00000000-0000-7000-8000-000000000005;12;30-10-2026;2026-10;0012;Anna de Wit;Gewone uren 100 %;2100;uren;-2;"Brug; noord"
 00000000-0000-7000-8000-000000000006;12;02-11-2026;2026-11;7;'=Bert;Gewone uren 100 %;2100;uren;0,5;
 `;
@@ -181,11 +181,11 @@ test('the document for who checks names who, when, sums and differences, and the
     'Bouwbedrijf Kade, 01-11-2026 t/m 30-11-2026',
     'Gemaakt op 27-11-2026 16:30 door Kantoor',
     'Totaal per code',
-    'Kilometers enkele reis | 400 | 38 | km enkele reis',
+    'Kilometers | 400 | 38 | km enkele reis',
     'Gewone uren 100 % | 2100 | 14 | uren',
     'Overuren 125 % | 2125 | 2,25 | uren',
     '0012 Anna de Wit',
-    'Kilometers enkele reis | 400 | 38 | km enkele reis',
+    'Kilometers | 400 | 38 | km enkele reis',
     'Gewone uren 100 % | 2100 | 15,5 | uren',
     'Overuren 125 % | 2125 | 1,25 | uren',
     'Gewone uren 100 %, verschil over 2026-10 | 2100 | -2 | uren',
