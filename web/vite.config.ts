@@ -9,6 +9,9 @@ import { themeStyles } from './theme-variables.ts';
 /** The page of a route, with all that it is drawn with. */
 const page = (route: string) => new RegExp(`routes.${route}\\.tsx`);
 
+/** What other pages use too is in files of its own, so that none of them loads the rest; files smaller than this stay together. */
+const shared = { entriesAware: true, entriesAwareMergeThreshold: 40_000 };
+
 export default defineConfig({
   plugins: [
     themeStyles(),
@@ -37,9 +40,9 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: 'shell', test: page('_shell(.employeeplanning)?') },
-            { name: 'home', test: page('_shell.home') },
-            { name: 'planning-link', test: page('planninglink') },
-            { name: 'planning', test: page('_shell.planning') },
+            { name: 'home', test: page('_shell.home'), ...shared },
+            { name: 'planning-link', test: page('planninglink'), ...shared },
+            { name: 'planning', test: page('_shell.planning'), ...shared },
           ],
         },
       },

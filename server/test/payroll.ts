@@ -3,9 +3,13 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import type { PayrollCode, PayrollSettingsUpdate } from '@ploegplan/contract/payroll/schemas';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
 import { hourKindOf, leaveKindOf, type TestTenant } from './factories.ts';
+import { changeRows } from './rows.ts';
+import type { TestServer } from './server.ts';
+import { useVisitor } from './visitor.ts';
+import { makeWorkedItem } from './worked-item.ts';
 
 /** A period of the usual settings. */
 export const JANUARY = { from: '2030-01-01', to: '2030-01-31' };
@@ -89,3 +93,29 @@ export const createOffice = (office: TestBrowser) => ({
 
   preview: (range = JANUARY) => office.get(payroll.preview, { query: range }),
 });
+
+/** Eight hours on each weekday. */
+export const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
+
+const MONDAY = '2030-01-07';
+
+/** A company with Ann, who has a personnel number and a contract; `cell` is her ordinary work on a project on Monday 2030-01-07. */
+export function usePaidWorker(server: TestServer) {
+  const { tenant, browser } = useVisitor(server);
+  const office = createOffice(browser);
+  const cell = {} as Worked;
+  const worker = {} as { phone: TestBrowser };
+  beforeEach(async () => {
+    const { ann, project, normal, phone } = await makeWorkedItem(server, tenant);
+    Object.assign(cell, { employeeId: ann, projectId: project, kindId: normal, date: MONDAY });
+    worker.phone = phone;
+    await changeRows(tenant, 'employees', { contracts, personnel_number: '0012' }, { id: ann });
+  });
+  /** Records and approves hours of the week; returns the id of the approval. */
+  async function work(amount: number, at: Partial<Worked> = {}) {
+    const worked = { ...cell, ...at };
+    await office.record(worked, amount);
+    return office.approve(worked.employeeId, MONDAY, [{ ...worked, hours: amount }]);
+  }
+  return { tenant, browser, office, cell, worker, work };
+}

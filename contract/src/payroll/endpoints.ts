@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../fields.ts';
+import { OwnPayroll } from './own.schemas.ts';
 import {
   NewPayrollBatch,
-  OwnPayroll,
   PayrollBatch,
   PayrollBatchDetails,
   PayrollFormat,

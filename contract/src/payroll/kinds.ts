@@ -44,7 +44,7 @@ export function describeKind(kind: string, names: ReadonlyMap<string, string>): 
   }
   if (group === 'closure') return { kind, name: closureNames[key] ?? kind, group: 'leave' };
   if (group === 'hours' || group === 'leave') return { kind, name: names.get(key) ?? kind, group };
-  return { kind, name: 'Kilometers enkele reis', group: 'kilometres' };
+  return { kind, name: 'Kilometers', group: 'kilometres' };
 }
 
 /** Finds the code of a kind on a day: the last that began. Undefined when there is none yet. */

@@ -6,8 +6,7 @@ import { limits } from '../limits.ts';
 import { payPeriods } from './periods.ts';
 
 /** The units in which payroll takes an amount. A return counts the kilometres of a single trip twice. */
-export const payrollUnits = ['hours', 'days', 'kilometres', 'kilometres-return'] as const;
-export const PayrollUnit = z.enum(payrollUnits);
+export const PayrollUnit = z.enum(['hours', 'days', 'kilometres', 'kilometres-return']);
 export type PayrollUnit = z.infer<typeof PayrollUnit>;
 
 /** What is paid: a class of hours, a kind of hours, a kind of leave, or kilometres. */
@@ -104,9 +103,7 @@ export const NewPayrollBatch = z.strictObject({ id, ...PayrollRange.shape });
 export type NewPayrollBatch = z.infer<typeof NewPayrollBatch>;
 
 /** A batch is made, handed over to the payroll, and closed once it was paid. */
-export const batchStates = ['made', 'handed-over', 'closed'] as const;
-export const BatchState = z.enum(batchStates);
-export type BatchState = z.infer<typeof BatchState>;
+const batchStates = ['made', 'handed-over', 'closed'] as const;
 
 const moment = z.nullable(z.strictObject({ at: instant, by: z.string() }));
 
@@ -118,7 +115,7 @@ export const PayrollBatch = z.strictObject({
   to: plainDate,
   /** '2026-11' */
   period: z.string(),
-  state: BatchState,
+  state: z.enum(batchStates),
   made: moment,
   handedOver: moment,
   closed: moment,
@@ -233,18 +230,16 @@ export const PayrollPreview = z.strictObject({
 });
 export type PayrollPreview = z.infer<typeof PayrollPreview>;
 
-export const payrollFormats = ['nmbrs', 'loket', 'long-csv', 'long-xlsx', 'pdf'] as const;
-export const PayrollFormat = z.enum(payrollFormats);
+export const PayrollFormat = z.enum(['nmbrs', 'loket', 'long-csv', 'long-xlsx', 'pdf']);
 export type PayrollFormat = z.infer<typeof PayrollFormat>;
 
-export const PayrollFile = z.strictObject({
+const PayrollFile = z.strictObject({
   format: PayrollFormat,
   name: z.string(),
   bytes: z.int(),
   /** In hexadecimal. */
   sha256: z.string(),
 });
-export type PayrollFile = z.infer<typeof PayrollFile>;
 
 /** A batch with what it has; the checks are those of when it was made. */
 export const PayrollBatchDetails = z.strictObject({
@@ -253,21 +248,3 @@ export const PayrollBatchDetails = z.strictObject({
   ...content,
 });
 export type PayrollBatchDetails = z.infer<typeof PayrollBatchDetails>;
-
-/** The own amounts of a batch, and the balances of leave at its last day. */
-export const OwnPayroll = z.strictObject({
-  batches: z.array(
-    z.strictObject({
-      number: z.int(),
-      from: plainDate,
-      to: plainDate,
-      period: z.string(),
-      madeAt: instant,
-      amounts: z.array(PayrollAmount),
-      balances: z.array(LeaveBalance),
-    }),
-  ),
-  /** What was approved until today and waits for the next batch. */
-  open: z.array(PayrollAmount),
-});
-export type OwnPayroll = z.infer<typeof OwnPayroll>;

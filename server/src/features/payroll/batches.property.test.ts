@@ -163,17 +163,16 @@ async function take(one: Step, { tenant, staff, projects, kindId, office }: Comp
     model.forget(week);
   } else if (one.kind === 'batch') {
     const range = one.isLater ? FEBRUARY : JANUARY;
-    const isBeforeFirst = range.from < (model.firstDay ?? range.from);
-    const due = new Model();
-    Object.assign(due, model, { firstDay: model.firstDay ?? range.from });
-    const isReady = due.listOpen(range.to).length > 0 && !isBeforeFirst;
+    const due = Object.assign(new Model(), model, { firstDay: model.firstDay ?? range.from });
+    const { isEmpty, isBeforeFirst } = (await office.preview(range)).problems;
+    expect(isBeforeFirst).toBe(range.from < due.firstDay);
+    // Hours of which only the class changed differ too, which the model does not know.
+    if (due.listOpen(range.to).length > 0) expect(isEmpty).toBe(false);
+    const isReady = !isEmpty && !isBeforeFirst;
     // Two at once make one batch.
-    const answers = await Promise.all([
-      office.makeBatch(range),
-      office.makeBatch(range, randomUUIDv7()),
-    ]);
-    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
-    expect(codes).toEqual([isReady ? 200 : 409, 409]);
+    const answers = await Promise.all([office.makeBatch(range), office.makeBatch(range)]);
+    const codes = answers.map(({ statusCode }) => String(statusCode)).toSorted();
+    expect(codes).toEqual([isReady ? '200' : '409', '409']);
     if (isReady) model.send(range.from, range.to);
   } else if (one.kind === 'rules') {
     await tenant.transact(async (tx) => {

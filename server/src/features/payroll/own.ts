@@ -1,6 +1,7 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import type { OwnPayroll, PayrollUnit } from '@ploegplan/contract/payroll/schemas';
+import type { OwnPayroll } from '@ploegplan/contract/payroll/own.schemas';
+import type { PayrollUnit } from '@ploegplan/contract/payroll/schemas';
 import { computeBalances, readLedgers } from '../../platform/leave/balances.ts';
 import { readKeptSettings } from '../../platform/leave/rows.ts';
 import { keepLeave } from '../../platform/leave/sync.ts';
@@ -47,8 +48,8 @@ export async function readOwnPayroll(tx: TenantTx, employeeId: string): Promise<
   const names = await readKindNames(tx);
   const batches = Map.groupBy(await readOwnLines(tx, employeeId), ({ number }) => number);
   await keepLeave(tx);
-  const ledgers = (await readKeptSettings(tx)) ? await readLedgers(tx, [employeeId]) : new Map();
-  const ledger = ledgers.get(employeeId);
+  const keeps = await readKeptSettings(tx);
+  const ledger = keeps && (await readLedgers(tx, [employeeId])).get(employeeId);
   return {
     batches: [...batches.values()].slice(0, limits.historyRows).flatMap((lines) => {
       const [first] = lines;

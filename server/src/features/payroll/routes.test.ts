@@ -4,43 +4,16 @@ import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import type { PayrollBatch } from '@ploegplan/contract/payroll/schemas';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { Client } from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestBrowser } from '../../../test/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { makeAbsence, makeEmployee, makePayRules } from '../../../test/factories.ts';
-import { createOffice, FEBRUARY, JANUARY, setPayroll, type Worked } from '../../../test/payroll.ts';
+import { contracts, FEBRUARY, JANUARY, setPayroll, usePaidWorker } from '../../../test/payroll.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
-import { makeWorkedItem } from '../../../test/worked-item.ts';
 import { toPayRulesRow } from '../../platform/pay-rules.ts';
 
 const server = useServer();
-const { tenant, browser } = useVisitor(server);
-const office = createOffice(browser);
-const MONDAY = '2030-01-07';
-const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
+const { tenant, browser, office, cell, work } = usePaidWorker(server);
 
-let ann: string;
-let phone: TestBrowser;
-let cell: Worked;
-beforeEach(async () => {
-  const {
-    ann: employeeId,
-    project: projectId,
-    normal: kindId,
-    ...rest
-  } = await makeWorkedItem(server, tenant);
-  ann = employeeId;
-  phone = rest.phone;
-  cell = { employeeId, projectId, kindId, date: MONDAY };
-  await changeRows(tenant, 'employees', { contracts, personnel_number: '0012' }, { id: ann });
-});
-
-async function work(amount: number, at: Partial<Worked> = {}) {
-  const worked = { ...cell, ...at };
-  await office.record(worked, amount);
-  return office.approve(worked.employeeId, MONDAY, [{ ...worked, hours: amount }]);
-}
 const makeBatch = async (range = JANUARY) => (await office.makeBatch(range)).json<PayrollBatch>();
 const quantities = (batch: {
   persons: { amounts: { code: string | null; period: string; quantity: number }[] }[];
@@ -73,10 +46,10 @@ describe('a batch', () => {
     const waiting = await office.preview(FEBRUARY);
     expect(waiting).toMatchObject({ persons: [], checks: exact, problems: { isEmpty: true } });
     expect(waiting.signs.openWeeks).toEqual([
-      { employeeId: ann, name: 'Ann', monday: MONDAY, isReopened: true, hours: 8 },
+      { employeeId: cell.employeeId, name: 'Ann', monday: cell.date, isReopened: true, hours: 8 },
     ]);
     await office.record(cell, 6.5, 8);
-    await office.approve(ann, MONDAY, [{ ...cell, hours: 6.5 }]);
+    await office.approve(cell.employeeId, cell.date, [{ ...cell, hours: 6.5 }]);
     const second = await details(await makeBatch(FEBRUARY));
     expect(quantities(second)).toEqual([['2100', '2030-01', -1.5]]);
     expect(second.persons[0]?.amounts[0]).toMatchObject({ isEarlier: true, name: 'Normaal' });
@@ -92,7 +65,7 @@ describe('a batch', () => {
     await setPayroll(browser, tenant);
     const days = ['2030-01-31', '2030-02-01'].map((date) => ({ ...cell, date, hours: 8 }));
     for (const day of days) await office.record(day, 8);
-    await office.approve(ann, '2030-01-28', days);
+    await office.approve(cell.employeeId, '2030-01-28', days);
     expect(quantities(await details(await makeBatch()))).toEqual([['2100', '2030-01', 8]]);
     expect(quantities(await details(await makeBatch(FEBRUARY)))).toEqual([['2100', '2030-02', 8]]);
   });
@@ -104,15 +77,19 @@ describe('a batch', () => {
     await tenant.transact((tx) =>
       tx
         .insertInto('work_days')
-        .values({ employee_id: ann, date: MONDAY, ...travel })
+        .values({ employee_id: cell.employeeId, date: cell.date, ...travel })
         .execute(),
     );
     await makeAbsence(tenant, {
-      employee_id: ann,
+      employee_id: cell.employeeId,
       first_day: '2030-01-08',
       last_day: '2030-01-09',
     });
-    await makeAbsence(tenant, { employee_id: ann, kind: 'sick', first_day: '2030-01-09' });
+    await makeAbsence(tenant, {
+      employee_id: cell.employeeId,
+      kind: 'sick',
+      first_day: '2030-01-09',
+    });
     await work(9.5);
     const { problems } = await office.preview();
     expect(problems.codes).toMatchObject([
@@ -136,7 +113,12 @@ describe('a batch', () => {
 
   it('keeps who is not included out of the files, also after that changes', async () => {
     await setPayroll(browser, tenant);
-    await changeRows(tenant, 'employees', { kind: 'hired', personnel_number: '' }, { id: ann });
+    await changeRows(
+      tenant,
+      'employees',
+      { kind: 'hired', personnel_number: '' },
+      { id: cell.employeeId },
+    );
     await work(8);
     expect((await office.preview()).problems).toMatchObject({
       codes: [],
@@ -151,7 +133,7 @@ describe('a batch', () => {
       [null, '2030-01', 8],
       ['2100', '2030-01', 4],
     ]);
-    await changeRows(tenant, 'employees', { kind: 'own' }, { id: ann });
+    await changeRows(tenant, 'employees', { kind: 'own' }, { id: cell.employeeId });
     expect((await office.preview(FEBRUARY)).persons).toEqual([]);
   });
 
@@ -165,7 +147,7 @@ describe('a batch', () => {
     await setPayroll(browser, tenant, { codes });
     const problem = async () => (await office.preview()).problems;
     expect(await problem()).toMatchObject({
-      codes: [{ kind, date: MONDAY, reason: 'missing' }],
+      codes: [{ kind, date: cell.date, reason: 'missing' }],
       numbers: [],
       isEmpty: false,
     });
@@ -197,7 +179,7 @@ describe('a batch', () => {
     await work(8);
     const ids = [randomUUIDv7(), randomUUIDv7()];
     const answers = await Promise.all(ids.map((id) => office.makeBatch(JANUARY, id)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
     const [batch, ...others] = await browser.get(payroll.list);
     expect(others).toEqual([]);
     expect((await office.makeBatch(JANUARY, batch?.id as UUID)).json()).toEqual(batch);
@@ -244,109 +226,5 @@ describe('a batch', () => {
       ['payroll-batch-handed-over', '1 (2030-01)'],
       ['payroll-batch-made', '1 (2030-01)'],
     ]);
-  });
-});
-
-describe('signs of trouble', () => {
-  it('name who has no hours, more than sixty in a week, open weeks and balances below zero', async () => {
-    await setPayroll(browser, tenant);
-    const bob = await makeEmployee(tenant, { name: 'Bob', contracts });
-    await makeEmployee(tenant, { name: 'Carl', contracts, kind: 'hired' });
-    await makeEmployee(tenant, { name: 'Dirk', contracts, in_service_from: '2030-02-01' });
-    const days = [7, 8, 9, 10].map((day) => ({
-      ...cell,
-      date: `2030-01-${String(day).padStart(2, '0')}`,
-      hours: 16,
-    }));
-    for (const day of days) await office.record(day, 16);
-    expect((await office.preview()).signs.openWeeks).toMatchObject([
-      { name: 'Ann', hours: 64, isReopened: false },
-    ]);
-    await office.approve(ann, MONDAY, days);
-    await tenant.transact(async (tx) => {
-      await tx
-        .insertInto('leave_settings')
-        .values({
-          start_year: 2030,
-          grants: '[{"fromYear":0,"fullTimeHours":40,"extraHours":0,"rosteredHours":0}]',
-        })
-        .execute();
-      const line = {
-        id: randomUUIDv7(),
-        employee_id: ann,
-        day: '2030-01-02',
-        type: 'correction',
-        account: 'rostered',
-        quarters: -10,
-      };
-      await tx.insertInto('leave_lines').values(line).execute();
-    });
-    expect((await office.preview()).signs).toEqual({
-      openWeeks: [],
-      withoutHours: [{ employeeId: bob, name: 'Bob' }],
-      longWeeks: [{ employeeId: ann, name: 'Ann', monday: MONDAY, hours: 64 }],
-      negativeBalances: [{ employeeId: ann, name: 'Ann', account: 'rostered', hours: -2.5 }],
-    });
-  });
-});
-
-describe('a worker', () => {
-  it('sees the own amounts by batch, and what waits', async () => {
-    expect(await phone.get(payroll.own)).toEqual({ batches: [], open: [] });
-    await setPayroll(browser, tenant);
-    const days = { from: '2025-12-01', to: '2025-12-31' };
-    const december = { ...cell, date: '2025-12-08' };
-    const bob = await makeEmployee(tenant, { name: 'Bob', contracts, personnel_number: '7' });
-    for (const employeeId of [ann, bob]) {
-      await office.record({ ...december, employeeId }, 8);
-      await office.approve(employeeId, '2025-12-08', [{ ...december, employeeId, hours: 8 }]);
-    }
-    await makeBatch(days);
-    const later = { ...cell, date: '2026-01-12' };
-    await office.record(later, 4);
-    await office.approve(ann, '2026-01-12', [{ ...later, hours: 4 }]);
-    const own = await phone.get(payroll.own);
-    expect(own.batches).toMatchObject([
-      { number: 1, period: '2025-12', amounts: [{ name: 'Normaal', quantity: 8 }] },
-    ]);
-    expect(own.open).toMatchObject([{ name: 'Normaal', quantity: 4, period: '2026-01' }]);
-    expect((await phone.call(payroll.list)).statusCode).toBe(403);
-  });
-});
-
-describe('settings', () => {
-  it('have one code of a kind on a day, one unit of a code, and no stale change', async () => {
-    const { codes, version, kinds } = await setPayroll(browser, tenant);
-    expect(kinds.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Normaal', 'Overuren 125 %', 'Kilometers enkele reis']),
-    );
-    const values = await browser.get(payroll.settings);
-    const { kinds: _, ...stored } = values;
-    const put = (body: object) =>
-      browser.call(payroll.changeSettings, { body: { ...stored, ...body } });
-    const [first, second] = codes;
-    expect((await put({ codes: [first, first] })).json()).toMatchObject({
-      fields: [{ code: 'repeated-day' }],
-    });
-    expect(
-      (await put({ codes: [first, { ...second, code: first?.code, unit: 'days' }] })).json(),
-    ).toMatchObject({
-      fields: [{ code: 'other-unit' }],
-    });
-    expect((await put({ version: version - 1 })).json()).toMatchObject({ code: 'stale-version' });
-  });
-
-  it('are proven for Loket by a file of one person, of which nothing is kept', async () => {
-    const query = { ...JANUARY, employeeId: ann };
-    const trial = () => browser.call(payroll.trial, { query });
-    expect((await trial()).statusCode).toBe(404);
-    await setPayroll(browser, tenant, {
-      loket: { employerNumber: '5555', shift: '2', minutesAfterComma: true },
-    });
-    const bob = await makeEmployee(tenant, { name: 'Bob', contracts, personnel_number: '7' });
-    await work(4, { employeeId: bob });
-    await work(7.5);
-    expect((await trial()).body).toBe('aanslnr;persnr;ploeg;2100\r\n5555;0012;2;7,30\r\n');
-    expect(await browser.get(payroll.list)).toEqual([]);
   });
 });

@@ -7,35 +7,61 @@ import PDFDocument from 'pdfkit';
 import { sumAmounts, sumQuantities } from '../amounts.ts';
 import { type BatchContent, listPeople } from './content.ts';
 
-const font = (style: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`));
-const REGULAR = font('400Regular');
-const BOLD = font('600SemiBold');
+const REGULAR = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+);
+const BOLD = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+);
 
 const MARGIN = 48;
 const LINE = 15;
 const BOTTOM = 800;
 /** The left edges of the columns, and the right edge of the amounts. */
-const edges = { what: MARGIN, code: 300, amount: 440, unit: 448 };
+const edges = { what: MARGIN, code: 356, amount: 460, unit: 468 };
 
 const formatDay = (date: string) => date.split('-').reverse().join('-');
 
 /** Writes lines from top to bottom, and goes on upon a new page where one is full. */
 class Paper {
-  readonly document = new PDFDocument({ size: 'A4', margin: MARGIN, lang: 'nl', font: REGULAR });
+  readonly document = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    lang: 'nl',
+    font: REGULAR,
+  });
   #y = MARGIN;
+
+  #pages = 0;
+
+  constructor() {
+    this.#beginPage();
+  }
+
+  #beginPage(): void {
+    this.#pages += 1;
+    this.#y = BOTTOM;
+    this.write(`Blad ${this.#pages}`);
+    this.#y = MARGIN;
+  }
 
   /** Makes room for so many lines together. */
   keep(lines: number): void {
     if (this.#y + lines * LINE <= BOTTOM) return;
     this.document.addPage();
-    this.#y = MARGIN;
+    this.#beginPage();
   }
 
-  write(text: string, { x = MARGIN, isBold = false, size = 9, endsAt = 0 } = {}): void {
-    const written = this.document.font(isBold ? BOLD : REGULAR).fontSize(size);
-    const left = endsAt > 0 ? endsAt - written.widthOfString(text) : x;
-    written.text(text, left, this.#y, { lineBreak: false });
+  /** Writes on the line, from `x` up to `endsAt`; a text that is longer is cut. */
+  write(
+    text: string,
+    { x = MARGIN, isBold = false, size = 9, endsAt = 595 - MARGIN, toRight = false } = {},
+  ): void {
+    const options = { width: endsAt - x, height: size, ellipsis: true };
+    this.document
+      .font(isBold ? BOLD : REGULAR)
+      .fontSize(size)
+      .text(text, x, this.#y, { ...options, align: toRight ? 'right' : 'left' });
   }
 
   next(lines = 1): void {
@@ -65,9 +91,12 @@ function writeAmount(
   { name, code, unit, period, isEarlier, quantity }: PayrollAmount,
 ): void {
   paper.keep(1);
-  paper.write(isEarlier ? `${name}, verschil over ${period}` : name, { x: edges.what });
-  paper.write(code ?? '', { x: edges.code });
-  paper.write(formatNumber(quantity), { endsAt: edges.amount });
+  paper.write(isEarlier ? `${name}, verschil over ${period}` : name, {
+    x: edges.what,
+    endsAt: edges.code - 6,
+  });
+  paper.write(code ?? '', { x: edges.code, endsAt: edges.code + 50 });
+  paper.write(formatNumber(quantity), { x: edges.code + 50, endsAt: edges.amount, toRight: true });
   paper.write(unitNames[unit], { x: edges.unit });
   paper.next();
 }
