@@ -76,7 +76,7 @@ function Preview({ period, onMade }: { period: PayPeriodDays } & Pick<Props, 'on
   const { data, error, refetch } = useQuery(payrollPreviewQuery(period));
   const making = useMakeBatch();
   // A repeat after a lost answer is the same batch.
-  const [id] = useState(uuidv7);
+  const [id] = useState(() => uuidv7());
   if (!data) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />

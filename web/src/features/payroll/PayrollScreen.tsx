@@ -1,4 +1,4 @@
-import type { BatchState, PayrollBatch } from '@ploegplan/contract/payroll/schemas';
+import type { PayrollBatch } from '@ploegplan/contract/payroll/schemas';
 import { IconCashBanknote, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ import { formatPayPeriod } from '../../ui/work/payroll-texts.ts';
 
 const BatchDrawer = createLazyPart(() => import('./BatchDrawer.tsx'));
 
-const stateNames: Record<BatchState, string> = {
+const stateNames: Record<PayrollBatch['state'], string> = {
   made: 'Gemaakt',
   'handed-over': 'Overgedragen',
   closed: 'Verwerkt',

@@ -21,7 +21,12 @@ export interface TypedCode {
 const getUnits = ({ group }: PayrollKind): readonly PayrollUnit[] =>
   group === 'kilometres' ? ['kilometres', 'kilometres-return'] : ['hours', 'days'];
 
-export const listUnits = (kind: PayrollKind) => [
+interface UnitOption {
+  value: TypedCode['unit'];
+  label: string;
+}
+
+export const listUnits = (kind: PayrollKind): UnitOption[] => [
   ...getUnits(kind).map((unit) => ({ value: unit, label: unitNames[unit] })),
   { value: 'none', label: 'gaat niet mee' },
 ];
