@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { createRememberedSort } from '../../lib/remembered/memory.ts';
 
 /** A period of the payroll by its first and last day. */
-export interface PayrollDays {
+interface PayrollDays {
   from: string;
   to: string;
 }

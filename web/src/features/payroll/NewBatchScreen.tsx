@@ -111,6 +111,7 @@ function Preview({ period, onMade }: { period: PayPeriodDays } & Pick<Props, 'on
           Batch maken
         </Button>
       </div>
+      <h2 className="sr-only">In deze batch</h2>
       <Notices heading="Eerst nog nodig" notices={problems} />
       <BatchContent {...data} />
     </>

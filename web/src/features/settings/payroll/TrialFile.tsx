@@ -19,7 +19,7 @@ export function TrialFile({ settings }: { settings: PayrollSettings }) {
   const now = findPayPeriod(settings.period, useToday());
   const { from, to, period } = findPayPeriod(settings.period, addDays(now.from, -1));
   return (
-    <div className="flex flex-wrap gap-2 items-end">
+    <div className="flex flex-col gap-2 items-start">
       <SelectField
         label="Proefbestand voor Loket van"
         description={formatPayPeriod({ from, to, period })}

@@ -48,22 +48,23 @@ test('kinds without a code are on top; a fault is at its field, and later codes 
   const api = await openSettings('looncodes');
   await expect.element(kind('Overuren 125 %')).toMatchTextContent('geen looncode');
   await expect.element(codes.getByRole('group').first()).toMatchTextContent('Overuren 125 %');
-  await kind('Overuren 125 %').getByLabelText('Code').fill('21 25');
-  await save();
-  const field = kind('Overuren 125 %').getByLabelText('Code');
-  await expect.element(field).toHaveAccessibleDescription(/^Vul een code in van letters/);
-  await expectAccessible();
+  const field = kind('Overuren 125 %').getByLabelText('Code', { exact: true });
   await field.fill('2100');
   await kind('Overuren 125 %').getByLabelText('Eenheid').selectOptions('days');
-  await expect.element(field).toHaveAccessibleDescription(/andere eenheid/);
+  await save();
+  await expect.element(field).toHaveAccessibleDescription(/^Deze code heeft elders een andere/);
+  await expectAccessible();
   await field.fill('2125');
   await kind('Overuren 125 %').getByLabelText('Eenheid').selectOptions('hours');
   await kind('Kilometers').getByLabelText('Eenheid').selectOptions('none');
   await kind('Normaal')
     .getByRole('button', { name: /vanaf een dag$/ })
     .click();
-  await kind('Normaal').getByLabelText('Code').last().fill('2101');
   await kind('Normaal').getByRole('textbox', { name: 'Vanaf' }).fill('1-1-2027');
+  await save();
+  const later = kind('Normaal').getByLabelText('Code', { exact: true }).last();
+  await expect.element(later).toHaveAccessibleDescription('Vul een code in');
+  await later.fill('2101');
   await save();
   await expect.element(page.getByText('Looncodes bijgewerkt')).toBeVisible();
   const { kinds: _, ...sent } = stored;

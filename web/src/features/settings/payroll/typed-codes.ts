@@ -78,8 +78,7 @@ export function findCodeFault(row: TypedCode, all: readonly TypedCode[]): string
   if (!isBlank(row) && others.some((other) => other.kind === kind && other.firstDay === firstDay))
     return 'Er is al een code vanaf deze dag';
   if (unit === 'none' || isBlank(row)) return undefined;
-  if (!/^[0-9A-Za-z][\w.-]*$/.test(code))
-    return 'Vul een code in van letters, cijfers, punten en streepjes';
+  if (code === '') return 'Vul een code in';
   const isOther = (other: TypedCode) =>
     other.code.trim() === code && other.unit !== 'none' && other.unit !== unit;
   return others.some(isOther) ? 'Deze code heeft elders een andere eenheid' : undefined;
