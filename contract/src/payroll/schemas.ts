@@ -25,11 +25,7 @@ export const PayrollCode = z.strictObject({
   /** Null means that it holds from the beginning. */
   firstDay: z.nullable(plainDate),
   /** Null means that the kind is not sent. */
-  code: z.nullable(
-    z
-      .string()
-      .check(z.minLength(1), z.maxLength(limits.payrollCode), z.regex(/^[0-9A-Za-z][\w.-]*$/)),
-  ),
+  code: z.nullable(requiredText(limits.payrollCode)),
   unit: PayrollUnit,
 });
 export type PayrollCode = z.infer<typeof PayrollCode>;
