@@ -4,6 +4,7 @@ import type { UserType } from '@ploegplan/contract/fields';
 import type { NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import type { Insertable, InsertObject } from 'kysely';
+import { lockPayroll } from '../src/features/payroll/settings.ts';
 import { insertLink } from '../src/features/planning-links/repository.ts';
 import type { Database } from '../src/platform/database/pool.ts';
 import type { DB } from '../src/platform/database/types.ts';
@@ -364,6 +365,7 @@ export async function makePayrollBatch(
   const { first_day = '2029-12-01', last_day = '2029-12-31', ...line } = values;
   const id = randomUUIDv7();
   await tenant.transact(async (tx) => {
+    await lockPayroll(tx);
     const { number } = await tx
       .selectFrom('payroll_batches')
       .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('number'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type EmployeeKind, employeeKinds } from '../employees/schemas.ts';
-import { dateRange, id, instant, plainDate } from '../fields.ts';
+import { dateRange, id, instant, plainDate, requiredText } from '../fields.ts';
 import { LeaveBalance } from '../leave/schemas.ts';
 import { limits } from '../limits.ts';
 import { payPeriods } from './periods.ts';
@@ -21,15 +21,11 @@ export type PayrollKind = z.infer<typeof PayrollKind>;
 
 /** What stands for a kind in the payroll, from a day until that of a later code of the kind. */
 export const PayrollCode = z.strictObject({
-  kind: z.string().check(z.minLength(1), z.maxLength(limits.payrollKind)),
+  kind: requiredText(limits.payrollKind),
   /** Null means that it holds from the beginning. */
   firstDay: z.nullable(plainDate),
   /** Null means that the kind is not sent. */
-  code: z.nullable(
-    z
-      .string()
-      .check(z.minLength(1), z.maxLength(limits.payrollCode), z.regex(/^[0-9A-Za-z][\w.-]*$/)),
-  ),
+  code: z.nullable(requiredText(limits.payrollCode)),
   unit: PayrollUnit,
 });
 export type PayrollCode = z.infer<typeof PayrollCode>;

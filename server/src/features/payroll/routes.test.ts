@@ -190,13 +190,18 @@ describe('a batch', () => {
     await work(8);
     const holder = new Client(server.ownerUrl);
     await holder.connect();
-    await holder.query('begin; lock table payroll_files in exclusive mode');
-    const answer = office.makeBatch();
     const waiting = `select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "payroll_files"%'`;
-    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
-    await holder.query(`select pg_terminate_backend(pid) from (${waiting}) maker`);
-    await holder.end();
+    const isMaking = async () => ((await holder.query(waiting)).rowCount ?? 0) > 0;
+    let answer: ReturnType<typeof office.makeBatch>;
+    try {
+      await holder.query('begin; lock table payroll_files in exclusive mode');
+      answer = office.makeBatch();
+      await expect.poll(isMaking, { timeout: 9_000 }).toBe(true);
+      await holder.query(`select pg_terminate_backend(pid) from (${waiting}) maker`);
+    } finally {
+      await holder.end();
+    }
     expect((await answer).statusCode).toBeGreaterThanOrEqual(500);
     const left = await tenant.transact((tx) =>
       tx.selectFrom('payroll_lines').select('id').execute(),
