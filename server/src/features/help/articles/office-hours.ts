@@ -192,8 +192,8 @@ kies het op de pagina van het {project}.</li>
 batch. Wat je later corrigeert, gaat als verschil mee met de volgende.</p>
 <h2>Eén keer instellen</h2>
 <ol>
-<li>Kies bij <a href="/settings#salaris">Salarisadministratie</a> de periode en wie meegaan, en vul de nummers van Nmbrs of Loket in.</li>
-<li>Geef bij <a href="/settings#looncodes">Looncodes</a> elke soort een code, of kies <strong>gaat niet mee</strong>.</li>
+<li>Kies bij <a href="/settings">Algemeen</a>, onder <strong>Salarisadministratie</strong>, de periode en wie meegaan, en vul de nummers van Nmbrs of Loket in.</li>
+<li>Geef onder <strong>Looncodes</strong> elke soort een code, of kies <strong>gaat niet mee</strong>.</li>
 <li>Lees bij Loket eerst het proefbestand van één persoon in. Staat 7,50 daar voor zeven uur en vijftig minuten? Zet dan
 <strong>Achter de komma staan minuten</strong> aan.</li>
 </ol>

@@ -1,12 +1,17 @@
-import { ActionIcon, Button, Input, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import type { PayrollKind } from '@ploegplan/contract/payroll/schemas';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { FormError } from '../../../ui/messages/FormError.tsx';
 import classes from './codes.module.css';
-import { createTypedCode, findCodeFault, listUnits, type TypedCode } from './typed-codes.ts';
+import {
+  type CodeFault,
+  createTypedCode,
+  findCodeFault,
+  listUnits,
+  type TypedCode,
+} from './typed-codes.ts';
 
 interface Props {
   kinds: readonly PayrollKind[];
@@ -43,7 +48,7 @@ export function CodesField({ kinds, codes, onChange, error }: Props) {
                   key={at}
                   row={row}
                   kind={kind}
-                  fault={error && findCodeFault(row, codes)}
+                  fault={error === undefined ? undefined : findCodeFault(row, codes)}
                   onChange={(changed) =>
                     onChange(codes.map((other) => (other === row ? changed : other)))
                   }
@@ -76,63 +81,60 @@ export function CodesField({ kinds, codes, onChange, error }: Props) {
 interface RowProps {
   row: TypedCode;
   kind: PayrollKind;
-  fault: string | undefined;
+  fault: CodeFault | undefined;
   onChange: (row: TypedCode) => void;
   onRemove: (() => void) | undefined;
 }
 
 function CodeRow({ row, kind, fault, onChange, onRemove }: RowProps) {
-  const id = useId();
   const { firstDay, unit } = row;
   const units = listUnits(kind);
   return (
-    <div>
-      <div className="flex flex-wrap gap-2 items-center">
-        <TextInput
+    <div className="flex flex-wrap gap-2 items-start">
+      <TextInput
+        className={classes.code ?? ''}
+        aria-label="Code"
+        placeholder="Code"
+        autoComplete="off"
+        maxLength={limits.payrollCode}
+        disabled={unit === 'none'}
+        value={unit === 'none' ? '' : row.code}
+        error={fault?.at === 'code' && fault.text}
+        onChange={({ currentTarget }) => onChange({ ...row, code: currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label="Eenheid"
+        data={units}
+        value={unit}
+        onChange={({ currentTarget }) =>
+          onChange({
+            ...row,
+            unit: units.find(({ value }) => value === currentTarget.value)?.value ?? unit,
+          })
+        }
+      />
+      {firstDay !== null && (
+        <DateField
+          compact
           className={classes.code ?? ''}
-          aria-label="Code"
-          aria-describedby={fault && id}
-          placeholder="Code"
-          autoComplete="off"
-          maxLength={limits.payrollCode}
-          disabled={unit === 'none'}
-          value={unit === 'none' ? '' : row.code}
-          error={fault !== undefined}
-          onChange={({ currentTarget }) => onChange({ ...row, code: currentTarget.value })}
+          label="Vanaf"
+          value={firstDay}
+          {...(fault?.at === 'firstDay' && { error: fault.text })}
+          onChange={(day) => onChange({ ...row, firstDay: day })}
         />
-        <NativeSelect
-          aria-label="Eenheid"
-          data={units}
-          value={unit}
-          onChange={({ currentTarget }) =>
-            onChange({
-              ...row,
-              unit: units.find(({ value }) => value === currentTarget.value)?.value ?? unit,
-            })
-          }
-        />
-        {firstDay !== null && (
-          <DateField
-            compact
-            label="Vanaf"
-            value={firstDay}
-            onChange={(day) => onChange({ ...row, firstDay: day })}
-          />
-        )}
-        {onRemove && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label="Code weghalen"
-            title="Weghalen"
-            onClick={onRemove}
-          >
-            <IconTrash size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        )}
-      </div>
-      {fault && <Input.Error id={id}>{fault}</Input.Error>}
+      )}
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Code weghalen"
+          title="Weghalen"
+          onClick={onRemove}
+        >
+          <IconTrash size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      )}
     </div>
   );
 }

@@ -69,17 +69,26 @@ export const toCodes = (typed: readonly TypedCode[]): PayrollCode[] =>
         : { ...row, code: code.trim(), unit },
     );
 
+export interface CodeFault {
+  at: 'code' | 'firstDay';
+  text: string;
+}
+
 /** Finds the fault of a typed code among all. */
-export function findCodeFault(row: TypedCode, all: readonly TypedCode[]): string | undefined {
+export function findCodeFault(row: TypedCode, all: readonly TypedCode[]): CodeFault | undefined {
   const { kind, unit, firstDay } = row;
   const code = row.code.trim();
+  if (firstDay !== null && !isDate(firstDay))
+    return { at: 'firstDay', text: findDateError(firstDay) ?? 'Vul een datum in' };
+  if (isBlank(row)) return undefined;
   const others = all.filter((other) => other !== row && !isBlank(other));
-  if (firstDay !== null && !isDate(firstDay)) return findDateError(firstDay) ?? 'Vul een datum in';
-  if (!isBlank(row) && others.some((other) => other.kind === kind && other.firstDay === firstDay))
-    return 'Er is al een code vanaf deze dag';
-  if (unit === 'none' || isBlank(row)) return undefined;
-  if (code === '') return 'Vul een code in';
+  if (others.some((other) => other.kind === kind && other.firstDay === firstDay))
+    return { at: 'firstDay', text: 'Er is al een code vanaf deze dag' };
+  if (unit === 'none') return undefined;
+  if (code === '') return { at: 'code', text: 'Vul een code in' };
   const isOther = (other: TypedCode) =>
     other.code.trim() === code && other.unit !== 'none' && other.unit !== unit;
-  return others.some(isOther) ? 'Deze code heeft elders een andere eenheid' : undefined;
+  if (others.some(isOther))
+    return { at: 'code', text: 'Deze code heeft elders een andere eenheid' };
+  return undefined;
 }
