@@ -25,9 +25,10 @@ running.defer(close);
 const owner = new Client({ connectionString: ownerUrl });
 await owner.connect();
 await fill(owner, size, await hashPassword(credentials.password));
-const { rows: tenants } = await owner.query('select id from tenants where name = $1', [
-  subject.tenant,
-]);
+const { rows: tenants } = await owner.query<{ id: string }>(
+  'select id from tenants where name = $1',
+  [subject.tenant],
+);
 await fillPayroll(owner);
 await owner.end();
 const { address } = running.use(await startApp({ ownerUrl, dataDir }));
@@ -62,7 +63,7 @@ console.log(
 );
 
 /** The floor is the same query without the app around it; neither of both compresses. */
-const scope = { tenantId: tenants[0].id, userId: null };
+const scope = { tenantId: tenants[0]?.id ?? '', userId: null };
 const floors: number[] = [];
 const colds: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {

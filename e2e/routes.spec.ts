@@ -79,6 +79,7 @@ test('every page of records and planning has its title, is accessible and has no
     [`project-details/${project}`, 'Kade'],
     ['employeeabsences', 'Verlofkaart'],
     [`employeeabsences/${employee}`, 'Verlofkaart Vera Voorman'],
+    ['employeeabsences/import', 'Saldo tijd-voor-tijd importeren'],
     ['leave-kinds', 'Verlofsoorten'],
     ['employees', 'Personeel'],
     ['employees/import', 'Werknemers importeren'],

@@ -105,6 +105,11 @@ const scripts: Record<string, string> = {
   '0092': `
     insert into work_days (employee_id, date, start_time, end_time, break_minutes, travel_role, travel_minutes, kilometres, car_id)
       values (:employee, '2030-02-04', '07:00', '16:00', 30, 'driver', 45, 38, :material);`,
+  '0094': `
+    insert into overtime_choices (employee_id, monday, is_saved) values (:employee, '2030-01-14', true);
+    insert into leave_lines (id, employee_id, day, type, account, quarters, lot, lot_kind, approval_id)
+      select gen_random_uuid(), :employee, '2030-01-14', 'saved', 'time-for-time', 10, '2030 time-for-time', 'time-for-time', id
+        from hour_approvals where tenant_id = current_tenant();`,
   '0096': `
     insert into payroll_settings (period, includes, codes) values
       ('month', '{"own": true, "hired": false, "self-employed": false}', '[{"kind": "kilometres", "firstDay": null, "code": "4000", "unit": "kilometres"}]');

@@ -621,6 +621,9 @@ sample(leave.changeSettings, async ({ tenant }) => {
   return { body: { startYear: 2026, ...granted, version: stored?.version ?? 0 } };
 });
 sample(leave.balances, () => ({ query: { day: DAY } }));
+sample(leave.importBalances, ({ employee }) => ({
+  body: { changed: [{ id: employee, values: { day: DAY, hours: 8 } }], removed: [] },
+}));
 const aYear = { query: { year: DAY.slice(0, 4) } };
 sample(leave.own, () => aYear);
 sample(leave.card, ({ employee }) => ({ params: { id: employee }, ...aYear }));
@@ -704,6 +707,10 @@ sample(hours.history, ({ employee }) => ({ params: { id: employee }, ...aWeek })
 sample(hours.weeks, () => aWeek);
 sample(hours.classes, () => days);
 sample(hours.weekClasses, ({ employee }) => ({ params: { id: employee }, ...aWeek }));
+sample(hours.chooseOvertime, ({ employee }) => ({
+  params: { id: employee },
+  body: { monday: DAY, overtime: 'saved' as const },
+}));
 sample(hours.ownClasses, () => aWeek);
 sample(hours.remind, ({ employee }) => ({ body: { employeeIds: [employee] } }));
 const dayTimes: DayTimesSettings = {

@@ -44,6 +44,7 @@ import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
 import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
 import { Route as ShellEmployeeDetailsIdRouteImport } from './routes/_shell/employee-details.$id.tsx';
 import { Route as ShellEmployeeabsencesIdRouteImport } from './routes/_shell/employeeabsences_.$id.tsx';
+import { Route as ShellEmployeeabsencesImportRouteImport } from './routes/_shell/employeeabsences_.import.tsx';
 import { Route as ShellEmployeesImportRouteImport } from './routes/_shell/employees_.import.tsx';
 import { Route as ShellHelpSlugRouteImport } from './routes/_shell/help_.$slug.tsx';
 import { Route as ShellKlantDetailsIdRouteImport } from './routes/_shell/klant-details.$id.tsx';
@@ -238,6 +239,12 @@ const ShellEmployeeabsencesIdRoute = ShellEmployeeabsencesIdRouteImport.update({
   path: '/employeeabsences/$id',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellEmployeeabsencesImportRoute =
+  ShellEmployeeabsencesImportRouteImport.update({
+    id: '/employeeabsences_/import',
+    path: '/employeeabsences/import',
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellEmployeesImportRoute = ShellEmployeesImportRouteImport.update({
   id: '/employees_/import',
   path: '/employees/import',
@@ -369,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/employeeabsences/$id': typeof ShellEmployeeabsencesIdRoute;
+  '/employeeabsences/import': typeof ShellEmployeeabsencesImportRoute;
   '/employees/import': typeof ShellEmployeesImportRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
@@ -424,6 +432,7 @@ export interface FileRoutesByTo {
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/employeeabsences/$id': typeof ShellEmployeeabsencesIdRoute;
+  '/employeeabsences/import': typeof ShellEmployeeabsencesImportRoute;
   '/employees/import': typeof ShellEmployeesImportRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
@@ -481,6 +490,7 @@ export interface FileRoutesById {
   '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
   '/_shell/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/_shell/employeeabsences_/$id': typeof ShellEmployeeabsencesIdRoute;
+  '/_shell/employeeabsences_/import': typeof ShellEmployeeabsencesImportRoute;
   '/_shell/employees_/import': typeof ShellEmployeesImportRoute;
   '/_shell/help_/$slug': typeof ShellHelpSlugRoute;
   '/_shell/klant-details/$id': typeof ShellKlantDetailsIdRoute;
@@ -538,6 +548,7 @@ export interface FileRouteTypes {
     | '/admin/help-editor'
     | '/employee-details/$id'
     | '/employeeabsences/$id'
+    | '/employeeabsences/import'
     | '/employees/import'
     | '/help/$slug'
     | '/klant-details/$id'
@@ -593,6 +604,7 @@ export interface FileRouteTypes {
     | '/admin/help-editor'
     | '/employee-details/$id'
     | '/employeeabsences/$id'
+    | '/employeeabsences/import'
     | '/employees/import'
     | '/help/$slug'
     | '/klant-details/$id'
@@ -649,6 +661,7 @@ export interface FileRouteTypes {
     | '/_shell/admin_/help-editor'
     | '/_shell/employee-details/$id'
     | '/_shell/employeeabsences_/$id'
+    | '/_shell/employeeabsences_/import'
     | '/_shell/employees_/import'
     | '/_shell/help_/$slug'
     | '/_shell/klant-details/$id'
@@ -927,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellEmployeeabsencesIdRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/employeeabsences_/import': {
+      id: '/_shell/employeeabsences_/import';
+      path: '/employeeabsences/import';
+      fullPath: '/employeeabsences/import';
+      preLoaderRoute: typeof ShellEmployeeabsencesImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/employees_/import': {
       id: '/_shell/employees_/import';
       path: '/employees/import';
@@ -1092,6 +1112,7 @@ interface ShellRouteChildren {
   ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
   ShellEmployeeDetailsIdRoute: typeof ShellEmployeeDetailsIdRoute;
   ShellEmployeeabsencesIdRoute: typeof ShellEmployeeabsencesIdRoute;
+  ShellEmployeeabsencesImportRoute: typeof ShellEmployeeabsencesImportRoute;
   ShellEmployeesImportRoute: typeof ShellEmployeesImportRoute;
   ShellHelpSlugRoute: typeof ShellHelpSlugRoute;
   ShellKlantDetailsIdRoute: typeof ShellKlantDetailsIdRoute;
@@ -1142,6 +1163,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,
   ShellEmployeeDetailsIdRoute: ShellEmployeeDetailsIdRoute,
   ShellEmployeeabsencesIdRoute: ShellEmployeeabsencesIdRoute,
+  ShellEmployeeabsencesImportRoute: ShellEmployeeabsencesImportRoute,
   ShellEmployeesImportRoute: ShellEmployeesImportRoute,
   ShellHelpSlugRoute: ShellHelpSlugRoute,
   ShellKlantDetailsIdRoute: ShellKlantDetailsIdRoute,

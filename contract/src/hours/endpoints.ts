@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, plainDate, requiredMultiline } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { EmployeeWorkDay, WorkDayCorrection } from '../work-days/schemas.ts';
-import { EmployeePaySegment, WeekPaySegments } from './classes.schemas.ts';
+import { EmployeePaySegment, OvertimeChoice, WeekPaySegments } from './classes.schemas.ts';
 import {
   Approved,
   DayRegister,
@@ -81,6 +81,14 @@ export const hours = {
     query: week,
     response: WeekPaySegments,
     errors: ['not-found'],
+  }),
+  chooseOvertime: endpoint('PUT', '/hours/employees/:id/overtime', {
+    access: 'admin',
+    summary:
+      'Choose whether the overtime of an employee in a week is paid or saved as time, before the week is approved',
+    params: idParams,
+    body: z.strictObject({ monday, overtime: OvertimeChoice }),
+    errors: ['not-found', 'hours-approved'],
   }),
   ownClasses: endpoint('GET', '/hours/own/classes', {
     access: 'employee',

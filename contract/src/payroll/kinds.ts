@@ -1,13 +1,10 @@
-import type { PayClass } from '../rules/pay/claims.ts';
-import type { PayRules } from '../rules/pay/rules.ts';
-import { formatClass } from '../rules/pay/words.ts';
+import type { PayRules, SavedCount } from '../rules/pay/rules.ts';
+import { formatClass, type NamedClass } from '../rules/pay/words.ts';
 import type { PayrollCode, PayrollKind, PayrollUnit } from './schemas.ts';
 
-type Class = Pick<PayClass, 'class' | 'percent'>;
-
-/** 'class:overtime:125'; the percentage is left out where the company did not set it. */
-export const createClassKind = ({ class: name, percent }: Class): string =>
-  `class:${name}:${percent ?? ''}`;
+/** 'class:overtime:125', with ':worth' or ':hours' for what is saved as time; the percentage is left out where the company did not set it. */
+export const createClassKind = ({ class: name, percent, saved }: NamedClass): string =>
+  ['class', name, percent ?? '', ...(saved ? [saved] : [])].join(':');
 
 export const KILOMETRES = 'kilometres';
 
@@ -17,28 +14,37 @@ const closureNames: Record<string, string> = {
   'time-for-time': 'Bedrijfssluiting, tijd voor tijd',
 };
 
-/** Lists the classes that hours can have by pay rules, ordinary hours first. */
-export function listClasses(rules: readonly PayRules[]): Class[] {
-  const all = rules.flatMap(({ overtime, periods, holiday, night, window, travel }): Class[] => [
+/** Lists the classes that hours can have by pay rules, ordinary hours first, and overtime that is saved as time. */
+export function listClasses(rules: readonly PayRules[]): NamedClass[] {
+  const all = rules.flatMap((set): Omit<NamedClass, 'saved'>[] => [
     { class: 'normal', percent: 100 },
-    ...overtime.map(({ percent }) => ({ class: 'overtime' as const, percent })),
-    ...(window ? [{ class: 'window' as const, percent: window.percent }] : []),
-    ...periods.map(({ class: name, percent }) => ({ class: name, percent })),
-    ...(holiday ? [{ class: 'holiday' as const, percent: holiday.percent }] : []),
-    ...(night ? [{ class: 'night' as const, percent: night.percent }] : []),
-    { class: 'travel-paid', percent: travel.percent },
+    ...set.overtime.map(({ percent }) => ({ class: 'overtime' as const, percent })),
+    ...(set.window ? [{ class: 'window' as const, percent: set.window.percent }] : []),
+    ...set.periods,
+    ...(set.holiday ? [{ class: 'holiday' as const, percent: set.holiday.percent }] : []),
+    ...(set.night ? [{ class: 'night' as const, percent: set.night.percent }] : []),
+    { class: 'travel-paid', percent: set.travel.percent },
     { class: 'travel-unpaid', percent: 0 },
   ]);
-  return [...new Map(all.map((one) => [createClassKind(one), one])).values()];
+  const saved = rules.flatMap(({ overtime, timeForTime }) =>
+    overtime.map(({ percent }) => ({
+      class: 'overtime' as const,
+      percent,
+      saved: timeForTime.counts,
+    })),
+  );
+  const classes = [...all.map((one) => ({ ...one, saved: null })), ...saved];
+  return [...new Map(classes.map((one) => [createClassKind(one), one])).values()];
 }
 
 /** Describes a kind in words; `names` has those of the kinds of hours and of leave, by id. */
 export function describeKind(kind: string, names: ReadonlyMap<string, string>): PayrollKind {
-  const [group = '', key = '', percent = ''] = kind.split(':');
+  const [group = '', key = '', percent = '', saved] = kind.split(':');
   if (group === 'class') {
     const worth = {
-      class: key as Class['class'],
+      class: key as NamedClass['class'],
       percent: percent === '' ? null : Number(percent),
+      saved: (saved as SavedCount | undefined) ?? null,
     };
     return { kind, name: formatClass(worth), group };
   }

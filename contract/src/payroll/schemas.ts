@@ -11,7 +11,7 @@ export type PayrollUnit = z.infer<typeof PayrollUnit>;
 
 /** What is paid: a class of hours, a kind of hours, a kind of leave, or kilometres. */
 export const PayrollKind = z.strictObject({
-  /** 'class:overtime:125', 'hours:<id>', 'leave:<id>' or 'kilometres'. */
+  /** 'class:overtime:125', 'class:overtime:125:worth' where it is saved as time, 'hours:<id>', 'leave:<id>' or 'kilometres'. */
   kind: z.string(),
   /** 'Overuren 125 %' */
   name: z.string(),

@@ -4,6 +4,7 @@ import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { type InsertObject, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { keepClasses } from '../features/hours/classes.ts';
+import { saveOvertime } from '../features/hours/savings.ts';
 import type { DB } from '../platform/database/types.ts';
 import { openGlobalTables } from '../platform/tenants/directory.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';
@@ -121,9 +122,11 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await write('');
   await insert('absences', rows.absences);
   await insert('leave_settings', rows.leave_settings);
+  await insert('leave_lines', rows.leave_lines);
   await insert('leave_requests', rows.leave_requests);
   await insert('closures', rows.closures);
   await insert('pay_rules', rows.pay_rules);
+  await insert('overtime_choices', rows.overtime_choices);
   await insert('planning_links', rows.planning_links);
   await insert('images', rows.images);
   await insert('changes', rows.changes);
@@ -152,5 +155,7 @@ export async function approveWeeksBefore(
     .selectFrom('hour_approvals')
     .select(['id', 'employee_id as employeeId', 'monday'])
     .execute();
-  for (const approval of approvals) await keepClasses(tx, approval);
+  for (const approval of approvals) {
+    await saveOvertime(tx, approval, await keepClasses(tx, approval));
+  }
 }

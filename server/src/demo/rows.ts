@@ -20,7 +20,7 @@ import { createDocumentRows } from './documents/rows.ts';
 import { makeHistory } from './history.ts';
 import { createHourLines } from './hour-lines.ts';
 import { createRecorded } from './hours.ts';
-import { leaveKindNamed, leaveRequests, leaveSettings } from './leave.ts';
+import { createSavedTime, leaveKindNamed, leaveRequests, leaveSettings } from './leave.ts';
 import { makeNotes } from './notes.ts';
 import { createOtherWorkRows } from './other-work.ts';
 import { createEmployeeRows } from './people.ts';
@@ -58,6 +58,7 @@ export function makeRows(demo: Demo): Rows {
     ...createDocumentRows(demo.documents, { ids, uploader: accounts.admin.username }),
     absences: createAbsenceRows(demo, ids),
     leave_settings: leaveSettings(today),
+    ...createSavedTime(company, { today, employees: ids.employees }),
     leave_requests: leaveRequests(today, ids.employees.slice(0, company.employees.length)),
     notes: makeNotes(demo, ids),
     closures: createClosuresAround(today),

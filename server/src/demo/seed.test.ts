@@ -215,6 +215,19 @@ describe('seedDemo on a working day', () => {
     expect(new Set(recorded(false))).toEqual(new Set([false]));
   });
 
+  test('has overtime that some people saved, where there are pay rules', async () => {
+    const [demo = [], ...others] = await inEachDemo(server, (tx) =>
+      tx
+        .selectFrom('leave_lines')
+        .select(['type', 'quarters'])
+        .where('account', '=', 'time-for-time')
+        .execute(),
+    );
+    expect(new Set(demo.map(({ type }) => type))).toEqual(new Set(['correction', 'saved']));
+    expect(demo.every(({ quarters }) => quarters > 0)).toBe(true);
+    expect(others).toEqual([[], []]);
+  });
+
   test('adds photos to the item of today, one of them uploaded by the worker', async () => {
     const phone = await browseDemo(server, 'localhost', 'werknemer');
     const [first] = await phone.get(employeePlanning.list, { query: { from: today, to: today } });

@@ -45,7 +45,7 @@ const office = [
   ...['/hoursmanagement', '/hour-kinds', '/payroll', '/payroll/new'],
   ...['/projecten', '/projecten/import', '/project-details/$id', '/projecttimeline'],
   ...['/employees', '/employees/import', '/employee-details/$id'],
-  ...['/employeeabsences/$id', '/leave-kinds'],
+  ...['/employeeabsences/import', '/employeeabsences/$id', '/leave-kinds'],
   ...['/materials', '/materials/import', '/material-details/$id'],
   ...['/klanten', '/klanten/import', '/klant-details/$id'],
   ...['/documents', '/notes', '/users', '/settings/', '/settings/about'],

@@ -4,7 +4,7 @@ import { formatDay, weekdays } from '../../dates/day-texts.ts';
 import { toLocalMinutes } from '../../dates/summer-time.ts';
 import { formatNumber } from '../../values/numbers.ts';
 import type { PayClass } from './claims.ts';
-import type { PayRules, WorkRules } from './rules.ts';
+import type { PayRules, SavedCount, WorkRules } from './rules.ts';
 import type { TooLongDay } from './travel.ts';
 
 /** A part of a day before it is rounded and explained. */
@@ -46,16 +46,23 @@ const classNames: Record<PayClass['class'], string> = {
   'travel-unpaid': 'Reistijd onbetaald',
 };
 
-/** 'Overuren 125 %' */
-export const formatClass = ({
-  class: name,
-  percent,
-}: Pick<PayClass, 'class' | 'percent'>): string =>
-  percent === null
-    ? `${classNames[name]}, toeslag niet ingevuld`
-    : name === 'travel-unpaid'
-      ? classNames[name]
-      : `${classNames[name]} ${formatPercent(percent)}`;
+/** What is not paid of saved overtime, or is. */
+export const savedTexts: Record<SavedCount, string> = {
+  worth: 'gespaard',
+  hours: 'uren gespaard, toeslag uitbetalen',
+};
+
+export interface NamedClass extends Pick<PayClass, 'class' | 'percent'> {
+  /** Null means that the hours are paid. */
+  saved: SavedCount | null;
+}
+
+/** 'Overuren 125 %', or 'Overuren 125 %, gespaard' */
+export function formatClass({ class: name, percent, saved }: NamedClass): string {
+  if (percent === null) return `${classNames[name]}, toeslag niet ingevuld`;
+  const worth = name === 'travel-unpaid' ? '' : ` ${formatPercent(percent)}`;
+  return `${classNames[name]}${worth}${saved ? `, ${savedTexts[saved]}` : ''}`;
+}
 
 /** '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'; without times where they are not known. */
 export function formatReason(
@@ -111,6 +118,22 @@ export function listRuleSentences(rules: WorkRules): string[] {
   if (roundTo > 1) sentences.push(`De uren van een dag worden afgerond op ${roundTo} minuten`);
   sentences.push('Gelden er meer regels, dan telt het hoogste percentage');
   return sentences;
+}
+
+/** Lists what becomes of overtime as sentences; none where no hours are overtime. */
+export function listSavingSentences({
+  overtime: [first],
+  timeForTime: { isUsual, counts },
+}: Pick<PayRules, 'overtime' | 'timeForTime'>): string[] {
+  if (!first) return [];
+  return [
+    isUsual
+      ? 'Overuren worden gespaard als tijd, tenzij voor een week uitbetalen is gekozen'
+      : 'Overuren worden uitbetaald, tenzij voor een week sparen als tijd is gekozen',
+    counts === 'worth'
+      ? `Gespaarde overuren tellen met hun percentage: 2 u ${formatPercent(first.percent)} is ${formatHours(1.2 * first.percent)}, per week naar boven afgerond op een kwartier`
+      : 'Gespaarde overuren tellen één op één, per week naar boven afgerond op een kwartier; hun toeslag wordt uitbetaald',
+  ];
 }
 
 /** Lists the rules for travel, and for the longest day of which it is a part, as sentences. */

@@ -80,7 +80,7 @@ async function readHoursDue(tx: TenantTx, { from, to, employeeId }: DueRange): P
 }
 
 /** The kind of a row `c` of `approval_classes`, as `createClassKind` has it. */
-const classKind = sql`concat('class:', c.class, ':', trim_scale(c.percent))`;
+const classKind = sql`concat('class:', c.class, ':', trim_scale(c.percent), ':' || c.saved)`;
 
 /** Reads what would be in a batch of these days: what counts now, less what earlier batches have of the same day, kind and project. */
 export async function readDue(tx: TenantTx, range: DueRange): Promise<Due[]> {

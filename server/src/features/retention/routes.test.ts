@@ -117,6 +117,22 @@ async function makeLeaver(
       .insertInto('approval_classes')
       .values({ ...part, approval_id: approval, position: 0, reason: `1 uur ${secret}` })
       .execute();
+    await tx
+      .insertInto('overtime_choices')
+      .values({ employee_id: id, monday: MONDAY, is_saved: true })
+      .execute();
+    const saved = { account: 'time-for-time', type: 'saved', day: MONDAY, approval_id: approval };
+    const line = randomUUIDv7();
+    for (const [quarters, counters] of [
+      [5, null],
+      [-5, line],
+    ] as const) {
+      const lineId = counters ? randomUUIDv7() : line;
+      await tx
+        .insertInto('leave_lines')
+        .values({ ...saved, id: lineId, employee_id: id, quarters, counters })
+        .execute();
+    }
     const lines = JSON.stringify(
       employeeIds.map((employeeId) => ({ employeeId, date: MONDAY, quarters: 32 })),
     );
@@ -343,7 +359,7 @@ describe('POST /retention/removals', () => {
     await remove(...chosen);
     await remove(...chosen);
     const { entries } = await office.get(audit.list, { query: { about: 'expired-data-removed' } });
-    expect(entries).toMatchObject([{ subject: '', details: { identity: '1', wages: '11' } }]);
+    expect(entries).toMatchObject([{ subject: '', details: { identity: '1', wages: '13' } }]);
     expect(await list()).toEqual([]);
   });
 });

@@ -89,6 +89,10 @@ export interface ApprovalClasses {
   position: number;
   project_id: string | null;
   reason: string;
+  /**
+   * What is saved as time instead of paid: the hours with their surcharge (worth), or the hours alone; null: nothing.
+   */
+  saved: string | null;
   tenant_id: Generated<string>;
   to_time: string | null;
 }
@@ -572,6 +576,10 @@ export interface LeaveLines {
    */
   absence_id: string | null;
   account: string;
+  /**
+   * The approval of hours that saved the overtime; of the line that takes it back, too.
+   */
+  approval_id: string | null;
   at: Generated<Timestamp>;
   counters: string | null;
   day: string;
@@ -690,6 +698,13 @@ export interface Notes {
   text: Generated<string>;
   title: string;
   version: Generated<number>;
+}
+
+export interface OvertimeChoices {
+  employee_id: string;
+  is_saved: boolean;
+  monday: string;
+  tenant_id: Generated<string>;
 }
 
 export interface PayrollBatches {
@@ -1149,6 +1164,7 @@ export interface DB {
   mail_state: MailState;
   materials: Materials;
   notes: Notes;
+  overtime_choices: OvertimeChoices;
   pay_rules: PayRules;
   payroll_batches: PayrollBatches;
   payroll_files: PayrollFiles;

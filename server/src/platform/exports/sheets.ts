@@ -46,6 +46,7 @@ export const columnsNotExported: Record<string, string> = {
   'hour_reminders.day': 'the day of the moment at which it was sent',
   'images.uploader_employee_id': reference,
   'leave_lines.absence_id': reference,
+  'leave_lines.approval_id': reference,
   'leave_lines.counters': reference,
   'leave_lines.lot': reference,
   'leave_requests.overlap_told_at': upkeep,

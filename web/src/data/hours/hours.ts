@@ -1,3 +1,4 @@
+import type { OvertimeChoice } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type {
   Approved,
@@ -117,6 +118,18 @@ export const useApproveHours = () => useHoursMutation(approve);
 export const useReopenHours = () =>
   useHoursMutation(({ id, reason }: { id: string; reason: string }) =>
     call(hours.reopen, { params: { id }, body: { reason } }),
+  );
+
+interface ChosenOvertime {
+  employeeId: string;
+  monday: string;
+  overtime: OvertimeChoice;
+}
+
+/** Chooses whether the overtime of a week is paid or saved. */
+export const useChooseOvertime = () =>
+  useHoursMutation(({ employeeId: id, ...body }: ChosenOvertime) =>
+    call(hours.chooseOvertime, { params: { id }, body }),
   );
 
 export const useRemindOfHours = () =>

@@ -12,6 +12,7 @@ const office: Articles = [
   ['/missinghours', 'ontbrekende-uren'],
   ['/hour-kinds', 'urensoorten'],
   ['/payroll', 'uren-naar-de-loonadministratie'],
+  ['/employeeabsences/import', 'verlofsaldo-en-verval'],
   ['/employeeabsences', 'verlof-bijhouden'],
   ['/leave-kinds', 'verlofsoorten'],
   ['/own-leave', 'eigen-verlof'],

@@ -129,6 +129,9 @@ Arbeidstijdenwet.</li>
       'cao',
       'bouw en infra',
       'loonregels',
+      'tijd voor tijd',
+      'tvt',
+      'overuren sparen',
     ],
     contentHtml: `
 <ol>
@@ -141,6 +144,14 @@ Arbeidstijdenwet.</li>
 de cao, en zet bij <strong>Gecontroleerd op</strong> wanneer je dat deed.</p>
 <p>Verandert de cao? Kies <strong>Nieuwe regels vanaf een dag</strong>. Regels waarmee al weken zijn goedgekeurd, staan vast: die weken
 houden hun toeslagen. Heropen je een week, dan gelden de regels van nu, en zegt de weekstaat wat er anders is.</p>
+<h2>Overuren uitbetalen of sparen</h2>
+<p>Bij de regels kies je wat er meestal met <strong>Overuren</strong> gebeurt: <strong>Uitbetalen</strong> of <strong>Sparen als tijd</strong>. Op de
+weekstaat kies je het anders voor één week, tot die is goedgekeurd. Gespaarde overuren tellen met hun toeslag (2 uur van 125 % is 2,5 uur),
+of één op één; dan wordt de toeslag uitbetaald. Per week wordt naar boven afgerond op een kwartier.</p>
+<p>Met het goedkeuren komt de tijd op het saldo <strong>Tijd-voor-tijd</strong> van de <a href="/help/verlofsaldo-en-verval">verlofkaart</a>; heropenen
+haalt die er weer af. Wat gespaard is, heet overal <strong>gespaard</strong>: betaal dat niet uit. Sparen kan voor eigen mensen, als je
+saldo’s bijhoudt.</p>
+<h2>Waar je ze ziet</h2>
 <p>De toeslagen staan op de weekstaat, ook op papier, en bij <strong>Totalen</strong> in de <a href="/hoursmanagement">uren</a>: per soort en
 per project, ook als bestand. Een werknemer ziet die van de eigen week. De uren beginnen zoals gepland en duren zo lang als is ingevuld.</p>`,
   },

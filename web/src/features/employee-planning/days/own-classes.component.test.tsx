@@ -17,6 +17,7 @@ const part: PaySegment = {
   percent: 125,
   projectId: null,
   reason: '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8',
+  saved: null,
 };
 const normal: PaySegment = {
   ...part,
@@ -28,7 +29,7 @@ const normal: PaySegment = {
 
 async function openDays(...parts: PaySegment[]) {
   const api = own.answerItems(own.plannedItem({ hoursWorked: 10.25 }));
-  api.answer(hours.ownClasses, { parts, changes: [] });
+  api.answer(hours.ownClasses, { parts, changes: [], savedHours: 2.75, overtime: null });
   await own.openAsEmployee('/employeeplanning', api);
   await expect.element(page.getByText('Deze week 10,25 uur, nog niet goedgekeurd')).toBeVisible();
   return api;
@@ -45,6 +46,7 @@ test('the own week has its surcharges below its sum, with the rule of each when 
   await expect.element(reason).not.toBeVisible();
   await page.getByText('Toeslagen · Overuren 125 %: 2,25 uur').click();
   await expect.element(reason).toBeVisible();
+  await expect.element(page.getByText('Gespaard als tijd: 2,75 uur')).toBeVisible();
   await expectAccessible();
 });
 

@@ -17,6 +17,7 @@ import type { HoursDrawerProps } from '../parts/HoursDrawers.tsx';
 import { formatWarning } from '../warning-texts.ts';
 import { DayList } from './DayList.tsx';
 import { findEmptyDays, formatEmptyDays } from './empty-days.ts';
+import { OvertimeChoice } from './OvertimeChoice.tsx';
 import { WeekHistory } from './WeekHistory.tsx';
 import { WeekOnPaper } from './WeekOnPaper.tsx';
 import { WeekWarnings } from './WeekWarnings.tsx';
@@ -134,6 +135,7 @@ export default function WeekDrawer(props: Props) {
         {worth && (worth.parts.length > 0 || worth.changes.length > 0) && (
           <section aria-label="Toeslagen" className={classes.history}>
             <h3>Toeslagen</h3>
+            <OvertimeChoice {...{ employeeId, monday }} overtime={worth.overtime} />
             <PayParts {...worth} />
           </section>
         )}

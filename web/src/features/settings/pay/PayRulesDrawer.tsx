@@ -1,7 +1,10 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
-import { type PayRules, roundings } from '@ploegplan/contract/rules/pay/rules';
+import { type PayRules, roundings, type SavedCount } from '@ploegplan/contract/rules/pay/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSavePayRules } from '../../../data/company/pay-rules.ts';
+import { leaveSettingsQuery } from '../../../data/leave/leave.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
@@ -14,6 +17,8 @@ interface Values {
   firstDay: string;
   rules: TypedRule[];
   roundTo: string;
+  overtime: 'paid' | 'saved';
+  counts: SavedCount;
   source: string;
   checkedOn: string;
 }
@@ -31,15 +36,27 @@ interface Props {
   start: PayRules;
 }
 
-const toValues = ({ firstDay, roundTo, source, checkedOn, ...rules }: PayRules): Values => ({
+const toValues = ({
+  firstDay,
+  roundTo,
+  timeForTime: { isUsual, counts },
+  source,
+  checkedOn,
+  ...rules
+}: PayRules): Values => ({
   firstDay,
   rules: toTypedRules(rules),
   roundTo: String(roundTo),
+  overtime: isUsual ? 'saved' : 'paid',
+  counts,
   source,
   checkedOn,
 });
 
-const fields: readonly Field<Values>[] = [
+const hasNoOvertime = ({ rules }: Values) => rules.every(({ kind }) => kind !== 'overtime');
+
+/** Creates the fields; a company that keeps no balances is told that overtime is paid nevertheless. */
+const createFields = (keepsBalances: boolean): readonly Field<Values>[] => [
   {
     kind: 'date',
     name: 'firstDay',
@@ -71,6 +88,33 @@ const fields: readonly Field<Values>[] = [
     })),
   },
   {
+    kind: 'choice',
+    name: 'overtime',
+    label: 'Overuren',
+    help: 'Per week anders te kiezen op de weekstaat. Gespaarde tijd staat bij de verlofsaldo’s.',
+    warning: ({ overtime }) =>
+      overtime === 'saved' && !keepsBalances
+        ? 'Je houdt nog geen verlofsaldo’s bij: tot dan worden overuren uitbetaald.'
+        : '',
+    options: [
+      { value: 'paid', label: 'Uitbetalen' },
+      { value: 'saved', label: 'Sparen als tijd' },
+    ],
+    hiddenWhen: hasNoOvertime,
+  },
+  {
+    kind: 'choice',
+    name: 'counts',
+    label: 'Gespaarde overuren tellen',
+    help: ({ counts }) =>
+      counts === 'worth' ? '2 uur van 125 % is 2,5 uur.' : 'De toeslag wordt uitbetaald.',
+    options: [
+      { value: 'worth', label: 'Met toeslag' },
+      { value: 'hours', label: 'Eén op één' },
+    ],
+    hiddenWhen: hasNoOvertime,
+  },
+  {
     kind: 'text',
     name: 'source',
     label: 'Bron',
@@ -84,13 +128,20 @@ const fields: readonly Field<Values>[] = [
 /** Adds or changes a set of pay rules, with a sample day by it. Default export for lazy loading. */
 export default function PayRulesDrawer({ opened, onClose, id, row, newest, start }: Props) {
   const saving = useSavePayRules();
+  const { data: leaveSettings } = useQuery(leaveSettingsQuery);
+  const keepsBalances = leaveSettings?.startYear !== null;
+  const fields = useMemo(() => createFields(keepsBalances), [keepsBalances]);
   /** The rules that are not about work stay as they were. */
-  const toRules = ({ rules, roundTo, ...about }: Values, base: PayRules): PayRules => ({
+  const toRules = (
+    { rules, roundTo, overtime, counts, ...about }: Values,
+    base: PayRules,
+  ): PayRules => ({
     travel: base.travel,
     longestDay: base.longestDay,
     ...about,
     ...toWorkRules(rules),
     roundTo: roundings.find((minutes) => String(minutes) === roundTo) ?? 1,
+    timeForTime: { isUsual: overtime === 'saved', counts },
   });
   const form = useRecordForm<Values, PayRuleSet>({
     id,

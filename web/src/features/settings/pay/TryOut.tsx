@@ -85,6 +85,11 @@ export function TryOut({ rules }: Props) {
       <div aria-live="polite">
         {parts ? (
           <ul className={classes.parts}>
+            {breakMinutes > 0 && (
+              <li>
+                Pauze {breakMinutes} min {breakStart ? `om ${breakStart}` : 'halverwege'}
+              </li>
+            )}
             {parts.map(({ reason }) => (
               <li key={reason}>{reason}</li>
             ))}

@@ -1,4 +1,6 @@
 import { hours } from '@ploegplan/contract/hours/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { LeaveSettings } from '@ploegplan/contract/leave/schemas';
 import { payRules as endpoints } from '@ploegplan/contract/pay-rules/endpoints';
 import type { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
@@ -26,6 +28,7 @@ async function openPay(sets: PayRuleSet[] = [], size: 'office' | 'phone' = 'offi
   const api = new TestApi();
   let current = sets;
   api.answer(settings.get, () => sample(CompanySettings, { workingWeek: [...usualWeek] }));
+  api.answer(leave.settings, sample(LeaveSettings, { startYear: null }));
   api.answer(hours.settings, { remindAt: null, dayTimes: noDayTimes, version: 0 });
   api.answer(endpoints.list, () => current);
   api.answer(endpoints.create, ({ body: { id = sampleId(), ...rules } }) => {
@@ -60,6 +63,7 @@ test('the proposal is taken over with a first day, and other figures, after a sa
     .element(rule('Gewone uren').getByLabelText('Percentage'))
     .toHaveAttribute('placeholder', 'niet ingevuld');
   await tryOut.getByRole('textbox', { name: 'Datum' }).fill('26-11-2026');
+  await expect.element(tryOut).toMatchTextContent('Pauze 30 min om 12:00');
   await expect.element(tryOut).toMatchTextContent('5 u 100 %: do 26 nov 07:00–12:00');
   await expect
     .element(tryOut)
@@ -67,6 +71,10 @@ test('the proposal is taken over with a first day, and other figures, after a sa
   await rule('Overuren 1').getByLabelText('Percentage').fill('130');
   await rule('Overuren 1').getByLabelText('Aantal overuren').fill('2');
   await expect.element(tryOut).toMatchTextContent('2 u 130 %: do 26 nov');
+  await drawer.getByText('Sparen als tijd', { exact: true }).click();
+  await expect.element(drawer).toMatchTextContent('Je houdt nog geen verlofsaldo’s bij');
+  await drawer.getByText('Eén op één', { exact: true }).click();
+  await expect.element(drawer).toMatchTextContent('De toeslag wordt uitbetaald.');
   await expectAccessible();
   await drawer.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(page.getByText('Toeslagen toegevoegd')).toBeVisible();
@@ -76,10 +84,12 @@ test('the proposal is taken over with a first day, and other figures, after a sa
       ...payRules,
       id: expect.any(String),
       overtime: [{ ...first, hours: 2, percent: 130 }, ...others],
+      timeForTime: { isUsual: true, counts: 'hours' },
     },
   ]);
   await expect.element(section).toMatchTextContent('De eerste 2 overuren van een dag: 130 %');
   await expect.element(section).toMatchTextContent('Buiten 07:00–19:00: toeslag niet ingevuld');
+  await expect.element(section).toMatchTextContent('Overuren worden gespaard als tijd, tenzij');
   await expect.element(section).not.toMatchTextContent('reistijd');
   await expectAccessible();
 });

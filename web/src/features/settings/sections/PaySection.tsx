@@ -6,7 +6,7 @@ import {
   findPayRulesOn,
   type PayRules,
 } from '@ploegplan/contract/rules/pay/rules';
-import { listRuleSentences } from '@ploegplan/contract/rules/pay/words';
+import { listRuleSentences, listSavingSentences } from '@ploegplan/contract/rules/pay/words';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -141,7 +141,7 @@ function RuleSet({ set, isNow, next, onChange }: RuleSetProps) {
         {isNow && <span className={classes.now}>geldt nu</span>}
       </h3>
       <ul className={classes.parts}>
-        {listRuleSentences(set).map((sentence) => (
+        {[...listRuleSentences(set), ...listSavingSentences(set)].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
