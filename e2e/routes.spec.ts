@@ -70,6 +70,8 @@ test('every page of records and planning has its title, is accessible and has no
     [`planning-details/${item.id}`, 'Kade'],
     ['hoursmanagement', 'Alle uren'],
     ['hour-kinds', 'Urensoorten'],
+    ['payroll', 'Naar de salarisadministratie'],
+    ['payroll/new', 'Nieuwe batch'],
     ['missinghours', 'Ontbrekende uren'],
     ['projecttimeline', 'Tijdslijn'],
     ['projecten', 'Projecten'],

@@ -91,6 +91,10 @@ export const limits = {
   /** The reason for a correction of hours, or for reopening a week. */
   reason: 500,
   breakMinutes: 120,
+  /** The codes of a payroll, a code, and the name of what it stands for. */
+  payrollCodes: 500,
+  payrollCode: 20,
+  payrollKind: 100,
   /** Figures of a company instead of the law's. */
   ownLimits: 200,
   /** The days before its end from which a document or certificate is named as expiring. */

@@ -114,6 +114,15 @@ const scripts: Record<string, string> = {
     insert into leave_lines (id, employee_id, day, type, account, quarters, lot, lot_kind, approval_id)
       select gen_random_uuid(), :employee, '2030-01-14', 'saved', 'time-for-time', 10, '2030 time-for-time', 'time-for-time', id
         from hour_approvals where tenant_id = current_tenant();`,
+  '0096': `
+    insert into payroll_settings (period, includes, codes) values
+      ('month', '{"own": true, "hired": false, "self-employed": false}', '[{"kind": "kilometres", "firstDay": null, "code": "4000", "unit": "kilometres"}]');
+    insert into payroll_batches (id, number, first_day, last_day, period, checks) values
+      (:document, 1, '2030-02-01', '2030-02-28', '2030-02', '[]');
+    insert into payroll_lines (id, batch_id, employee_id, personnel_number, date, period, kind, project_id, approval_id, amount, code, unit, quantity)
+      select gen_random_uuid(), :document, :employee, '0012', '2030-02-04', '2030-02', 'kilometres', :project, id, 38, '4000', 'kilometres', 38
+        from hour_approvals where tenant_id = current_tenant() limit 1;
+    insert into payroll_files (batch_id, format, name, content, sha256) values (:document, 'loket', 'a.csv', 'aanslnr', :name);`,
 };
 
 const ids =

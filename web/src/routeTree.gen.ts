@@ -35,6 +35,7 @@ import { Route as ShellMaterialsRouteImport } from './routes/_shell/materials.ts
 import { Route as ShellMissinghoursRouteImport } from './routes/_shell/missinghours.tsx';
 import { Route as ShellNotesRouteImport } from './routes/_shell/notes.tsx';
 import { Route as ShellOwnLeaveRouteImport } from './routes/_shell/own-leave.tsx';
+import { Route as ShellPayrollRouteImport } from './routes/_shell/payroll.tsx';
 import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx';
 import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
@@ -50,6 +51,7 @@ import { Route as ShellKlantDetailsIdRouteImport } from './routes/_shell/klant-d
 import { Route as ShellKlantenImportRouteImport } from './routes/_shell/klanten_.import.tsx';
 import { Route as ShellMaterialDetailsIdRouteImport } from './routes/_shell/material-details.$id.tsx';
 import { Route as ShellMaterialsImportRouteImport } from './routes/_shell/materials_.import.tsx';
+import { Route as ShellPayrollNewRouteImport } from './routes/_shell/payroll_.new.tsx';
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
 import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
 import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
@@ -192,6 +194,11 @@ const ShellOwnLeaveRoute = ShellOwnLeaveRouteImport.update({
   path: '/own-leave',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPayrollRoute = ShellPayrollRouteImport.update({
+  id: '/payroll',
+  path: '/payroll',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPlanningRoute = ShellPlanningRouteImport.update({
   id: '/planning',
   path: '/planning',
@@ -266,6 +273,11 @@ const ShellMaterialDetailsIdRoute = ShellMaterialDetailsIdRouteImport.update({
 const ShellMaterialsImportRoute = ShellMaterialsImportRouteImport.update({
   id: '/materials_/import',
   path: '/materials/import',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellPayrollNewRoute = ShellPayrollNewRouteImport.update({
+  id: '/payroll_/new',
+  path: '/payroll/new',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellPlanningDetailsIdRoute = ShellPlanningDetailsIdRouteImport.update({
@@ -355,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/missinghours': typeof ShellMissinghoursRoute;
   '/notes': typeof ShellNotesRoute;
   '/own-leave': typeof ShellOwnLeaveRoute;
+  '/payroll': typeof ShellPayrollRoute;
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -370,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/klanten/import': typeof ShellKlantenImportRoute;
   '/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/materials/import': typeof ShellMaterialsImportRoute;
+  '/payroll/new': typeof ShellPayrollNewRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
@@ -409,6 +423,7 @@ export interface FileRoutesByTo {
   '/missinghours': typeof ShellMissinghoursRoute;
   '/notes': typeof ShellNotesRoute;
   '/own-leave': typeof ShellOwnLeaveRoute;
+  '/payroll': typeof ShellPayrollRoute;
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -424,6 +439,7 @@ export interface FileRoutesByTo {
   '/klanten/import': typeof ShellKlantenImportRoute;
   '/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/materials/import': typeof ShellMaterialsImportRoute;
+  '/payroll/new': typeof ShellPayrollNewRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
@@ -465,6 +481,7 @@ export interface FileRoutesById {
   '/_shell/missinghours': typeof ShellMissinghoursRoute;
   '/_shell/notes': typeof ShellNotesRoute;
   '/_shell/own-leave': typeof ShellOwnLeaveRoute;
+  '/_shell/payroll': typeof ShellPayrollRoute;
   '/_shell/planning': typeof ShellPlanningRoute;
   '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -480,6 +497,7 @@ export interface FileRoutesById {
   '/_shell/klanten_/import': typeof ShellKlantenImportRoute;
   '/_shell/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/_shell/materials_/import': typeof ShellMaterialsImportRoute;
+  '/_shell/payroll_/new': typeof ShellPayrollNewRoute;
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
@@ -521,6 +539,7 @@ export interface FileRouteTypes {
     | '/missinghours'
     | '/notes'
     | '/own-leave'
+    | '/payroll'
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
@@ -536,6 +555,7 @@ export interface FileRouteTypes {
     | '/klanten/import'
     | '/material-details/$id'
     | '/materials/import'
+    | '/payroll/new'
     | '/planning-details/$id'
     | '/project-details/$id'
     | '/projecten/import'
@@ -575,6 +595,7 @@ export interface FileRouteTypes {
     | '/missinghours'
     | '/notes'
     | '/own-leave'
+    | '/payroll'
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
@@ -590,6 +611,7 @@ export interface FileRouteTypes {
     | '/klanten/import'
     | '/material-details/$id'
     | '/materials/import'
+    | '/payroll/new'
     | '/planning-details/$id'
     | '/project-details/$id'
     | '/projecten/import'
@@ -630,6 +652,7 @@ export interface FileRouteTypes {
     | '/_shell/missinghours'
     | '/_shell/notes'
     | '/_shell/own-leave'
+    | '/_shell/payroll'
     | '/_shell/planning'
     | '/_shell/projecten'
     | '/_shell/projecttimeline'
@@ -645,6 +668,7 @@ export interface FileRouteTypes {
     | '/_shell/klanten_/import'
     | '/_shell/material-details/$id'
     | '/_shell/materials_/import'
+    | '/_shell/payroll_/new'
     | '/_shell/planning-details/$id'
     | '/_shell/project-details/$id'
     | '/_shell/projecten_/import'
@@ -853,6 +877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellOwnLeaveRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/payroll': {
+      id: '/_shell/payroll';
+      path: '/payroll';
+      fullPath: '/payroll';
+      preLoaderRoute: typeof ShellPayrollRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/planning': {
       id: '/_shell/planning';
       path: '/planning';
@@ -956,6 +987,13 @@ declare module '@tanstack/react-router' {
       path: '/materials/import';
       fullPath: '/materials/import';
       preLoaderRoute: typeof ShellMaterialsImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/payroll_/new': {
+      id: '/_shell/payroll_/new';
+      path: '/payroll/new';
+      fullPath: '/payroll/new';
+      preLoaderRoute: typeof ShellPayrollNewRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/planning-details/$id': {
@@ -1065,6 +1103,7 @@ interface ShellRouteChildren {
   ShellMissinghoursRoute: typeof ShellMissinghoursRoute;
   ShellNotesRoute: typeof ShellNotesRoute;
   ShellOwnLeaveRoute: typeof ShellOwnLeaveRoute;
+  ShellPayrollRoute: typeof ShellPayrollRoute;
   ShellPlanningRoute: typeof ShellPlanningRoute;
   ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
@@ -1080,6 +1119,7 @@ interface ShellRouteChildren {
   ShellKlantenImportRoute: typeof ShellKlantenImportRoute;
   ShellMaterialDetailsIdRoute: typeof ShellMaterialDetailsIdRoute;
   ShellMaterialsImportRoute: typeof ShellMaterialsImportRoute;
+  ShellPayrollNewRoute: typeof ShellPayrollNewRoute;
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
   ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
@@ -1114,6 +1154,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMissinghoursRoute: ShellMissinghoursRoute,
   ShellNotesRoute: ShellNotesRoute,
   ShellOwnLeaveRoute: ShellOwnLeaveRoute,
+  ShellPayrollRoute: ShellPayrollRoute,
   ShellPlanningRoute: ShellPlanningRoute,
   ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
@@ -1129,6 +1170,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellKlantenImportRoute: ShellKlantenImportRoute,
   ShellMaterialDetailsIdRoute: ShellMaterialDetailsIdRoute,
   ShellMaterialsImportRoute: ShellMaterialsImportRoute,
+  ShellPayrollNewRoute: ShellPayrollNewRoute,
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
   ShellProjectenImportRoute: ShellProjectenImportRoute,

@@ -9,6 +9,7 @@ export const topicWords: Record<AuditTopic, string> = {
   users: 'Gebruikers en rechten',
   company: 'Bedrijf en instellingen',
   links: 'Planninglinks',
+  payroll: 'Salarisadministratie',
   data: 'Gegevens downloaden en opruimen',
   host: 'Beheer van Ploegplan',
 };
@@ -82,6 +83,10 @@ export const eventWords: Record<AuditEvent, string> = {
   'planning-link-created': 'Planninglink gemaakt',
   'planning-link-renewed': 'Planninglink vernieuwd',
   'planning-link-revoked': 'Planninglink ingetrokken',
+  'payroll-batch-made': 'Loonbatch gemaakt',
+  'payroll-batch-handed-over': 'Loonbatch overgedragen',
+  'payroll-batch-closed': 'Loonbatch verwerkt',
+  'payroll-file-downloaded': 'Bestand van loonbatch gedownload',
   'data-export-requested': 'Gegevens opgevraagd',
   'data-export-downloaded': 'Gegevens gedownload',
   'expired-data-removed': 'Gegevens van wie vertrok verwijderd',

@@ -42,7 +42,7 @@ const workers = ['/employeeplanning', '/own-leave'];
 const gods = ['/admin', '/admin/help-editor', '/admin/help-editor/$id'];
 const office = [
   ...['/planning', '/closures'],
-  ...['/hoursmanagement', '/hour-kinds'],
+  ...['/hoursmanagement', '/hour-kinds', '/payroll', '/payroll/new'],
   ...['/projecten', '/projecten/import', '/project-details/$id', '/projecttimeline'],
   ...['/employees', '/employees/import', '/employee-details/$id'],
   ...['/employeeabsences/import', '/employeeabsences/$id', '/leave-kinds'],

@@ -712,6 +712,91 @@ export interface OvertimeChoices {
   tenant_id: Generated<string>;
 }
 
+export interface PayrollBatches {
+  /**
+   * The contract's PayrollChecks, as they were when the batch was made.
+   */
+  checks: Json;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  first_day: string;
+  handed_over_at: Timestamp | null;
+  handed_over_by: string | null;
+  id: string;
+  last_day: string;
+  made_at: Generated<Timestamp>;
+  made_by: Generated<string | null>;
+  number: number;
+  /**
+   * Year and number of the period, as payroll has it.
+   */
+  period: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PayrollFiles {
+  batch_id: string;
+  content: Buffer;
+  format: string;
+  name: string;
+  sha256: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PayrollLines {
+  /**
+   * Minutes, or kilometres of a single trip.
+   */
+  amount: number;
+  /**
+   * The approval that made the difference; null of leave, which is not approved with hours.
+   */
+  approval_id: string | null;
+  batch_id: string;
+  /**
+   * Null: counted, but not sent.
+   */
+  code: string | null;
+  date: string;
+  employee_id: string;
+  id: string;
+  /**
+   * As in the contract's PayrollKind.
+   */
+  kind: string;
+  period: string;
+  personnel_number: string;
+  project_id: string | null;
+  /**
+   * The amount in the unit.
+   */
+  quantity: Numeric;
+  tenant_id: Generated<string>;
+  unit: string;
+}
+
+export interface PayrollSettings {
+  /**
+   * The contract's PayrollCodes: kind, firstDay, code and unit.
+   */
+  codes: Json;
+  /**
+   * Of each kind of worker, whether it is sent.
+   */
+  includes: Json;
+  /**
+   * employerNumber, shift and minutesAfterComma; null: no file for Loket is made.
+   */
+  loket: Json | null;
+  /**
+   * debtorNumber and companyNumber; null: no file for Nmbrs is made.
+   */
+  nmbrs: Json | null;
+  period: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PayRules {
   checked_on: string;
   created_at: Generated<Timestamp>;
@@ -1098,6 +1183,10 @@ export interface DB {
   notes: Notes;
   overtime_choices: OvertimeChoices;
   pay_rules: PayRules;
+  payroll_batches: PayrollBatches;
+  payroll_files: PayrollFiles;
+  payroll_lines: PayrollLines;
+  payroll_settings: PayrollSettings;
   planning_assignments: PlanningAssignments;
   planning_item_materials: PlanningItemMaterials;
   planning_items: PlanningItems;

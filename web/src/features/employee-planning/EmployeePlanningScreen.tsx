@@ -26,6 +26,7 @@ import {
   type OpenItem,
 } from './days/days.ts';
 import { OwnClasses } from './days/OwnClasses.tsx';
+import { OwnPayroll } from './days/OwnPayroll.tsx';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
 import { OtherActions } from './other/OtherActions.tsx';
@@ -78,6 +79,7 @@ export function EmployeePlanningScreen() {
         />
         {sum && <p className="mb-2 tabular-nums">{sum}</p>}
         {sum && <OwnClasses monday={week.monday} />}
+        {sum && <OwnPayroll monday={week.monday} />}
         <div className={`${classes.days} grid gap-6`}>
           {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
           {!items && days.isError && (

@@ -3,7 +3,7 @@ import { workDaysQuery } from '../../../data/hours/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import type { HoursNames } from '../rows.ts';
-import classes from '../totals.module.css';
+import classes from '../../../ui/table/totals.module.css';
 import { createTimesSheet } from './sheet.ts';
 import { sumTravel, sumTravelByPerson } from './travel.ts';
 
