@@ -25,7 +25,6 @@ import {
   listPastDays,
   type OpenItem,
 } from './days/days.ts';
-import { OwnClasses } from './days/OwnClasses.tsx';
 import { OwnPayroll } from './days/OwnPayroll.tsx';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
@@ -33,6 +32,7 @@ import { OtherActions } from './other/OtherActions.tsx';
 import { useInstallNotice } from './useInstallNotice.ts';
 
 const OtherWorkForm = createLazyPart(() => import('./other/OtherWorkForm.tsx'));
+const OwnClasses = createLazyPart(() => import('./days/OwnClasses.tsx'));
 const IllnessForm = createLazyPart(() => import('./other/IllnessForm.tsx'));
 
 const DetailsDrawer = createLazyPart(() => import('./DetailsDrawer.tsx'), {
