@@ -29,10 +29,10 @@ export function TravelField({ travel, onChange, error }: Props) {
   const faults: TravelFaults = error === undefined ? { bands: [] } : findTravelFaults(travel);
   const change = (parts: Partial<TypedTravel>) => onChange({ ...travel, ...parts });
   return (
-    <fieldset className={classes.rules}>
-      <legend className={classes.legend}>Reis</legend>
+    <fieldset className="flex flex-col gap-3 min-w-0">
+      <legend className="mb-1 font-semibold text-base">Reis</legend>
       <Rule name="Reistijd" fault={faults.unpaidMinutes ?? faults.percent}>
-        <div className={classes.sentence}>
+        <div className="flex flex-wrap gap-1-5 items-center">
           <span>De eerste</span>
           <Figure
             label="Onbetaalde minuten"
@@ -42,7 +42,7 @@ export function TravelField({ travel, onChange, error }: Props) {
           />
           <span>minuten reistijd van een dag zijn onbetaald,</span>
           <span>verdere reistijd:</span>
-          <span className={classes.together}>
+          <span className="flex gap-1 items-center">
             <Figure
               label="Percentage"
               value={travel.percent}
@@ -66,7 +66,7 @@ export function TravelField({ travel, onChange, error }: Props) {
         dateFault={faults.bandsCheckedOn}
       />
       <Rule name="Langste dag" fault={faults.longest}>
-        <div className={classes.sentence}>
+        <div className="flex flex-wrap gap-1-5 items-center">
           <span>Werk, pauze en reis samen: hoogstens</span>
           <Figure
             label="Hoogstens op een dag"
@@ -75,7 +75,7 @@ export function TravelField({ travel, onChange, error }: Props) {
             onChange={(longest) => change({ longest })}
           />
           <span>uur, met overuren</span>
-          <span className={classes.together}>
+          <span className="flex gap-1 items-center">
             <Figure
               label="Hoogstens met overuren"
               value={travel.longestWithOvertime}
@@ -85,7 +85,7 @@ export function TravelField({ travel, onChange, error }: Props) {
             uur
           </span>
         </div>
-        <p className={classes.quiet}>
+        <p className="text-quiet text-sm">
           De weekstaat waarschuwt als een dag langer is. Laat beide leeg als er geen grens is.
         </p>
         <Article
@@ -117,8 +117,8 @@ function Bands({ travel, change, faults, dateFault }: BandsProps) {
   const changeBand = (at: number, parts: Partial<TypedBand>) =>
     change({ bands: bands.map((band, place) => (place === at ? { ...band, ...parts } : band)) });
   return (
-    <div ref={list} className={classes.rules}>
-      <p className={classes.quiet}>
+    <div ref={list} className="flex flex-col gap-3 min-w-0">
+      <p className="text-quiet text-sm">
         {bands.length === 0
           ? 'De tabel met kilometers is leeg; vul hem in als jullie cao er een heeft. Zolang hij leeg is, telt de reistijd in minuten.'
           : 'Zijn de kilometers van een dag bekend, dan geldt de eerste regel van deze tabel die past, in plaats van de minuten.'}
@@ -126,7 +126,7 @@ function Bands({ travel, change, faults, dateFault }: BandsProps) {
       {bands.map((band, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a band has no other name than its place
         <Rule key={at} name={`Kilometers ${at + 1}`} fault={faults[at]}>
-          <div className={classes.sentence}>
+          <div className="flex flex-wrap gap-1-5 items-center">
             <span>Enkele reis tot en met</span>
             <Figure
               label="Kilometers"
@@ -142,7 +142,7 @@ function Bands({ travel, change, faults, dateFault }: BandsProps) {
               onChange={(rider) => changeBand(at, { rider })}
             />
             <span>uur betaald, bestuurder met collega’s</span>
-            <span className={classes.together}>
+            <span className="flex gap-1 items-center">
               <Figure
                 label="Betaalde uren van een bestuurder"
                 value={band.driver}
@@ -202,7 +202,11 @@ function Rule({
 }) {
   const id = useId();
   return (
-    <fieldset className={classes.rule} aria-label={name} aria-describedby={fault && id}>
+    <fieldset
+      className="flex flex-col gap-2 min-w-0 p-3 border rounded-md"
+      aria-label={name}
+      aria-describedby={fault && id}
+    >
       {children}
       {fault && <Input.Error id={id}>{fault}</Input.Error>}
     </fieldset>
