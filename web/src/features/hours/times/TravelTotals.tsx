@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { workDaysQuery } from '../../../data/hours/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
+import classes from '../../../ui/table/totals.module.css';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import type { HoursNames } from '../rows.ts';
-import classes from '../../../ui/table/totals.module.css';
 import { createTimesSheet } from './sheet.ts';
 import { sumTravel, sumTravelByPerson } from './travel.ts';
 
