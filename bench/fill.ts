@@ -124,8 +124,8 @@ const materialsAndPhotos = `
     select tenant_id, uuidv7(), id, 'foto.jpg', id
       from (select *, row_number() over (order by id) as n from planning_items) i where n % 10 = 0 order by i.id`;
 
-/** The month of the batch that is measured. */
-export const payrollMonth = { from: '2030-01-01', to: '2030-01-31' };
+/** The month of the batch that is measured, without planning that is moved. */
+export const payrollMonth = { from: '2030-03-01', to: '2030-03-31' };
 
 /** Approves four weeks of two hundred people of the measured tenant, each day with two classes on two projects, for a batch of the payroll. */
 export async function fillPayroll(owner: Client): Promise<void> {
@@ -135,7 +135,7 @@ export async function fillPayroll(owner: Client): Promise<void> {
         from tenants t join employees e on e.tenant_id = t.id where t.name = '${subject.tenant}' order by e.id limit 200;
     update employees e set personnel_number = lpad(p.number::text, 4, '0') from person p where e.id = p.employee_id;
     create temporary table week as
-      select tenant_id, employee_id, uuidv7() as id, date '2030-01-07' + 7 * n as monday from person, generate_series(0, 3) n;
+      select tenant_id, employee_id, uuidv7() as id, date '2030-03-04' + 7 * n as monday from person, generate_series(0, 3) n;
     insert into hour_approvals (tenant_id, id, employee_id, monday, quarters) select tenant_id, id, employee_id, monday, 190 from week;
     create temporary table worked as
       select w.tenant_id, w.id, w.monday + d as date, p.id as project_id, place
