@@ -123,3 +123,34 @@ const materialsAndPhotos = `
   insert into images (tenant_id, id, planning_item_id, filename, stored_file_id)
     select tenant_id, uuidv7(), id, 'foto.jpg', id
       from (select *, row_number() over (order by id) as n from planning_items) i where n % 10 = 0 order by i.id`;
+
+/** The month of the batch that is measured. */
+export const payrollMonth = { from: '2030-01-01', to: '2030-01-31' };
+
+/** Approves four weeks of two hundred people of the measured tenant, each day with two classes on two projects, for a batch of the payroll. */
+export async function fillPayroll(owner: Client): Promise<void> {
+  await owner.query(`
+    create temporary table person as
+      select t.id as tenant_id, e.id as employee_id, row_number() over (order by e.id) as number
+        from tenants t join employees e on e.tenant_id = t.id where t.name = '${subject.tenant}' order by e.id limit 200;
+    update employees e set personnel_number = lpad(p.number::text, 4, '0') from person p where e.id = p.employee_id;
+    create temporary table week as
+      select tenant_id, employee_id, uuidv7() as id, date '2030-01-07' + 7 * n as monday from person, generate_series(0, 3) n;
+    insert into hour_approvals (tenant_id, id, employee_id, monday, quarters) select tenant_id, id, employee_id, monday, 190 from week;
+    create temporary table worked as
+      select w.tenant_id, w.id, w.monday + d as date, p.id as project_id, place
+        from week w, generate_series(0, 4) d,
+             lateral (select id, row_number() over (order by id) as place from projects where tenant_id = w.tenant_id order by id limit 2) p;
+    insert into approved_hours (tenant_id, approval_id, date, target_id, project_id, kind_id, quarters)
+      select w.tenant_id, w.id, date, project_id, project_id, k.id, 19 from worked w
+        join hour_kinds k on k.tenant_id = w.tenant_id and k.is_standard;
+    insert into approval_classes (tenant_id, approval_id, position, date, minutes, class, percent, project_id, reason)
+      select tenant_id, id, row_number() over (partition by id order by date, place, class), date, minutes, class, percent, project_id, ''
+        from worked, (values ('normal', 100, 240), ('overtime', 125, 45)) worth (class, percent, minutes);
+    insert into payroll_settings (tenant_id, period, includes, nmbrs, loket, codes)
+      select id, 'month', '{"own": true, "hired": false, "self-employed": false}', '{"debtorNumber": "1", "companyNumber": "1"}',
+             '{"employerNumber": "1", "shift": "1", "minutesAfterComma": false}',
+             '[{"kind": "class:normal:100", "firstDay": null, "code": "2100", "unit": "hours"},
+               {"kind": "class:overtime:125", "firstDay": null, "code": "2125", "unit": "hours"}]'
+        from tenants where name = '${subject.tenant}'`);
+}

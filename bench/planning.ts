@@ -1,4 +1,4 @@
-/** Measures the answers of the planning for 500 people with 15,000 items in a month, and 500 moves in one set. See docs/benchmarks.md. */
+/** Measures the answers of the planning for 500 people with 15,000 items in a month, 500 moves in one set, and a batch of the payroll. See docs/benchmarks.md. */
 
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { ListedItem } from '@ploegplan/contract/planning/schemas';
@@ -7,7 +7,7 @@ import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import { runInTenant } from '@ploegplan/server/platform/tenants/transaction';
 import { Client } from 'pg';
-import { fill, subject } from './fill.ts';
+import { fill, fillPayroll, payrollMonth, subject } from './fill.ts';
 import { median } from './median.ts';
 import { startApp, startPostgres } from './servers.ts';
 import { signIn } from './sign-in.ts';
@@ -25,9 +25,11 @@ running.defer(close);
 const owner = new Client({ connectionString: ownerUrl });
 await owner.connect();
 await fill(owner, size, await hashPassword(credentials.password));
-const { rows: tenants } = await owner.query('select id from tenants where name = $1', [
-  subject.tenant,
-]);
+const { rows: tenants } = await owner.query<{ id: string }>(
+  'select id from tenants where name = $1',
+  [subject.tenant],
+);
+await fillPayroll(owner);
 await owner.end();
 const { address } = running.use(await startApp({ ownerUrl, dataDir }));
 const headers = await signIn(address, credentials);
@@ -61,7 +63,7 @@ console.log(
 );
 
 /** The floor is the same query without the app around it; neither of both compresses. */
-const scope = { tenantId: tenants[0].id, userId: null };
+const scope = { tenantId: tenants[0]?.id ?? '', userId: null };
 const floors: number[] = [];
 const colds: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
@@ -106,3 +108,13 @@ const weeks: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1)
   weeks.push((await time(() => fetch(`${address}/api/planning/weeks?${range}`, { headers }))).ms);
 console.log(`hours by week over 300 days: ${median(weeks).toFixed(0)} ms`);
+
+const batch = await time(() =>
+  fetch(`${address}/api/payroll/batches`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'x-xsrf-token': token },
+    body: JSON.stringify({ id: crypto.randomUUID(), ...payrollMonth }),
+  }),
+);
+const { people } = JSON.parse(batch.text) as { people: number };
+console.log(`a batch of four weeks of ${people} people with its files: ${batch.ms.toFixed(0)} ms`);

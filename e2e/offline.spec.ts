@@ -75,6 +75,49 @@ test('hours, notes and five photos of a cold start in flight mode arrive once, a
   await expect(drawerOf(office).getByRole('button', { name: /^[a-e]\.jpg$/ })).toHaveCount(5);
 });
 
+test('a day that is confirmed by one tap in flight mode arrives once, after the app was killed', {
+  tag: '@phone',
+}, async ({ page, context, tenant, employee, front }) => {
+  const dayTimes = {
+    ask: { own: 'required', hired: 'off', 'self-employed': 'off' },
+    step: 15,
+    travel: false,
+  };
+  await tenant.transact((tx) =>
+    tx
+      .insertInto('hour_settings')
+      .values({ day_times: JSON.stringify(dayTimes) })
+      .execute(),
+  );
+  const { id, address } = await install({ page, context, front }, tenant, employee);
+  await untilKept(page, 'own work days');
+  front.connect(false);
+  await context.setOffline(true);
+  const cellar = await reopen(page, address);
+  const card = cellar.getByRole('region', { name: 'Mijn dag' });
+  await expectAccessible(cellar);
+  await card.getByRole('button', { name: /^Gewone werktijden/ }).click();
+  await expect(kept(cellar)).toBeVisible();
+  await expect(card).toContainText('Bewaard op je telefoon, wordt nog verstuurd');
+
+  const later = await reopen(cellar, address);
+  await expect(later.getByRole('region', { name: 'Mijn dag' })).toContainText(
+    '07:00 – 16:00, 30 min pauze, 8,5 uur',
+  );
+  await expect(later.getByRole('article').first()).toContainText('8,5 uur');
+  front.connect(true);
+  await context.setOffline(false);
+  await later.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(later.getByText('op verbinding')).toHaveCount(0, { timeout: 30_000 });
+  const days = await tenant.transact((tx) =>
+    tx.selectFrom('work_days').select(['date', 'start_time', 'end_time', 'version']).execute(),
+  );
+  const times = { start_time: '07:00:00', end_time: '16:00:00' };
+  expect(days).toEqual([{ date: getToday(), ...times, version: 1 }]);
+  expect(await recorded(tenant, id)).toMatchObject({ hours_worked: 8.5 });
+  await expect(later.getByRole('button', { name: 'Aanpassen' })).toBeVisible();
+});
+
 test('the notes and the safety plan of today open in flight mode, also of who never opened them; what is not kept says why', {
   tag: '@phone',
 }, async ({ page, context, browser, tenant, employee, admin, front }) => {

@@ -3,7 +3,6 @@ import {
   DEFAULT_THEME,
   deepMerge,
   defaultCssVariablesResolver,
-  type MantineThemeColors,
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
@@ -14,9 +13,8 @@ const MODULE = 'virtual:theme-variables.css';
 /** The variables that Mantine would write into a style element when it draws the page. */
 function themeVariables(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
-  const colors = Object.fromEntries(
-    Object.entries(whole.colors).filter(([name]) => !unusedColors.includes(name)),
-  ) as MantineThemeColors;
+  const colors = { ...whole.colors };
+  for (const name of unusedColors) delete colors[name];
   const ours = { ...whole, colors };
   const variables = deepMerge(defaultCssVariablesResolver(ours), createReadableColors(ours));
   const schemes = {

@@ -91,6 +91,10 @@ export const limits = {
   /** The reason for a correction of hours, or for reopening a week. */
   reason: 500,
   breakMinutes: 120,
+  /** The codes of a payroll, a code, and the name of what it stands for. */
+  payrollCodes: 500,
+  payrollCode: 20,
+  payrollKind: 100,
   /** Figures of a company instead of the law's. */
   ownLimits: 200,
   /** The days before its end from which a document or certificate is named as expiring. */
@@ -126,6 +130,9 @@ export const limits = {
   /** Days in one request for the people planned by week: the weeks of a year. */
   staffingDays: 371,
   projectHours: 1_000_000,
+  /** Kilometres and minutes of a single trip to a project. */
+  tripKilometres: 2_000,
+  tripMinutes: 720,
   projectStatuses: 1_000,
   contactPersons: 20,
   /** Functions of which a project or item says how many people it needs, and people of each. */

@@ -32,6 +32,7 @@ export const problemCodes = [
   'kind-approved',
   'kind-overlap',
   'pay-rules-used',
+  'payroll-not-ready',
   'nothing-to-issue',
   'status-in-use',
   'absence-overlap',

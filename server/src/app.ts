@@ -28,6 +28,7 @@ import { leaveRequestRoutes } from './features/leave-requests/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { payRulesRoutes } from './features/pay-rules/routes.ts';
+import { payrollRoutes } from './features/payroll/routes.ts';
 import { createPlanningRoutes } from './features/planning/routes.ts';
 import { createPlanningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...materialRoutes,
     ...noteRoutes,
     ...payRulesRoutes,
+    ...payrollRoutes,
     ...createHelpRoutes({ pool, directory, staging: options.storage.staging }),
     ...absenceRoutes,
     ...leaveRoutes,

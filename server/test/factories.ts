@@ -4,6 +4,7 @@ import type { UserType } from '@ploegplan/contract/fields';
 import type { NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import type { Insertable, InsertObject } from 'kysely';
+import { lockPayroll } from '../src/features/payroll/settings.ts';
 import { insertLink } from '../src/features/planning-links/repository.ts';
 import type { Database } from '../src/platform/database/pool.ts';
 import type { DB } from '../src/platform/database/types.ts';
@@ -354,6 +355,42 @@ export const hourKindOf = async (tenant: TestTenant, name = 'Normaal'): Promise<
 export function makeHourKind(tenant: TestTenant, values: Columns<'hour_kinds'> = {}) {
   const id = randomUUIDv7();
   return insert(tenant, 'hour_kinds', { id, name: `Stelpost ${id}`, ...values });
+}
+
+/** Makes a batch of December 2029 for the payroll, with a line of an hour of the employee and a file. */
+export async function makePayrollBatch(
+  tenant: TestTenant,
+  values: { employee_id: string; approval_id?: string; first_day?: string; last_day?: string },
+): Promise<string> {
+  const { first_day = '2029-12-01', last_day = '2029-12-31', ...line } = values;
+  const id = randomUUIDv7();
+  await tenant.transact(async (tx) => {
+    await lockPayroll(tx);
+    const { number } = await tx
+      .selectFrom('payroll_batches')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('number'))
+      .executeTakeFirstOrThrow();
+    const period = first_day.slice(0, 7);
+    const batch = { id, number: number + 1, first_day, last_day, period, checks: '[]' };
+    await tx.insertInto('payroll_batches').values(batch).execute();
+    const hour = { amount: 60, quantity: 1, unit: 'hours', kind: 'class:night:100', code: '1' };
+    const day = { id: randomUUIDv7(), date: first_day, period, personnel_number: '0012' };
+    await tx
+      .insertInto('payroll_lines')
+      .values({ ...line, ...day, ...hour, batch_id: id })
+      .execute();
+    const file = {
+      format: 'loket',
+      name: 'Loket.csv',
+      content: Buffer.from('aanslnr'),
+      sha256: '',
+    };
+    await tx
+      .insertInto('payroll_files')
+      .values({ ...file, batch_id: id })
+      .execute();
+  });
+  return id;
 }
 
 /** Approves eight hours of an employee on a project, by default on Monday 2029-12-31; returns the id of the approval. */

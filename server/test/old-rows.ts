@@ -105,6 +105,24 @@ const scripts: Record<string, string> = {
   '0092': `
     insert into work_days (employee_id, date, start_time, end_time, break_minutes, travel_role, travel_minutes, kilometres, car_id)
       values (:employee, '2030-02-04', '07:00', '16:00', 30, 'driver', 45, 38, :material);`,
+  '0093': `
+    update materials set is_vehicle = true, departs_from = 'De Werf 3';
+    update projects set trip_kilometres = 38, trip_minutes = 45;
+    update planning_item_materials set driver_id = :employee where planning_item_id = :item;`,
+  '0094': `
+    insert into overtime_choices (employee_id, monday, is_saved) values (:employee, '2030-01-14', true);
+    insert into leave_lines (id, employee_id, day, type, account, quarters, lot, lot_kind, approval_id)
+      select gen_random_uuid(), :employee, '2030-01-14', 'saved', 'time-for-time', 10, '2030 time-for-time', 'time-for-time', id
+        from hour_approvals where tenant_id = current_tenant();`,
+  '0096': `
+    insert into payroll_settings (period, includes, codes) values
+      ('month', '{"own": true, "hired": false, "self-employed": false}', '[{"kind": "kilometres", "firstDay": null, "code": "4000", "unit": "kilometres"}]');
+    insert into payroll_batches (id, number, first_day, last_day, period, checks) values
+      (:document, 1, '2030-02-01', '2030-02-28', '2030-02', '[]');
+    insert into payroll_lines (id, batch_id, employee_id, personnel_number, date, period, kind, project_id, approval_id, amount, code, unit, quantity)
+      select gen_random_uuid(), :document, :employee, '0012', '2030-02-04', '2030-02', 'kilometres', :project, id, 38, '4000', 'kilometres', 38
+        from hour_approvals where tenant_id = current_tenant() limit 1;
+    insert into payroll_files (batch_id, format, name, content, sha256) values (:document, 'loket', 'a.csv', 'aanslnr', :name);`,
 };
 
 const ids =

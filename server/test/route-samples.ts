@@ -36,6 +36,8 @@ import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials/schem
 import { notes } from '@ploegplan/contract/notes/endpoints';
 import { NewNote, NoteUpdate } from '@ploegplan/contract/notes/schemas';
 import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
+import { payroll } from '@ploegplan/contract/payroll/endpoints';
+import type { PayrollCode } from '@ploegplan/contract/payroll/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import {
@@ -59,6 +61,7 @@ import { settings } from '@ploegplan/contract/settings/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
 import type { DayTimesSettings } from '@ploegplan/contract/work-days/schemas';
+import { sql } from 'kysely';
 import { findOrder } from '../src/features/help/repository.ts';
 import { toItemOwner } from '../src/platform/gallery/owners.ts';
 import { fullBody } from './bodies.ts';
@@ -416,6 +419,56 @@ sample(payRules.update, ({ paySet: id }) => ({
   body: { ...rulesToPay(), version: 1 },
 }));
 
+const december = { from: '2029-12-01', to: '2029-12-31' };
+const payrollSettings = {
+  period: 'month' as const,
+  includes: { own: true, hired: false, 'self-employed': false },
+  nmbrs: { debtorNumber: '0100', companyNumber: '1' },
+  loket: { employerNumber: '5555', shift: '1', minutesAfterComma: true },
+};
+const toCode = (kind: string): PayrollCode => ({ kind, firstDay: null, code: '1', unit: 'hours' });
+
+/** Gives the company codes and personnel numbers, so that a batch can be made. */
+const readyForPayroll = ({ tenant }: World) =>
+  tenant.transact(async (tx) => {
+    const kinds = await tx.selectFrom('hour_kinds').select('id').execute();
+    const codes = JSON.stringify(kinds.map(({ id }) => toCode(`hours:${id}`)));
+    const { period, includes, loket } = payrollSettings;
+    const row = { period, includes: JSON.stringify(includes), loket: JSON.stringify(loket), codes };
+    await tx
+      .insertInto('payroll_settings')
+      .values(row)
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(row))
+      .execute();
+    await sql`update employees set personnel_number = abs(hashtextextended(id::text, 0)) where personnel_number = ''`.execute(
+      tx,
+    );
+  });
+const payrollBatch = ({ payrollBatch: id }: World) => ({ params: { id } });
+
+sample(payroll.get, payrollBatch);
+sample(payroll.preview, () => ({ query: december }));
+sample(payroll.create, async (world) => {
+  await readyForPayroll(world);
+  return { body: { id: randomUUIDv7(), ...december } };
+});
+sample(payroll.file, ({ payrollBatch: id }) => ({ params: { id, format: 'loket' as const } }));
+sample(payroll.setState, (world) => ({
+  ...payrollBatch(world),
+  body: { state: 'handed-over' as const },
+}));
+sample(payroll.trial, async (world) => {
+  await readyForPayroll(world);
+  return { query: { ...december, employeeId: world.employee } };
+});
+sample(payroll.changeSettings, async ({ tenant, hourKind }) => {
+  const stored = await tenant.transact((tx) =>
+    tx.selectFrom('payroll_settings').select('version').executeTakeFirst(),
+  );
+  const codes = [toCode(`hours:${hourKind}`), { ...toCode('kilometres'), code: null }];
+  return { body: { ...payrollSettings, codes, version: stored?.version ?? 0 } };
+});
+
 sample(documents.list, () => everything);
 sample(documents.create, ({ project }) => ({
   body: {
@@ -533,6 +586,7 @@ const plan = ({ project, employee, material, range }: World) => ({
   },
   employeeIds: [employee],
   materialIds: [material],
+  drivers: [{ materialId: material, employeeId: employee }],
   needs: [{ function: 'Steigerbouwer', count: 2 }],
   rangeId: range,
   isDraft: false,
@@ -568,6 +622,9 @@ sample(leave.changeSettings, async ({ tenant }) => {
   return { body: { startYear: 2026, ...granted, version: stored?.version ?? 0 } };
 });
 sample(leave.balances, () => ({ query: { day: DAY } }));
+sample(leave.importBalances, ({ employee }) => ({
+  body: { changed: [{ id: employee, values: { day: DAY, hours: 8 } }], removed: [] },
+}));
 const aYear = { query: { year: DAY.slice(0, 4) } };
 sample(leave.own, () => aYear);
 sample(leave.card, ({ employee }) => ({ params: { id: employee }, ...aYear }));
@@ -651,6 +708,10 @@ sample(hours.history, ({ employee }) => ({ params: { id: employee }, ...aWeek })
 sample(hours.weeks, () => aWeek);
 sample(hours.classes, () => days);
 sample(hours.weekClasses, ({ employee }) => ({ params: { id: employee }, ...aWeek }));
+sample(hours.chooseOvertime, ({ employee }) => ({
+  params: { id: employee },
+  body: { monday: DAY, overtime: 'saved' as const },
+}));
 sample(hours.ownClasses, () => aWeek);
 sample(hours.remind, ({ employee }) => ({ body: { employeeIds: [employee] } }));
 const dayTimes: DayTimesSettings = {

@@ -241,7 +241,12 @@ function expectNothingForeign(endpoint: Endpoint, response: Answer, request: Sam
     if (!sent.includes(id)) expect(response.body).not.toContain(id);
   }
   if (response.statusCode < 300) return;
-  expect(['not-found', 'validation', 'login-failed', 'link-spent', 'stale-version']).toContain(
-    expectProblem(endpoint, response),
-  );
+  expect([
+    'not-found',
+    'validation',
+    'login-failed',
+    'link-spent',
+    'stale-version',
+    'payroll-not-ready',
+  ]).toContain(expectProblem(endpoint, response));
 }

@@ -27,6 +27,7 @@ import {
   makeMaterial,
   makeNote,
   makePayRules,
+  makePayrollBatch,
   makePlanningItem,
   makePlanningLink,
   makeProject,
@@ -59,6 +60,8 @@ export interface World {
   closure: string;
   /** A set of pay rules by which no week was approved. */
   paySet: string;
+  /** A batch for the payroll, with a line of the employee and a file for Loket. */
+  payrollBatch: string;
   /** A help article of the tenant, and one of the same slug for employees; the slug. */
   helpArticle: string;
   helpSlug: string;
@@ -117,6 +120,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const note = await makeNote(tenant);
   const closure = await makeClosure(tenant, { first_day: DAY, last_day: DAY });
   const paySet = await makePayRules(tenant);
+  const payrollBatch = await makePayrollBatch(tenant, { employee_id: employee });
   const helpSlug = `artikel-${randomUUIDv7()}`;
   const helpArticle = await makeHelpArticle(tenant, { slug: helpSlug });
   await makeHelpArticle(tenant, { slug: helpSlug, role: 'employee' });
@@ -151,6 +155,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     note,
     closure,
     paySet,
+    payrollBatch,
     helpArticle,
     helpSlug,
     helpImage,

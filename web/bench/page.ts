@@ -102,6 +102,9 @@ class BenchDay implements PlannedItem {
   get employeeIds() {
     return people.get(this.of.employeeId) ?? none;
   }
+  get drivers() {
+    return none;
+  }
   get clientId() {
     return null;
   }

@@ -35,6 +35,7 @@ import { Route as ShellMaterialsRouteImport } from './routes/_shell/materials.ts
 import { Route as ShellMissinghoursRouteImport } from './routes/_shell/missinghours.tsx';
 import { Route as ShellNotesRouteImport } from './routes/_shell/notes.tsx';
 import { Route as ShellOwnLeaveRouteImport } from './routes/_shell/own-leave.tsx';
+import { Route as ShellPayrollRouteImport } from './routes/_shell/payroll.tsx';
 import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx';
 import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
@@ -43,12 +44,14 @@ import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
 import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
 import { Route as ShellEmployeeDetailsIdRouteImport } from './routes/_shell/employee-details.$id.tsx';
 import { Route as ShellEmployeeabsencesIdRouteImport } from './routes/_shell/employeeabsences_.$id.tsx';
+import { Route as ShellEmployeeabsencesImportRouteImport } from './routes/_shell/employeeabsences_.import.tsx';
 import { Route as ShellEmployeesImportRouteImport } from './routes/_shell/employees_.import.tsx';
 import { Route as ShellHelpSlugRouteImport } from './routes/_shell/help_.$slug.tsx';
 import { Route as ShellKlantDetailsIdRouteImport } from './routes/_shell/klant-details.$id.tsx';
 import { Route as ShellKlantenImportRouteImport } from './routes/_shell/klanten_.import.tsx';
 import { Route as ShellMaterialDetailsIdRouteImport } from './routes/_shell/material-details.$id.tsx';
 import { Route as ShellMaterialsImportRouteImport } from './routes/_shell/materials_.import.tsx';
+import { Route as ShellPayrollNewRouteImport } from './routes/_shell/payroll_.new.tsx';
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
 import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
 import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
@@ -191,6 +194,11 @@ const ShellOwnLeaveRoute = ShellOwnLeaveRouteImport.update({
   path: '/own-leave',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPayrollRoute = ShellPayrollRouteImport.update({
+  id: '/payroll',
+  path: '/payroll',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPlanningRoute = ShellPlanningRouteImport.update({
   id: '/planning',
   path: '/planning',
@@ -231,6 +239,12 @@ const ShellEmployeeabsencesIdRoute = ShellEmployeeabsencesIdRouteImport.update({
   path: '/employeeabsences/$id',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellEmployeeabsencesImportRoute =
+  ShellEmployeeabsencesImportRouteImport.update({
+    id: '/employeeabsences_/import',
+    path: '/employeeabsences/import',
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellEmployeesImportRoute = ShellEmployeesImportRouteImport.update({
   id: '/employees_/import',
   path: '/employees/import',
@@ -259,6 +273,11 @@ const ShellMaterialDetailsIdRoute = ShellMaterialDetailsIdRouteImport.update({
 const ShellMaterialsImportRoute = ShellMaterialsImportRouteImport.update({
   id: '/materials_/import',
   path: '/materials/import',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellPayrollNewRoute = ShellPayrollNewRouteImport.update({
+  id: '/payroll_/new',
+  path: '/payroll/new',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellPlanningDetailsIdRoute = ShellPlanningDetailsIdRouteImport.update({
@@ -348,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/missinghours': typeof ShellMissinghoursRoute;
   '/notes': typeof ShellNotesRoute;
   '/own-leave': typeof ShellOwnLeaveRoute;
+  '/payroll': typeof ShellPayrollRoute;
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -356,12 +376,14 @@ export interface FileRoutesByFullPath {
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/employeeabsences/$id': typeof ShellEmployeeabsencesIdRoute;
+  '/employeeabsences/import': typeof ShellEmployeeabsencesImportRoute;
   '/employees/import': typeof ShellEmployeesImportRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/klanten/import': typeof ShellKlantenImportRoute;
   '/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/materials/import': typeof ShellMaterialsImportRoute;
+  '/payroll/new': typeof ShellPayrollNewRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
@@ -401,6 +423,7 @@ export interface FileRoutesByTo {
   '/missinghours': typeof ShellMissinghoursRoute;
   '/notes': typeof ShellNotesRoute;
   '/own-leave': typeof ShellOwnLeaveRoute;
+  '/payroll': typeof ShellPayrollRoute;
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -409,12 +432,14 @@ export interface FileRoutesByTo {
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/employeeabsences/$id': typeof ShellEmployeeabsencesIdRoute;
+  '/employeeabsences/import': typeof ShellEmployeeabsencesImportRoute;
   '/employees/import': typeof ShellEmployeesImportRoute;
   '/help/$slug': typeof ShellHelpSlugRoute;
   '/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/klanten/import': typeof ShellKlantenImportRoute;
   '/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/materials/import': typeof ShellMaterialsImportRoute;
+  '/payroll/new': typeof ShellPayrollNewRoute;
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
@@ -456,6 +481,7 @@ export interface FileRoutesById {
   '/_shell/missinghours': typeof ShellMissinghoursRoute;
   '/_shell/notes': typeof ShellNotesRoute;
   '/_shell/own-leave': typeof ShellOwnLeaveRoute;
+  '/_shell/payroll': typeof ShellPayrollRoute;
   '/_shell/planning': typeof ShellPlanningRoute;
   '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
@@ -464,12 +490,14 @@ export interface FileRoutesById {
   '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
   '/_shell/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/_shell/employeeabsences_/$id': typeof ShellEmployeeabsencesIdRoute;
+  '/_shell/employeeabsences_/import': typeof ShellEmployeeabsencesImportRoute;
   '/_shell/employees_/import': typeof ShellEmployeesImportRoute;
   '/_shell/help_/$slug': typeof ShellHelpSlugRoute;
   '/_shell/klant-details/$id': typeof ShellKlantDetailsIdRoute;
   '/_shell/klanten_/import': typeof ShellKlantenImportRoute;
   '/_shell/material-details/$id': typeof ShellMaterialDetailsIdRoute;
   '/_shell/materials_/import': typeof ShellMaterialsImportRoute;
+  '/_shell/payroll_/new': typeof ShellPayrollNewRoute;
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
@@ -511,6 +539,7 @@ export interface FileRouteTypes {
     | '/missinghours'
     | '/notes'
     | '/own-leave'
+    | '/payroll'
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
@@ -519,12 +548,14 @@ export interface FileRouteTypes {
     | '/admin/help-editor'
     | '/employee-details/$id'
     | '/employeeabsences/$id'
+    | '/employeeabsences/import'
     | '/employees/import'
     | '/help/$slug'
     | '/klant-details/$id'
     | '/klanten/import'
     | '/material-details/$id'
     | '/materials/import'
+    | '/payroll/new'
     | '/planning-details/$id'
     | '/project-details/$id'
     | '/projecten/import'
@@ -564,6 +595,7 @@ export interface FileRouteTypes {
     | '/missinghours'
     | '/notes'
     | '/own-leave'
+    | '/payroll'
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
@@ -572,12 +604,14 @@ export interface FileRouteTypes {
     | '/admin/help-editor'
     | '/employee-details/$id'
     | '/employeeabsences/$id'
+    | '/employeeabsences/import'
     | '/employees/import'
     | '/help/$slug'
     | '/klant-details/$id'
     | '/klanten/import'
     | '/material-details/$id'
     | '/materials/import'
+    | '/payroll/new'
     | '/planning-details/$id'
     | '/project-details/$id'
     | '/projecten/import'
@@ -618,6 +652,7 @@ export interface FileRouteTypes {
     | '/_shell/missinghours'
     | '/_shell/notes'
     | '/_shell/own-leave'
+    | '/_shell/payroll'
     | '/_shell/planning'
     | '/_shell/projecten'
     | '/_shell/projecttimeline'
@@ -626,12 +661,14 @@ export interface FileRouteTypes {
     | '/_shell/admin_/help-editor'
     | '/_shell/employee-details/$id'
     | '/_shell/employeeabsences_/$id'
+    | '/_shell/employeeabsences_/import'
     | '/_shell/employees_/import'
     | '/_shell/help_/$slug'
     | '/_shell/klant-details/$id'
     | '/_shell/klanten_/import'
     | '/_shell/material-details/$id'
     | '/_shell/materials_/import'
+    | '/_shell/payroll_/new'
     | '/_shell/planning-details/$id'
     | '/_shell/project-details/$id'
     | '/_shell/projecten_/import'
@@ -840,6 +877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellOwnLeaveRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/payroll': {
+      id: '/_shell/payroll';
+      path: '/payroll';
+      fullPath: '/payroll';
+      preLoaderRoute: typeof ShellPayrollRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/planning': {
       id: '/_shell/planning';
       path: '/planning';
@@ -896,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellEmployeeabsencesIdRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/employeeabsences_/import': {
+      id: '/_shell/employeeabsences_/import';
+      path: '/employeeabsences/import';
+      fullPath: '/employeeabsences/import';
+      preLoaderRoute: typeof ShellEmployeeabsencesImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/employees_/import': {
       id: '/_shell/employees_/import';
       path: '/employees/import';
@@ -936,6 +987,13 @@ declare module '@tanstack/react-router' {
       path: '/materials/import';
       fullPath: '/materials/import';
       preLoaderRoute: typeof ShellMaterialsImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/payroll_/new': {
+      id: '/_shell/payroll_/new';
+      path: '/payroll/new';
+      fullPath: '/payroll/new';
+      preLoaderRoute: typeof ShellPayrollNewRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/planning-details/$id': {
@@ -1045,6 +1103,7 @@ interface ShellRouteChildren {
   ShellMissinghoursRoute: typeof ShellMissinghoursRoute;
   ShellNotesRoute: typeof ShellNotesRoute;
   ShellOwnLeaveRoute: typeof ShellOwnLeaveRoute;
+  ShellPayrollRoute: typeof ShellPayrollRoute;
   ShellPlanningRoute: typeof ShellPlanningRoute;
   ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
@@ -1053,12 +1112,14 @@ interface ShellRouteChildren {
   ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
   ShellEmployeeDetailsIdRoute: typeof ShellEmployeeDetailsIdRoute;
   ShellEmployeeabsencesIdRoute: typeof ShellEmployeeabsencesIdRoute;
+  ShellEmployeeabsencesImportRoute: typeof ShellEmployeeabsencesImportRoute;
   ShellEmployeesImportRoute: typeof ShellEmployeesImportRoute;
   ShellHelpSlugRoute: typeof ShellHelpSlugRoute;
   ShellKlantDetailsIdRoute: typeof ShellKlantDetailsIdRoute;
   ShellKlantenImportRoute: typeof ShellKlantenImportRoute;
   ShellMaterialDetailsIdRoute: typeof ShellMaterialDetailsIdRoute;
   ShellMaterialsImportRoute: typeof ShellMaterialsImportRoute;
+  ShellPayrollNewRoute: typeof ShellPayrollNewRoute;
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
   ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
@@ -1093,6 +1154,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMissinghoursRoute: ShellMissinghoursRoute,
   ShellNotesRoute: ShellNotesRoute,
   ShellOwnLeaveRoute: ShellOwnLeaveRoute,
+  ShellPayrollRoute: ShellPayrollRoute,
   ShellPlanningRoute: ShellPlanningRoute,
   ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
@@ -1101,12 +1163,14 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,
   ShellEmployeeDetailsIdRoute: ShellEmployeeDetailsIdRoute,
   ShellEmployeeabsencesIdRoute: ShellEmployeeabsencesIdRoute,
+  ShellEmployeeabsencesImportRoute: ShellEmployeeabsencesImportRoute,
   ShellEmployeesImportRoute: ShellEmployeesImportRoute,
   ShellHelpSlugRoute: ShellHelpSlugRoute,
   ShellKlantDetailsIdRoute: ShellKlantDetailsIdRoute,
   ShellKlantenImportRoute: ShellKlantenImportRoute,
   ShellMaterialDetailsIdRoute: ShellMaterialDetailsIdRoute,
   ShellMaterialsImportRoute: ShellMaterialsImportRoute,
+  ShellPayrollNewRoute: ShellPayrollNewRoute,
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
   ShellProjectenImportRoute: ShellProjectenImportRoute,

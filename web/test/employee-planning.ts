@@ -6,8 +6,10 @@ import {
   type HoursChange,
 } from '@ploegplan/contract/employee-planning/schemas';
 import { ImageInfo } from '@ploegplan/contract/images/schemas';
+import type { SessionCheck } from '@ploegplan/contract/session/schemas';
 import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
+import type { WorkDay } from '@ploegplan/contract/work-days/schemas';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi } from './api.ts';
@@ -55,7 +57,7 @@ function recorded(item: EmployeePlanningItem, { hoursWorked, notes, names = [] }
   };
 }
 
-/** A test API with these items. Images are in the single item only, not in the list. */
+/** A test API with these items, and the times of days that are recorded. Images are in the single item only, not in the list. */
 export function answerItems(...items: EmployeePlanningItem[]): TestApi {
   const api = new TestApi();
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -75,16 +77,29 @@ export function answerItems(...items: EmployeePlanningItem[]): TestApi {
     byId.set(id, recorded(find(id), { ...body, names: added }));
     return find(id);
   });
+  const days = new Map<string, WorkDay>();
+  api.answer(employeePlanning.listDays, () => [...days.values()]);
+  api.answer(employeePlanning.recordDay, ({ body: { works, ...values } }) => {
+    const day = { ...values, isCorrected: false, version: 1 };
+    days.set(day.date, day);
+    for (const { id, hoursWorked } of works) byId.set(id, { ...find(id), hoursWorked });
+    return { day, items: [...byId.values()].filter(({ date }) => date === day.date) };
+  });
   return api;
 }
 
 /** Opens the employee screens on a phone, with the install notice already seen. */
-export const openAsEmployee = (at: string, api: TestApi, tenant: Partial<TenantProfile> = {}) =>
+export const openAsEmployee = (
+  at: string,
+  api: TestApi,
+  tenant: Partial<TenantProfile> = {},
+  session: Partial<SessionCheck> = {},
+) =>
   openApp({
     at,
     tenant,
     api,
-    as: { userType: 'employee', employeeId: ownEmployeeId, userId: ownUserId },
+    as: { userType: 'employee', employeeId: ownEmployeeId, userId: ownUserId, ...session },
     size: 'phone',
     remembered: { installNoticeAt: new Date().toISOString() },
   });

@@ -12,10 +12,12 @@ import {
   type HoursProblem,
   type WorkedItem,
 } from '@ploegplan/contract/hours/schemas';
+import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
 import { projectStatuses, projects } from '@ploegplan/contract/projects/endpoints';
 import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
-import { TestApi } from './api.ts';
+import { type EmployeeWorkDay, noDayTimes } from '@ploegplan/contract/work-days/schemas';
+import { Rejected, TestApi } from './api.ts';
 import { ann, bob } from './leave.ts';
 
 /** A Wednesday; the week before today's in the tests that need a past one. */
@@ -96,17 +98,36 @@ interface Rows {
   items: WorkedItem[];
   lines: HourLine[];
   approvals: Approval[];
+  days: EmployeeWorkDay[];
 }
 
+/** Ann's times and travel of the day, which make eight hours. */
+export const dayOf = (values: Partial<EmployeeWorkDay> = {}): EmployeeWorkDay => ({
+  ...{ employeeId: ann.id, date: day, startTime: '07:00:00', endTime: '15:30:00' },
+  ...{ breakMinutes: 30, isCorrected: false, version: 1 },
+  travel: { minutes: 45, kilometres: 38, role: 'driver-with-riders', carId: null },
+  ...values,
+});
+
 /** A test API that stores what the office records and approves. */
-export function hoursApi(
-  rows: Partial<Rows> = {},
-): TestApi & { refuseWith: (code: HoursProblem | null) => void } {
-  const api = Object.assign(new TestApi(), { refuseWith: (_: HoursProblem | null) => {} });
-  const stored: Rows = { items: [], lines: [], approvals: [], ...rows };
+export function hoursApi(rows: Partial<Rows> = {}): TestApi & {
+  refuseWith: (code: HoursProblem | null) => void;
+  /** Changes the times of a day as somebody else. */
+  changeDay: (day: EmployeeWorkDay) => void;
+} {
+  const api = Object.assign(new TestApi(), {
+    refuseWith: (_: HoursProblem | null) => {},
+    changeDay: (_: EmployeeWorkDay) => {},
+  });
+  const stored: Rows = { items: [], lines: [], approvals: [], days: [], ...rows };
   let refusal: HoursProblem | null = null;
   api.refuseWith = (code) => {
     refusal = code;
+  };
+  api.changeDay = (changed) => {
+    const isOther = (one: EmployeeWorkDay) =>
+      one.employeeId !== changed.employeeId || one.date !== changed.date;
+    stored.days = [...stored.days.filter(isOther), changed];
   };
   api.answer(employees.list, [ann, bob]);
   api.answer(projects.list, [quay, tower]);
@@ -118,6 +139,20 @@ export function hoursApi(
   api.answer(hours.weeks, []);
   api.answer(hours.history, []);
   api.answer(hours.registers, []);
+  api.answer(hours.settings, { remindAt: null, dayTimes: noDayTimes, version: 0 });
+  api.answer(payRules.list, []);
+  api.answer(hours.days, ({ query }) =>
+    stored.days.filter(({ date }) => date >= query.from && date <= query.to),
+  );
+  api.answer(hours.correctDay, ({ params: { id: employeeId, date }, body }) => {
+    const current = stored.days.find((one) => one.employeeId === employeeId && one.date === date);
+    if ((current?.version ?? 0) !== body.version) {
+      throw new Rejected(409, 'stale-version', { current });
+    }
+    const changed = { ...body, employeeId, date, isCorrected: true, version: body.version + 1 };
+    api.changeDay(changed);
+    return changed;
+  });
   api.answer(hours.list, ({ query }) => {
     const isIn = ({ date }: { date: string }) => date >= query.from && date <= query.to;
     return {

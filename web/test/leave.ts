@@ -7,6 +7,7 @@ import { leave } from '@ploegplan/contract/leave/endpoints';
 import { EmployeeBalances, LeaveCard, LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
 import { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
+import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { TestApi } from './api.ts';
 
@@ -85,6 +86,7 @@ export function leaveApi(rows: Partial<Rows> = {}): TestApi {
   let open = rows.requests ?? [];
   api.answer(employees.list, [ann, bob]);
   api.answer(employees.plannedAfter, []);
+  api.answer(payRules.list, []);
   api.answer(holidays.list, []);
   api.answer(leaveKinds.list, [vacation, illness]);
   api.answer(leave.requests, () => open);

@@ -37,6 +37,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   'password-reset': null,
   passwordforgotten: null,
   'pay-rules': 'Toeslagen',
+  payroll: 'Salarisadministratie',
   planning: 'Planning',
   'planning-links': 'Planninglinks',
   planningitem: 'Afbeeldingen',

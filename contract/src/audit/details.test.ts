@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualWeek } from '../rules/working-time/working-week.ts';
 import { usualTerms } from '../texts/terms.ts';
+import { noDayTimes } from '../work-days/schemas.ts';
 import { listDetailLines } from './details.ts';
 
 test('a change shows the old and the new value', () => {
@@ -51,6 +52,7 @@ test('what a company set is told in its own words', () => {
   const details = {
     workingWeek: [usualWeek, usualWeek.with(4, friday)],
     observedHolidays: [['christmas'], []],
+    dayTimes: [noDayTimes, { ...noDayTimes, ask: { ...noDayTimes.ask, own: 'optional' as const } }],
     noticeDays: [60, 90],
     helpContact: [
       { name: '', phonenumber: '', email: '' },
@@ -73,6 +75,11 @@ test('what a company set is told in its own words', () => {
       to: 'ma–do 07:00 – 16:00 (pauze 30 min), vr 07:00 – 12:00 (pauze 0 min)',
     },
     { label: 'Feestdagen', from: 'Eerste kerstdag', to: 'geen' },
+    {
+      label: 'Tijden per dag',
+      from: 'niet vragen',
+      to: 'Eigen: mag, Ingeleend: niet vragen, Zzp: niet vragen; per kwartier',
+    },
     { label: 'Melden voor het verloopt', from: '60 dagen', to: '90 dagen' },
     { label: 'Contact voor hulp', from: 'geen', to: 'Kantoor / kantoor@example.nl' },
     {

@@ -8,6 +8,8 @@ import { OwnLimit, WorkingWeek } from '../tenants/schemas.ts';
 import { expiringKindTexts, userTypeTexts } from '../texts/kinds.ts';
 import { insertTerms, type Terms } from '../texts/terms.ts';
 import { once } from '../values/once.ts';
+import { DayTimesSettings } from '../work-days/schemas.ts';
+import { formatDayTimesSettings } from '../work-days/texts.ts';
 import { areaWords } from './area-words.ts';
 import type { AuditEntry } from './schemas.ts';
 
@@ -76,8 +78,12 @@ const labels = new Map([
   ['startDate', 'Startdatum'],
   ['endDate', 'Einddatum'],
   ['plannedHours', 'Begrote uren'],
+  ['tripKilometres', 'Enkele reis'],
+  ['tripMinutes', 'Reistijd'],
   ['needs', 'Mensen nodig per dag'],
   ['hours', 'Uren'],
+  ['times', 'Tijden'],
+  ['travel', 'Reis'],
 ]);
 
 const words = new Map<string, string>([
@@ -93,6 +99,8 @@ const words = new Map<string, string>([
 /** Units of numbers; other numbers are versions. */
 const units = new Map([
   ['breakMinutes', 'minuten'],
+  ['tripKilometres', 'km'],
+  ['tripMinutes', 'minuten'],
   ['photoSide', 'pixels'],
   ['storageGigabytes', 'GB'],
   ['auditLogMonths', 'maanden'],
@@ -148,6 +156,8 @@ function formatValue(field: string, value: unknown, terms: Terms): string {
   }
   const week = field === 'workingWeek' && WorkingWeek.safeParse(value).data;
   if (week) return formatWorkingWeek(week);
+  const asked = field === 'dayTimes' && DayTimesSettings.safeParse(value).data;
+  if (asked) return formatDayTimesSettings(asked);
   const own = field === 'ownLimits' && z.array(OwnLimit).safeParse(value).data;
   if (own) return own.map(ownLimitText).join(', ') || 'geen';
   if (field === 'days' && Array.isArray(value) && value.length > MOST_DAYS) {

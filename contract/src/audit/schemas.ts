@@ -31,6 +31,12 @@ export const auditTopics = {
     'job-retried',
   ],
   links: ['planning-link-created', 'planning-link-renewed', 'planning-link-revoked'],
+  payroll: [
+    'payroll-batch-made',
+    'payroll-batch-handed-over',
+    'payroll-batch-closed',
+    'payroll-file-downloaded',
+  ],
   data: ['data-export-requested', 'data-export-downloaded', 'expired-data-removed'],
   host: ['god-visit', 'god-call'],
 } as const;
@@ -57,6 +63,8 @@ export const workEvents = [
   'project-restored',
   'hours-entered',
   'hours-recorded',
+  'times-entered',
+  'times-corrected',
 ] as const;
 export type WorkEvent = (typeof workEvents)[number];
 

@@ -9,6 +9,7 @@ export const topicWords: Record<AuditTopic, string> = {
   users: 'Gebruikers en rechten',
   company: 'Bedrijf en instellingen',
   links: 'Planninglinks',
+  payroll: 'Salarisadministratie',
   data: 'Gegevens downloaden en opruimen',
   host: 'Beheer van Ploegplan',
 };
@@ -32,6 +33,8 @@ const workSentences: Record<WorkEvent, string> = {
   'project-restored': '{Project} … teruggezet',
   'hours-entered': 'Uren van … ingevuld',
   'hours-recorded': 'Uren van … ingevuld door kantoor',
+  'times-entered': 'Tijden van … ingevuld',
+  'times-corrected': 'Tijden van … gewijzigd door kantoor',
 };
 
 const isOfWork = (event: AuditEntry['event']): event is WorkEvent =>
@@ -80,6 +83,10 @@ export const eventWords: Record<AuditEvent, string> = {
   'planning-link-created': 'Planninglink gemaakt',
   'planning-link-renewed': 'Planninglink vernieuwd',
   'planning-link-revoked': 'Planninglink ingetrokken',
+  'payroll-batch-made': 'Loonbatch gemaakt',
+  'payroll-batch-handed-over': 'Loonbatch overgedragen',
+  'payroll-batch-closed': 'Loonbatch verwerkt',
+  'payroll-file-downloaded': 'Bestand van loonbatch gedownload',
   'data-export-requested': 'Gegevens opgevraagd',
   'data-export-downloaded': 'Gegevens gedownload',
   'expired-data-removed': 'Gegevens van wie vertrok verwijderd',

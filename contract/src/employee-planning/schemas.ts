@@ -5,6 +5,23 @@ import { hours, id, multiline, plainDate, plainTime } from '../fields.ts';
 import { ImageInfo, uploadFields } from '../images/schemas.ts';
 import { limits } from '../limits.ts';
 import { CrewNote } from '../notes/schemas.ts';
+import { DayTravel } from '../work-days/schemas.ts';
+
+/** How an employee gets to the work, by the vehicles of the item. */
+export const Ride = z.strictObject({
+  role: DayTravel.shape.role,
+  /** The kilometres and minutes of a single trip, as the project has them; null means unknown. */
+  kilometres: DayTravel.shape.kilometres,
+  minutes: z.nullable(z.int()),
+  /** Null when it is one of several. */
+  carId: z.nullable(id),
+  /** The vehicle, or the several with 'of' between them. */
+  carName: z.string(),
+  /** Empty when unknown, and when it is one of several. */
+  driverName: z.string(),
+  departsFrom: z.string(),
+});
+export type Ride = z.infer<typeof Ride>;
 
 /** A planning item as one employee sees it, with that employee's own hours and notes. */
 export const EmployeePlanningItem = z.strictObject({
@@ -20,6 +37,8 @@ export const EmployeePlanningItem = z.strictObject({
   description: z.string(),
   materials: z.array(z.string()),
   employees: z.array(z.string()),
+  /** Absent on work without a vehicle. */
+  ride: z.optional(Ride),
   /** The colleagues on recent and coming work whose number the company shows to each other. */
   reachable: z.optional(z.array(z.strictObject({ name: z.string(), phonenumber: z.string() }))),
   hoursWorked: z.nullable(hours),

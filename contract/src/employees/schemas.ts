@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { createPartialUpdate } from '../partial-update.ts';
+import { VehicleDriver } from '../planning/schemas.ts';
 import { hoursOfPeriod, WorkItem } from '../work/schemas.ts';
 
 /** Employed by the company, hired from another one, or self-employed. */
@@ -177,6 +178,7 @@ export type EmployeeChange = z.input<typeof EmployeeChange>;
 export const PlannedForEmployee = z.extend(WorkItem, {
   clientId: z.nullable(id),
   isDraft: z.boolean(),
+  drivers: z.array(VehicleDriver),
   version,
 });
 export type PlannedForEmployee = z.infer<typeof PlannedForEmployee>;

@@ -14,6 +14,8 @@ export const liveSubjects = [
   'own-hours',
   'hourkinds',
   'payrules',
+  'payroll',
+  'own-payroll',
   'closures',
   'documents',
   'clients',

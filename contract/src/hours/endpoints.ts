@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, plainDate, requiredMultiline } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { EmployeeWorkDay, WorkDayCorrection } from '../work-days/schemas.ts';
-import { EmployeePaySegment, WeekPaySegments } from './classes.schemas.ts';
+import { EmployeePaySegment, OvertimeChoice, WeekPaySegments } from './classes.schemas.ts';
 import {
   Approved,
   DayRegister,
@@ -82,6 +82,14 @@ export const hours = {
     response: WeekPaySegments,
     errors: ['not-found'],
   }),
+  chooseOvertime: endpoint('PUT', '/hours/employees/:id/overtime', {
+    access: 'admin',
+    summary:
+      'Choose whether the overtime of an employee in a week is paid or saved as time, before the week is approved',
+    params: idParams,
+    body: z.strictObject({ monday, overtime: OvertimeChoice }),
+    errors: ['not-found', 'hours-approved'],
+  }),
   ownClasses: endpoint('GET', '/hours/own/classes', {
     access: 'employee',
     summary: 'What the own recorded hours of a week are worth',
@@ -122,7 +130,7 @@ export const hours = {
       'When employees are reminded of missing hours, and who is asked for the times of a day',
     response: HourSettings,
   }),
-  changeSettings: endpoint('PUT', '/hours/settings', {
+  changeSettings: endpoint('PATCH', '/hours/settings', {
     access: 'admin',
     summary:
       'Change when employees are reminded of missing hours, and who is asked for the times of a day',

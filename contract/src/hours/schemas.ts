@@ -11,7 +11,7 @@ import {
   version,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { DayTimesSettings } from '../work-days/schemas.ts';
+import { DayTimesSettings, WorkDayValues } from '../work-days/schemas.ts';
 
 /** The Monday that names a week. */
 export const monday = plainDate.check(z.refine(isMonday, { error: 'monday' }));
@@ -161,12 +161,28 @@ export const HoursEvent = z.strictObject({
   at: instant,
   by: z.string(),
   /** `moved`: to another day with its planning item; the reason is the day before. */
-  type: z.enum(['entered', 'moved', 'recorded', 'approved', 'reopened']),
+  type: z.enum([
+    'entered',
+    'moved',
+    'recorded',
+    'times-entered',
+    'times-corrected',
+    'approved',
+    'reopened',
+  ]),
   /** The cell that was changed; null for an event of the whole week. */
   cell: z.nullable(z.strictObject({ date: plainDate, ...target, kindId: z.nullable(id) })),
   before: z.nullable(z.number()),
   after: z.nullable(z.number()),
   reason: z.string(),
+  /** The times and travel of a day, of an event about them. */
+  day: z.optional(
+    z.strictObject({
+      date: plainDate,
+      before: z.nullable(WorkDayValues),
+      after: z.nullable(WorkDayValues),
+    }),
+  ),
 });
 export type HoursEvent = z.infer<typeof HoursEvent>;
 

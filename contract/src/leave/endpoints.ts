@@ -5,6 +5,8 @@ import { limits } from '../limits.ts';
 import {
   CounterLine,
   EmployeeBalances,
+  ImportedBalances,
+  ImportedLines,
   LeaveCancellation,
   LeaveCard,
   LeaveDecision,
@@ -40,6 +42,15 @@ export const leave = {
     summary: 'The balances of all employees on a day',
     query: z.strictObject({ day: plainDate }),
     response: z.array(EmployeeBalances),
+  }),
+  importBalances: endpoint('POST', '/leave/balances/import', {
+    access: 'admin',
+    summary:
+      'Make balances of time for time as a file has them by corrections, all or none, or counter the lines of such an import',
+    body: ImportedBalances,
+    response: ImportedLines,
+    errors: ['not-found', 'already-decided'],
+    bodyLimit: limits.importJsonBytes,
   }),
   card: endpoint('GET', '/leave/employees/:id', {
     access: 'admin',

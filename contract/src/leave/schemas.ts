@@ -45,7 +45,8 @@ export const LeaveLot = z.strictObject({
 });
 export type LeaveLot = z.infer<typeof LeaveLot>;
 
-export const leaveLineTypes = ['grant', 'use', 'expiry', 'correction', 'payout'] as const;
+/** `saved` is overtime that an approval of hours saved as time, or that was taken back when the week was reopened. */
+export const leaveLineTypes = ['grant', 'use', 'expiry', 'correction', 'payout', 'saved'] as const;
 export const LeaveLineType = z.enum(leaveLineTypes);
 export type LeaveLineType = z.infer<typeof LeaveLineType>;
 
@@ -233,3 +234,17 @@ export const RequestableKind = z.strictObject({
 
 /** The number of employees who were warned, and those of them without a mail address. */
 export const LeaveWarned = z.strictObject({ warned: z.int(), withoutMail: z.array(id) });
+
+/** Balances of time for time as a file has them: each employee's on a day. Lines that an earlier import wrote are countered. */
+export const ImportedBalances = z.strictObject({
+  /** The ids are those of employees, each once. */
+  changed: z
+    .array(z.strictObject({ id, values: z.strictObject({ day: plainDate, hours: signedHours }) }))
+    .check(z.maxLength(limits.importRows)),
+  removed: z._default(z.array(id).check(z.maxLength(limits.importRows)), []),
+});
+export type ImportedBalances = z.infer<typeof ImportedBalances>;
+
+/** The lines that an import added; a balance that was right already has none. */
+export const ImportedLines = z.strictObject({ lines: z.array(id) });
+export type ImportedLines = z.infer<typeof ImportedLines>;

@@ -15,6 +15,10 @@ export const Material = z.strictObject({
   number: z.string(),
   kind: z.string(),
   state: MaterialState,
+  /** A vehicle carries the people of the items on which it is planned. */
+  isVehicle: z.boolean(),
+  /** The place from which a vehicle leaves; empty means unknown. */
+  departsFrom: z.string(),
   remarks: z.string(),
   deleted: z.boolean(),
   version,
@@ -26,6 +30,8 @@ const fields = {
   number: text(limits.name),
   kind: text(limits.name),
   state: MaterialState,
+  isVehicle: z.boolean(),
+  departsFrom: text(limits.location),
   remarks: multiline(limits.notes),
 };
 
@@ -35,6 +41,8 @@ export const NewMaterial = z.strictObject({
   number: z._default(fields.number, ''),
   kind: z._default(fields.kind, ''),
   state: z._default(fields.state, 'usable'),
+  isVehicle: z._default(fields.isVehicle, false),
+  departsFrom: z._default(fields.departsFrom, ''),
   remarks: z._default(fields.remarks, ''),
 });
 export type NewMaterial = z.infer<typeof NewMaterial>;

@@ -18,6 +18,12 @@ function item(text: string, projectId: string | null = null): PlannedItem {
   return { id, date, startTime, endTime, projectId };
 }
 
+const drivenBy = (employeeId: string) => (materialId: string) => ({ materialId, employeeId });
+const driven = (text: string, ...vehicles: string[]): PlannedItem => ({
+  ...item(text),
+  drivers: vehicles.map(drivenBy('ann')),
+});
+
 const nothing: PlanningSituation = {
   employees: new Map(),
   absences: new Map(),
@@ -237,4 +243,37 @@ test('an absence of part of a day comes with the hours of the contract on it', (
   expect(findMoveConflicts(situation, 'ann', [item(`a ${day}`)])).toEqual([
     { kind: 'absent', itemId: 'a', employeeId: 'ann', absence, contractHours: 8 },
   ]);
+});
+
+test.each<[string, string[], PlannedItem[], [string, string[]][]]>([
+  ['two vehicles of one item', ['van', 'truck'], [item('a 2026-11-16')], [['a', ['van', 'truck']]]],
+  ['one vehicle', ['van'], [item('a 2026-11-16 07:00-16:00')], []],
+  [
+    'two at the same time',
+    ['van'],
+    [item('a 2026-11-16 07:00-16:00'), driven('b 2026-11-16 15:00-18:00', 'truck')],
+    [
+      ['a', ['van', 'truck']],
+      ['b', ['truck', 'van']],
+    ],
+  ],
+  [
+    'the same one at the same time',
+    ['van'],
+    [item('a 2026-11-16 07:00-16:00'), driven('b 2026-11-16 15:00-18:00', 'van')],
+    [],
+  ],
+  [
+    'two after each other',
+    ['van'],
+    [item('a 2026-11-16 07:00-16:00'), driven('b 2026-11-16 16:00-18:00', 'truck')],
+    [],
+  ],
+])('driving %s', (_, vehicles, [first, ...others], expected) => {
+  const drivers = [...vehicles.map(drivenBy('ann')), drivenBy('bob')('bike')];
+  const items = [{ ...(first ?? item('a')), drivers }, ...others];
+  const found = findMoveConflicts(nothing, 'ann', items).flatMap((conflict) =>
+    conflict.kind === 'drives-several' ? [[conflict.itemId, conflict.materialIds]] : [],
+  );
+  expect(found).toEqual(expected);
 });

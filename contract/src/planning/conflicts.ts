@@ -7,11 +7,14 @@ import { hasLeftOn, isBeforeServiceOn, type Service } from '../employees/service
 import type { Holiday } from '../holidays/schemas.ts';
 import type { MaterialState } from '../materials/schemas.ts';
 import { isSchoolDay } from '../rules/working-time/school-days.ts';
-import type { PlanningItem } from './schemas.ts';
+import type { PlanningItem, VehicleDriver } from './schemas.ts';
 import { getShiftMinutes, listShiftDays } from './shifts.ts';
 
 /** A list of them is taken as it was when it was first seen: a change makes another list. */
-export type PlannedItem = Pick<PlanningItem, 'id' | 'date' | 'startTime' | 'endTime' | 'projectId'>;
+export type PlannedItem = Pick<
+  PlanningItem,
+  'id' | 'date' | 'startTime' | 'endTime' | 'projectId'
+> & { readonly drivers?: readonly VehicleDriver[] };
 
 export type DayOff = Omit<Holiday, 'date'>;
 
@@ -41,6 +44,7 @@ type DayFinding = {
 type Finding =
   | DayFinding
   | { kind: 'double-booked'; otherItemId: string }
+  | { kind: 'drives-several'; materialIds: string[] }
   | { kind: 'project-closed' }
   | { kind: 'long-night'; hours: number };
 
@@ -141,6 +145,26 @@ function* findDayConflicts(
   if (isBeforeServiceOn(employee, date)) yield { kind: 'not-yet-in-service' };
 }
 
+/** The items on which an employee drives more than one vehicle at a time, by itself or together with items at the same time. */
+function* findDrivingConflicts(
+  employeeId: string,
+  items: readonly PlannedItem[],
+  pairs: ReturnType<typeof overlaps>,
+): Generator<PlanningConflict> {
+  const driven = new Map(
+    items.map(({ id, drivers = [] }) => [
+      id,
+      drivers.filter((driver) => driver.employeeId === employeeId),
+    ]),
+  );
+  for (const [itemId, own] of driven) {
+    if (own.length === 0) continue;
+    const others = pairs.flatMap(([id, other]) => (id === itemId ? (driven.get(other) ?? []) : []));
+    const materialIds = [...new Set([...own, ...others].map(({ materialId }) => materialId))];
+    if (materialIds.length > 1) yield { kind: 'drives-several', itemId, employeeId, materialIds };
+  }
+}
+
 /** All conflicts of one employee's items, also of a changed list while an item is moved. */
 export function findMoveConflicts(
   situation: PlanningSituation,
@@ -149,12 +173,14 @@ export function findMoveConflicts(
 ): PlanningConflict[] {
   const employee = situation.employees.get(employeeId);
   const absences = situation.absences.get(employeeId) ?? [];
-  const conflicts: PlanningConflict[] = overlaps(items).map(([itemId, otherItemId]) => ({
+  const pairs = overlaps(items);
+  const conflicts: PlanningConflict[] = pairs.map(([itemId, otherItemId]) => ({
     kind: 'double-booked',
     itemId,
     employeeId,
     otherItemId,
   }));
+  conflicts.push(...findDrivingConflicts(employeeId, items, pairs));
   for (const item of items) {
     const itemId = item.id;
     for (const finding of findDayConflicts(item, situation, employee, absences)) {

@@ -32,6 +32,10 @@ export const Assignment = z.strictObject({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
+/** Who of an item drives one of its vehicles. */
+export const VehicleDriver = z.strictObject({ materialId: id, employeeId: id });
+export type VehicleDriver = z.infer<typeof VehicleDriver>;
+
 export const PlanningItem = z.strictObject({
   id,
   date: plainDate,
@@ -45,6 +49,8 @@ export const PlanningItem = z.strictObject({
   contactPerson: ContactPerson,
   assignments: z.array(Assignment),
   materialIds: z.array(id),
+  /** The known drivers of its vehicles. */
+  drivers: z.array(VehicleDriver),
   /** These needs replace those of the project. Empty means the project's. */
   needs: z.array(PeopleNeed),
   /** The range whose days are planned together; null for a single day. */
@@ -93,10 +99,13 @@ export const PlanningChange = z.strictObject({
         'hoursWorked',
         'notes',
         'materialId',
+        'driver',
         'image',
       ]),
       /** The employee who recorded these hours or notes. */
       employeeId: z.optional(id),
+      /** The vehicle of a driver. */
+      materialId: z.optional(id),
       from: loggedValue,
       to: loggedValue,
     }),
@@ -120,6 +129,7 @@ export const ListedItem = z.strictObject({
   /** The hours that each of `employeeIds` recorded, in the same order; absent when nobody did. */
   hoursWorked: z.optional(z.array(z.nullable(hours))),
   materialIds: z.optional(z.array(id)),
+  drivers: z.optional(z.array(VehicleDriver)),
   needs: z.optional(z.array(PeopleNeed)),
   rangeId: z.optional(id),
   isDraft: z.optional(z.literal(true)),
@@ -133,6 +143,14 @@ const employeeIds = z.array(id).check(z.minLength(1), z.maxLength(limits.employe
 
 const materialIds = z.array(id).check(z.maxLength(limits.materialsPerItem));
 
+/** A driver who is not on the item, or whose vehicle is not, is left out (`keepDrivers`). */
+const drivers = z.array(VehicleDriver).check(
+  z.maxLength(limits.materialsPerItem),
+  z.refine((all) => new Set(all.map(({ materialId }) => materialId)).size === all.length, {
+    error: 'repeated',
+  }),
+);
+
 const PlanningItemFields = z.strictObject({
   date: plainDate,
   startTime: z.nullable(plainTime),
@@ -144,6 +162,7 @@ const PlanningItemFields = z.strictObject({
   contactPerson: NewContactPerson,
   employeeIds,
   materialIds,
+  drivers,
   needs: newNeeds,
   rangeId: z.nullable(id),
   isDraft: z.boolean(),
@@ -160,6 +179,7 @@ export const NewPlanningItem = z.strictObject({
   description: z._default(multiline(limits.description), ''),
   contactPerson: z._default(NewContactPerson, noContact),
   materialIds: z._default(materialIds, []),
+  drivers: z._default(drivers, []),
   needs: z._default(newNeeds, []),
   rangeId: z._default(z.nullable(id), null),
   isDraft: z._default(z.boolean(), false),

@@ -21,6 +21,9 @@ const plannedHours = z
   .number()
   .check(z.minimum(0), z.maximum(limits.projectHours), z.multipleOf(limits.hoursStep));
 
+const tripKilometres = z.int().check(z.minimum(0), z.maximum(limits.tripKilometres));
+const tripMinutes = z.int().check(z.minimum(0), z.maximum(limits.tripMinutes));
+
 export const Project = z.strictObject({
   id,
   title: z.string(),
@@ -34,6 +37,9 @@ export const Project = z.strictObject({
   /** The end is expected. */
   endDate: z.nullable(plainDate),
   plannedHours: z.nullable(plannedHours),
+  /** The kilometres and minutes of a single trip to the work; null means unknown. */
+  tripKilometres: z.nullable(tripKilometres),
+  tripMinutes: z.nullable(tripMinutes),
   /** The people needed on each day of work. */
   needs: z.array(PeopleNeed),
   hue,
@@ -54,6 +60,8 @@ const fields = {
   startDate: z.nullable(plainDate),
   endDate: z.nullable(plainDate),
   plannedHours: z.nullable(plannedHours),
+  tripKilometres: z.nullable(tripKilometres),
+  tripMinutes: z.nullable(tripMinutes),
   needs: newNeeds,
   /** Null gives a colour that differs from those of the other projects in use. */
   hue: z.nullable(hue),
@@ -73,6 +81,8 @@ export const NewProject = z.strictObject({
   startDate: z._default(fields.startDate, null),
   endDate: z._default(fields.endDate, null),
   plannedHours: z._default(fields.plannedHours, null),
+  tripKilometres: z._default(fields.tripKilometres, null),
+  tripMinutes: z._default(fields.tripMinutes, null),
   needs: z._default(fields.needs, []),
   hue: z._default(fields.hue, null),
   contactPerson: z._default(fields.contactPerson, noContact),

@@ -34,6 +34,18 @@ const formatDegrees = (degrees: number, decimals: number): string =>
 export const formatPoint = ({ lat, lon }: Point): string =>
   `${formatDegrees(lat, 6)},${formatDegrees(lon, 6)}`;
 
+const EARTH_RADIUS_KM = 6_371;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Computes the distance over the great circle between two points, in kilometres (haversine formula). */
+export function computeDistance(from: Point, to: Point): number {
+  const half = (a: number, b: number) => Math.sin(toRadians(b - a) / 2) ** 2;
+  const chord =
+    half(from.lat, to.lat) +
+    Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * half(from.lon, to.lon);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
+}
+
 /** Makes one key for points within about ten metres of each other, which have one address. */
 export const createPointKey = ({ lat, lon }: Point): string =>
   `${formatDegrees(lat, 4)},${formatDegrees(lon, 4)}`;

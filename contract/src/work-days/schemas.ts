@@ -33,7 +33,7 @@ export const noDayTimes: DayTimesSettings = {
 
 export const travelRoles = ['rider', 'driver', 'driver-with-riders'] as const;
 
-const DayTravel = z.strictObject({
+export const DayTravel = z.strictObject({
   /** The minutes of the trips of the day together. */
   minutes: z.int().check(z.minimum(0), z.maximum(1_440)),
   /** The kilometres of a single trip; null means that they are not known. */

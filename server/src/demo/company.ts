@@ -21,6 +21,8 @@ interface DemoMaterial {
   /** By default it can be used. */
   state?: MaterialState;
   remarks?: string;
+  /** It is a vehicle that leaves from here. */
+  departsFrom?: string;
 }
 
 export interface DemoProject {
@@ -33,6 +35,8 @@ export interface DemoProject {
   status: number;
   /** First and last week of work, relative to this week; absent when nothing is planned yet. */
   weeks?: readonly [first: number, last: number];
+  /** A single trip to it. */
+  trip?: { kilometres: number; minutes: number };
   /** People a day. */
   needs?: readonly PeopleNeed[];
   contact?: ContactPerson;
@@ -52,6 +56,8 @@ export interface DemoCompany {
   breakMinutes: number;
   /** Whether hours are divided by the rules of the collective agreement. */
   hasPayRules: boolean;
+  /** Whether own and hired workers may tell the times and travel of a day. */
+  asksTimes?: boolean;
   /** Instead of the law's, since last year. */
   ownLimits?: readonly Pick<OwnLimit, 'rule' | 'value' | 'source'>[];
   /** Whether workers record hours on other work, and see the numbers of who works with them. */
@@ -77,6 +83,9 @@ export interface DemoCompany {
   /** The share of the drawn buildings with scaffolding, from 0 to 1. */
   scaffolded: number;
 }
+
+export const isVehicle = (material: DemoMaterial | undefined): boolean =>
+  material?.departsFrom !== undefined;
 
 /** The element at an index that must exist. */
 export function getAt<T>(list: readonly T[], index: number): T {

@@ -11,6 +11,7 @@ export const construction: DemoCompany = {
   hiddenParts: [],
   breakMinutes: 60,
   hasPayRules: true,
+  asksTimes: true,
   ownLimits: [{ rule: 'notice.others', value: 14, source: 'Cao Bouw & Infra (voorbeeld)' }],
   allowsOnPhone: true,
   employees: [
@@ -78,6 +79,7 @@ export const construction: DemoCompany = {
       client: 0,
       status: 3,
       weeks: [-4, 5],
+      trip: { kilometres: 12, minutes: 20 },
       needs: [
         { function: 'Timmerman', count: 1 },
         { function: '', count: 3 },
@@ -90,6 +92,7 @@ export const construction: DemoCompany = {
       client: 1,
       status: 3,
       weeks: [-4, 4],
+      trip: { kilometres: 9, minutes: 15 },
       needs: [{ function: '', count: 2 }],
       contact: createContact('Bas Beheerder', '06 0000 0102', 'bas.beheerder@example.nl', [
         'email',
@@ -102,6 +105,7 @@ export const construction: DemoCompany = {
       client: 5,
       status: 3,
       weeks: [-3, 5],
+      trip: { kilometres: 27, minutes: 35 },
       contact: createContact('Juf Conciërge', '06 0000 0103', 'concierge@example.nl', [
         'phonenumber',
       ]),
@@ -176,7 +180,12 @@ export const construction: DemoCompany = {
     },
   ],
   materials: [
-    { name: 'Aanhanger 2 ton', number: 'A-01', kind: 'Vervoer' },
+    {
+      name: 'Bestelbus',
+      number: 'V-03',
+      kind: 'Vervoer',
+      departsFrom: 'Werfweg 7, Voorbeeldstad',
+    },
     { name: 'Betonmolen 140 liter', number: 'B-03', kind: 'Betonwerk' },
     { name: 'Bouwlift', number: 'H-05', kind: 'Hijsen en heffen' },
     { name: 'Hoogwerker 16 meter', number: 'H-02', kind: 'Hijsen en heffen' },
@@ -197,7 +206,7 @@ export const construction: DemoCompany = {
       remarks: 'Startkoord gebroken, reparatie is aangevraagd.',
     },
     { name: 'Verreiker 14 meter', number: 'H-01', kind: 'Hijsen en heffen' },
-    { name: 'Werkbus', number: 'V-07', kind: 'Vervoer' },
+    { name: 'Werkbus', number: 'V-07', kind: 'Vervoer', departsFrom: '52.030911,5.083247' },
   ],
   tasks: [
     'Metselwerk voorgevel, eerste verdieping. Lateien en spouwankers meenemen.',

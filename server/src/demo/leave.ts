@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
-import { addDays, openEnd } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday, openEnd } from '@ploegplan/contract/dates/dates';
 import { absenceKindTexts } from '@ploegplan/contract/texts/kinds';
 import { sql } from 'kysely';
-import { WERKNEMER } from './company.ts';
+import { type DemoCompany, getAt, VOORMAN, WERKNEMER } from './company.ts';
 
 /** The settings of the demo companies: balances since the beginning of this year. */
 export const leaveSettings = (today: string) => [
@@ -64,3 +64,45 @@ export const leaveRequests = (today: string, employeeIds: readonly string[]) =>
       },
     ];
   });
+
+/** The people who save their overtime, with the hours that they had at the end of last year. */
+const savers: readonly [employee: number, hours: number][] = [
+  [VOORMAN, 6.5],
+  [WERKNEMER, 12.25],
+  [3, 4],
+];
+
+/** The weeks until this one for which saving was chosen. */
+const SAVED_WEEKS = 7;
+
+/** The overtime that some people save, where the company has pay rules. */
+export function createSavedTime(
+  { hasPayRules }: DemoCompany,
+  { today, employees }: { today: string; employees: readonly string[] },
+) {
+  const year = Number(today.slice(0, 4)) - 1;
+  const weeks = Array.from({ length: SAVED_WEEKS }, (_, ago) =>
+    addDays(getMonday(today), -7 * ago),
+  );
+  const people = hasPayRules ? savers : [];
+  return {
+    leave_lines: people.map(([employee, hours]) => ({
+      id: randomUUIDv7(),
+      employee_id: getAt(employees, employee),
+      day: `${year}-12-31`,
+      type: 'correction',
+      account: 'time-for-time',
+      quarters: hours * 4,
+      lot: `${year} time-for-time`,
+      lot_kind: 'time-for-time',
+      note: 'Saldo van vorig jaar',
+    })),
+    overtime_choices: people.flatMap(([employee]) =>
+      weeks.map((monday) => ({
+        employee_id: getAt(employees, employee),
+        monday,
+        is_saved: true,
+      })),
+    ),
+  };
+}

@@ -12,7 +12,7 @@ const FOUR_DAYS = [8, 8, 8, 8, 0, 0, 0];
 const PART_TIMER = 7;
 const ON_CALL = 4;
 const HIRED = 6;
-const SELF_EMPLOYED = 5;
+export const SELF_EMPLOYED = 5;
 
 /** The certificates that go with words of a function. */
 const ofFunctions: readonly [word: string, ...CertificateKind[]][] = [

@@ -3,7 +3,7 @@ import { getDayOfWeek } from '@ploegplan/contract/dates/dates';
 import { getDateOfWeekday } from '@ploegplan/contract/dates/weekdays';
 import { isWorkingDay, listWeekDays } from './calendar.ts';
 import { createClosuresAround, type DemoClosure, isClosed } from './closures.ts';
-import type { DemoCompany } from './company.ts';
+import { type DemoCompany, isVehicle } from './company.ts';
 import { type Crew, dealCrews, type Job, pickErrand } from './crews.ts';
 import { Random } from './random.ts';
 import { pickShifts, type Shift, weekend } from './shifts.ts';
@@ -112,12 +112,17 @@ function chooseWork(company: DemoCompany, { crew, number, date, part, random }: 
   };
 }
 
-/** So many crews share the materials, so that a crew rarely finds its own in use elsewhere. */
+/** So many crews share the materials, so that a crew rarely finds its own in use elsewhere. Each of the first ones has a vehicle. */
 const SHARES = 5;
 
 function pickMaterials({ materials }: DemoCompany, number: number, random: Random): number[] {
   const usable = [...materials.keys()].filter((index) => !materials[index]?.state);
   const own = usable.filter((index) => index % SHARES === number);
   const count = random.pick([0, 0, 0, 1, 1, 2, 3]);
-  return random.shuffle(own).slice(0, count);
+  const picked = random.shuffle(own).slice(0, count);
+  const vehicles = usable.filter((index) => isVehicle(materials[index]));
+  return [
+    ...vehicles.slice(number, number + 1),
+    ...picked.filter((index) => !isVehicle(materials[index])),
+  ];
 }

@@ -4,6 +4,7 @@ import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { type InsertObject, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { keepClasses } from '../features/hours/classes.ts';
+import { saveOvertime } from '../features/hours/savings.ts';
 import type { DB } from '../platform/database/types.ts';
 import { openGlobalTables } from '../platform/tenants/directory.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';
@@ -117,17 +118,36 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('planning_assignments', rows.planning_assignments);
   await insert('planning_item_materials', rows.planning_item_materials);
   await write(author);
+  await insert('hour_settings', rows.hour_settings);
   await insert('hour_lines', rows.hour_lines);
   await write('');
+  await insert('work_days', rows.work_days);
   await insert('absences', rows.absences);
   await insert('leave_settings', rows.leave_settings);
+  await insert('leave_lines', rows.leave_lines);
   await insert('leave_requests', rows.leave_requests);
   await insert('closures', rows.closures);
   await insert('pay_rules', rows.pay_rules);
+  await insert('overtime_choices', rows.overtime_choices);
   await insert('planning_links', rows.planning_links);
   await insert('images', rows.images);
   await insert('changes', rows.changes);
   await insert('audit_log', rows.audit_log);
+}
+
+/** Corrects the times of a day since a Monday, as the office would have done: a shorter break, and an earlier end by as much. */
+export async function correctTimes(
+  tx: TenantTx,
+  { monday, author }: { monday: string; author: string },
+): Promise<void> {
+  await sql`select set_config('app.user_id', ${author}, true)`.execute(tx);
+  await sql`
+    update work_days
+       set end_time = end_time - interval '15 minutes', break_minutes = break_minutes - 15, is_corrected = true, version = 2
+     where (employee_id, date) = (
+       select employee_id, date from work_days where date >= ${monday} and break_minutes > 15 order by date, employee_id limit 1)`.execute(
+    tx,
+  );
 }
 
 /** Approves the hours of all weeks before a Monday, as the office would have done. */
@@ -152,5 +172,7 @@ export async function approveWeeksBefore(
     .selectFrom('hour_approvals')
     .select(['id', 'employee_id as employeeId', 'monday'])
     .execute();
-  for (const approval of approvals) await keepClasses(tx, approval);
+  for (const approval of approvals) {
+    await saveOvertime(tx, approval, await keepClasses(tx, approval));
+  }
 }

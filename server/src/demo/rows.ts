@@ -13,19 +13,20 @@ import type { DemoAbsence } from './absences.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { makeChanges } from './changes.ts';
 import { createClosuresAround } from './closures.ts';
-import { type DemoCompany, getAt } from './company.ts';
+import { type DemoCompany, getAt, isVehicle } from './company.ts';
 import type { Job } from './crews.ts';
 import type { DemoDocument } from './documents/choice.ts';
 import { createDocumentRows } from './documents/rows.ts';
 import { makeHistory } from './history.ts';
 import { createHourLines } from './hour-lines.ts';
 import { createRecorded } from './hours.ts';
-import { leaveKindNamed, leaveRequests, leaveSettings } from './leave.ts';
+import { createSavedTime, leaveKindNamed, leaveRequests, leaveSettings } from './leave.ts';
 import { makeNotes } from './notes.ts';
 import { createOtherWorkRows } from './other-work.ts';
 import { createEmployeeRows } from './people.ts';
 import type { Photo } from './photos/draw.ts';
 import type { DemoItem } from './planning.ts';
+import { createWorkDays, hourSettingsOf } from './work-days.ts';
 
 /** Rows by table, in the order in which they can be inserted. */
 export type Rows = { [Table in keyof DB]?: InsertObject<DB, Table>[] };
@@ -54,10 +55,13 @@ export function makeRows(demo: Demo): Rows {
     planning_items: [...planned.planning_items, ...other.items],
     planning_assignments: [...planned.planning_assignments, ...other.assignments],
     hour_lines: createHourLines(planned, today),
+    work_days: createWorkDays(company, planned, { today, ids: ids.employees }),
+    hour_settings: hourSettingsOf(company),
     images: createImageRows(demo, ids),
     ...createDocumentRows(demo.documents, { ids, uploader: accounts.admin.username }),
     absences: createAbsenceRows(demo, ids),
     leave_settings: leaveSettings(today),
+    ...createSavedTime(company, { today, employees: ids.employees }),
     leave_requests: leaveRequests(today, ids.employees.slice(0, company.employees.length)),
     notes: makeNotes(demo, ids),
     closures: createClosuresAround(today),
@@ -134,9 +138,10 @@ const createCompanyRows = (demo: Demo, ids: Ids, { company } = demo) => ({
   })),
   projects: createProjectRows(demo, ids),
   project_status_mutations: createMutationRows(demo, ids),
-  materials: company.materials.map((material, index) => ({
+  materials: company.materials.map(({ departsFrom, ...material }, index) => ({
     id: getAt(ids.materials, index),
     ...material,
+    ...(departsFrom !== undefined && { is_vehicle: true, departs_from: departsFrom }),
   })),
 });
 
@@ -144,7 +149,7 @@ function createProjectRows({ company, today, items }: Demo, ids: Ids) {
   const hues: number[] = [];
   const monday = getMonday(today);
   return company.projects.map(({ title, location = '', client, status, ...rest }, index) => {
-    const { weeks = null, needs = [], contact = noContact } = rest;
+    const { weeks = null, trip, needs = [], contact = noContact } = rest;
     hues.push(findFreeHue(hues));
     const days = items.filter(({ job }) => 'project' in job && job.project === index);
     const hours = days.reduce((sum, { crew }) => sum + 8 * crew.length, 0);
@@ -158,6 +163,8 @@ function createProjectRows({ company, today, items }: Demo, ids: Ids) {
       start_date: weeks && addDays(monday, 7 * weeks[0]),
       end_date: weeks && addDays(monday, 7 * weeks[1] + 4),
       planned_hours: hours > 0 ? Math.round(hours / 40) * 40 + 40 : null,
+      trip_kilometres: trip?.kilometres ?? null,
+      trip_minutes: trip?.minutes ?? null,
       needs: JSON.stringify(needs),
       hue: getAt(hues, index),
       contact_person: JSON.stringify(contact),
@@ -205,6 +212,9 @@ function createPlanningRows({ company, today, items }: Demo, ids: Ids) {
       item.materials.map((material) => ({
         planning_item_id: item.id,
         material_id: getAt(ids.materials, material),
+        driver_id: isVehicle(company.materials[material])
+          ? getAt(ids.employees, getAt(item.crew, 0))
+          : null,
       })),
     ),
   };

@@ -6,6 +6,7 @@ import { findContractOn } from '@ploegplan/contract/employees/contracts';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { type Employee, employeeKinds } from '@ploegplan/contract/employees/schemas';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
+import { hours } from '@ploegplan/contract/hours/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { projects } from '@ploegplan/contract/projects/endpoints';
@@ -200,6 +201,8 @@ describe('seedDemo on a working day', () => {
     expect(ranges.size).toBeGreaterThan(10);
     expect(Math.max(...[...ranges].map(([id, days]) => (id ? days.length : 0)))).toBeLessThan(8);
     expect(items.some(({ materialIds = [] }) => materialIds.length > 1)).toBe(true);
+    const driven = items.filter(({ drivers = [] }) => drivers.length > 0);
+    expect(new Set(driven.flatMap(({ drivers = [] }) => drivers[0]?.materialId)).size).toBe(2);
   });
 
   test('records most hours of past days, and none from today on', async () => {
@@ -213,6 +216,28 @@ describe('seedDemo on a working day', () => {
         );
     expect(new Set(recorded(true))).toEqual(new Set([true, false]));
     expect(new Set(recorded(false))).toEqual(new Set([false]));
+  });
+
+  test('has times and travel of most days of the last two weeks, one corrected by the office', async () => {
+    const office = await browseDemo(server, 'localhost', 'admin');
+    const days = await office.get(hours.days, { query: { from: '2030-02-01', to: today } });
+    expect(days.length).toBeGreaterThan(100);
+    expect(days.every(({ date }) => date < today)).toBe(true);
+    expect(days.filter(({ travel }) => travel).length).toBeGreaterThan(80);
+    expect(days.filter(({ isCorrected }) => isCorrected)).toHaveLength(1);
+  });
+
+  test('has overtime that some people saved, where there are pay rules', async () => {
+    const [demo = [], ...others] = await inEachDemo(server, (tx) =>
+      tx
+        .selectFrom('leave_lines')
+        .select(['type', 'quarters'])
+        .where('account', '=', 'time-for-time')
+        .execute(),
+    );
+    expect(new Set(demo.map(({ type }) => type))).toEqual(new Set(['correction', 'saved']));
+    expect(demo.every(({ quarters }) => quarters > 0)).toBe(true);
+    expect(others).toEqual([[], []]);
   });
 
   test('adds photos to the item of today, one of them uploaded by the worker', async () => {

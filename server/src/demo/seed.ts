@@ -15,6 +15,7 @@ import { drawPhotos, type Render, renderApart } from './photos/draw.ts';
 import { planAround } from './planning.ts';
 import {
   approveWeeksBefore,
+  correctTimes,
   createGod,
   createTenant,
   hasUsers,
@@ -82,7 +83,9 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       await lockTenant(tx, company.id);
       if (await hasUsers(tx)) return;
       await insertRows(tx, rows, accounts.admin.id);
-      await approveWeeksBefore(tx, { monday: getApprovedBefore(today), author: accounts.admin.id });
+      const open = { monday: getApprovedBefore(today), author: accounts.admin.id };
+      await correctTimes(tx, open);
+      await approveWeeksBefore(tx, open);
       await storage.files.markStored(tx, fileIds);
     });
   } finally {

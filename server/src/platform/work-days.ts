@@ -49,16 +49,16 @@ export async function listWorkDays(
   let query = tx
     .selectFrom('work_days')
     .select((eb) => [
-      'employee_id as employeeId',
+      'employee_id',
       'date',
-      'start_time as startTime',
-      'end_time as endTime',
-      'break_minutes as breakMinutes',
-      eb.ref('travel_role').$castTo<DayTravel['role'] | null>().as('role'),
-      'travel_minutes as minutes',
+      'start_time',
+      'end_time',
+      'break_minutes',
+      eb.ref('travel_role').$castTo<DayTravel['role'] | null>().as('travel_role'),
+      'travel_minutes',
       'kilometres',
-      'car_id as carId',
-      'is_corrected as isCorrected',
+      'car_id',
+      'is_corrected',
       'version',
     ])
     .where('date', '>=', from)
@@ -67,11 +67,40 @@ export async function listWorkDays(
     .orderBy('employee_id');
   if (employeeId) query = query.where('employee_id', '=', employeeId);
   const rows = await query.execute();
-  return rows.map(({ role, minutes, kilometres, carId, ...day }) => ({
-    ...day,
-    travel: role === null ? null : { role, minutes: minutes ?? 0, kilometres, carId },
+  return rows.map((row) => ({
+    employeeId: row.employee_id,
+    date: row.date,
+    ...toWorkDayValues(row),
+    isCorrected: row.is_corrected,
+    version: row.version,
   }));
 }
+
+/** The values of a row of `work_days`, as the change log keeps them too. */
+export interface WorkDayRow {
+  start_time: string | null;
+  end_time: string | null;
+  break_minutes: number;
+  travel_role: DayTravel['role'] | null;
+  travel_minutes: number | null;
+  kilometres: number | null;
+  car_id: string | null;
+}
+
+export const toWorkDayValues = (row: WorkDayRow): WorkDayValues => ({
+  startTime: row.start_time,
+  endTime: row.end_time,
+  breakMinutes: row.break_minutes,
+  travel:
+    row.travel_role === null
+      ? null
+      : {
+          role: row.travel_role,
+          minutes: row.travel_minutes ?? 0,
+          kilometres: row.kilometres,
+          carId: row.car_id,
+        },
+});
 
 /** Writes the times of a day over those that are there; `isCorrected` says that the office does. The hours of a week that is approved are closed: PP001. */
 export async function writeWorkDay(

@@ -1,9 +1,43 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, NetworkError } from '../lib/api/errors.ts';
 import { isOfConnection } from '../lib/api/messages.ts';
+import { formatShortDay } from '../lib/dates/dates.ts';
+import { CardPage } from '../ui/page/CardPage.tsx';
 import { PlainScreen } from '../ui/page/PlainScreen.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { ClosedScreen, isClosed } from './ClosedScreen.tsx';
+
+const explanations = {
+  'unknown-host': {
+    title: 'Op dit adres is geen bedrijf bekend',
+    text: 'Controleer het adres, of vraag je beheerder om de juiste link.',
+  },
+  'tenant-blocked': {
+    title: `${location.hostname} is op dit moment gesloten`,
+    text: 'Alles blijft bewaard. Vraag je beheerder wanneer je weer verder kunt.',
+  },
+};
+
+type ClosedError = ApiError & { code: keyof typeof explanations };
+
+const isClosed = (error: unknown): error is ClosedError =>
+  error instanceof ApiError && Object.hasOwn(explanations, error.code);
+
+/** The date always has its year. */
+const formatDeletion = (day: string) =>
+  `Op ${formatShortDay(day, 0)} wordt alles gewist. Vraag je beheerder als je nog iets nodig hebt.`;
+
+/** Shows an unknown host or a closed tenant, without menu or login. */
+function ClosedScreen({ code, deletesOn }: Pick<ClosedError, 'code' | 'deletesOn'>) {
+  const { title, text } = explanations[code];
+  return (
+    <CardPage title={title} logo={{ src: '/logos/ploegplan.svg', alt: 'Ploegplan' }}>
+      <div>
+        <h1 className="mb-2 leading-snug wrap-anywhere text-xl">{title}</h1>
+        <p className="text-quiet">{deletesOn === undefined ? text : formatDeletion(deletesOn)}</p>
+      </div>
+    </CardPage>
+  );
+}
 
 /** Replaces a screen that failed: the reason and two ways to continue. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

@@ -149,7 +149,10 @@ const subjects: Record<string, [fields: readonly AnyField[], schema: { shape: ob
   client: [clientFields, NewClient],
   employee: [employeeFields, NewEmployee],
   material: [materialFields, NewMaterial],
-  project: [createProjectFields({ term: 'Project', clients: [], statuses: [] }), NewProject],
+  project: [
+    createProjectFields({ term: 'Project', hasVehicles: true, clients: [], statuses: [] }),
+    NewProject,
+  ],
 };
 
 const cases = Object.entries(subjects).flatMap(([subject, [fields, { shape }]]) =>

@@ -42,10 +42,10 @@ const workers = ['/employeeplanning', '/own-leave'];
 const gods = ['/admin', '/admin/help-editor', '/admin/help-editor/$id'];
 const office = [
   ...['/planning', '/closures'],
-  ...['/hoursmanagement', '/hour-kinds'],
+  ...['/hoursmanagement', '/hour-kinds', '/payroll', '/payroll/new'],
   ...['/projecten', '/projecten/import', '/project-details/$id', '/projecttimeline'],
   ...['/employees', '/employees/import', '/employee-details/$id'],
-  ...['/employeeabsences/$id', '/leave-kinds'],
+  ...['/employeeabsences/import', '/employeeabsences/$id', '/leave-kinds'],
   ...['/materials', '/materials/import', '/material-details/$id'],
   ...['/klanten', '/klanten/import', '/klant-details/$id'],
   ...['/documents', '/notes', '/users', '/settings/', '/settings/about'],

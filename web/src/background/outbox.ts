@@ -4,10 +4,12 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { limits } from '@ploegplan/contract/limits';
+import type { WorkDay } from '@ploegplan/contract/work-days/schemas';
 import { unwrapData } from '../data/cache/unwrap-data.ts';
 import { getFirstSpan } from '../data/own/employee-planning.ts';
 import { keptNames } from '../data/own/kept-names.ts';
 import { outboxCalls } from '../data/own/outbox-calls.ts';
+import { type RecordedDay, withDay } from '../data/own/own-days.ts';
 import { call } from '../lib/api/call.ts';
 import { getStoreName } from '../lib/kept/forget.ts';
 import { type KeptStore, openKept } from '../lib/kept/store.ts';
@@ -26,14 +28,33 @@ async function openExistingStore(owner: OutboxOwner): Promise<KeptStore | null> 
   return databases.some(({ name }) => name === database) ? openKept(database) : null;
 }
 
-/** Sent entries are added to the kept data, so that they do not look lost without a connection. */
-async function storeItem(store: KeptStore, item: EmployeePlanningItem): Promise<void> {
-  const days = await store.recall(keptNames.days);
+async function change<T>(store: KeptStore, name: string, edit: (value: T) => T): Promise<void> {
+  const kept = await store.recall(name);
+  if (kept) await store.keep(name, edit(kept.value as T), kept.at);
+}
+
+async function storeListed(store: KeptStore, item: EmployeePlanningItem): Promise<void> {
   const put = (listed: EmployeePlanningItem) => (listed.id === item.id ? item : listed);
-  if (days) {
-    await store.keep(keptNames.days, (days.value as EmployeePlanningItem[]).map(put), days.at);
+  await change<EmployeePlanningItem[]>(store, keptNames.days, (items) => items.map(put));
+}
+
+/** Sent entries are added to the kept data, so that they do not look lost without a connection. */
+async function storeAnswer(store: KeptStore, kind: string, answer: unknown): Promise<void> {
+  if (kind === 'hours') {
+    const item = unwrapData(answer as EmployeePlanningItem);
+    await storeListed(store, item);
+    await store.keep(keptNames.item(item.id), item);
   }
-  await store.keep(keptNames.item(item.id), item);
+  if (kind !== 'day') return;
+  const { day, items } = answer as RecordedDay;
+  await change<WorkDay[]>(store, keptNames.workDays, (days) => withDay(days, day));
+  for (const item of items) {
+    await storeListed(store, item);
+    await change<EmployeePlanningItem>(store, keptNames.item(item.id), (whole) => ({
+      ...whole,
+      ...item,
+    }));
+  }
 }
 
 async function refreshStore(store: KeptStore, asUser: string): Promise<void> {
@@ -41,6 +62,10 @@ async function refreshStore(store: KeptStore, asUser: string): Promise<void> {
   const year = day.slice(0, 4);
   const query = getFirstSpan(day);
   await store.keep(keptNames.days, await call(employeePlanning.list, { query, asUser }));
+  // Who is not asked for times has none.
+  if (await store.recall(keptNames.workDays)) {
+    await store.keep(keptNames.workDays, await call(employeePlanning.listDays, { query, asUser }));
+  }
   await store.keep(keptNames.missing, await call(hours.ownMissing, { asUser }));
   await store.keep(keptNames.leave(year), await call(leave.own, { query: { year }, asUser }));
 }
@@ -81,8 +106,8 @@ async function sendWaiting(owner: OutboxOwner, store: KeptStore | null): Promise
     if (event.kind !== 'sent') return;
     const { entry, answer } = event;
     hasSent = true;
-    if (store && entry.kind === 'hours') {
-      const put = () => storeItem(store, unwrapData(answer as EmployeePlanningItem));
+    if (store) {
+      const put = () => storeAnswer(store, entry.kind, answer);
       puts = puts.then(put).catch(() => undefined);
     }
   });

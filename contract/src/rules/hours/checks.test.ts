@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { paidPerson, payRules } from '../../../test/pay.ts';
 import { addDays } from '../../dates/dates.ts';
-import { createDatedLimits } from '../working-time/limits.ts';
+import type { WorkDayValues } from '../../work-days/schemas.ts';
+import { createDatedLimits, legalLimits } from '../working-time/limits.ts';
 import { checkWeek, type HoursWarning, type WeekToCheck } from './checks.ts';
 import type { HoursCell } from './hours.ts';
+import { createTimesToCheck } from './times-checks.ts';
 
 const MONDAY = '2026-11-16';
 
@@ -205,5 +208,95 @@ describe('the Arbeidstijdenwet, article 5:7', () => {
     expect(rulesOf([], { findWeekHours: (monday) => (monday === MONDAY ? 300 : null) })).toEqual(
       [],
     );
+  });
+});
+
+describe('the times of days', () => {
+  const day = (values: Partial<WorkDayValues> = {}): WorkDayValues => ({
+    ...{ startTime: '07:00', endTime: '15:30', breakMinutes: 30, travel: null },
+    ...values,
+  });
+  const TUESDAY = addDays(MONDAY, 1);
+  const week = [0, 1, 2, 3, 4].map((at) => worked(addDays(MONDAY, at), 8));
+  const checkTimes = (
+    days: Record<string, WorkDayValues>,
+    { cells = week, isRequired = false, kind = 'own' as 'own' | 'self-employed' } = {},
+  ) =>
+    check(cells, {
+      times: createTimesToCheck({
+        days: new Map(Object.entries(days)),
+        isRequired,
+        worker: { dateOfBirth: null, kind },
+        person: paidPerson,
+        payRules: [payRules],
+        limits: legalLimits,
+      }),
+    });
+
+  it('say nothing when they make the recorded hours, also to the nearest quarter', () => {
+    const near = day({ startTime: '06:56', endTime: '15:31' });
+    expect(checkTimes({ [MONDAY]: day(), [TUESDAY]: near })).toEqual([]);
+  });
+
+  it('that make other hours are told, with both', () => {
+    const late = day({ endTime: '16:00' });
+    expect(checkTimes({ [TUESDAY]: late })).toEqual([
+      {
+        ...{ rule: 'times-differ', date: TUESDAY, day: late, minutes: 510, hours: 8 },
+        keys: [`${TUESDAY} normal`],
+      },
+    ]);
+  });
+
+  it('are missing only where they are required and hours are recorded', () => {
+    const missing = checkTimes({ [MONDAY]: day() }, { isRequired: true });
+    expect(missing.map(({ rule, date }) => [rule, date])).toEqual(
+      [1, 2, 3, 4].map((at) => ['times-missing', addDays(MONDAY, at)]),
+    );
+    expect(checkTimes({})).toEqual([]);
+  });
+
+  it('are judged by the break that was taken and the rest until the next day', () => {
+    const short = day({ endTime: '15:15', breakMinutes: 15 });
+    const early = day({ startTime: '01:00', endTime: '09:30' });
+    const found = checkTimes({ [MONDAY]: short, [TUESDAY]: early });
+    expect(
+      found.map((warning) => (warning.rule === 'working-time' ? warning.found.facts : null)),
+    ).toEqual([{ hours: 8, minutes: 15, limit: 30 }]);
+    const [rest] = checkTimes({
+      [MONDAY]: day({ startTime: '14:00', endTime: '22:30' }),
+      [TUESDAY]: day({ startTime: '05:00', endTime: '13:30' }),
+    });
+    expect(rest).toMatchObject({
+      ...{ rule: 'working-time', date: MONDAY },
+      found: { rule: 'daily-rest', facts: { ends: '22:30', begins: '05:00', hours: 6.5 } },
+    });
+    const next = addDays(MONDAY, 7);
+    const over = { [addDays(MONDAY, 6)]: day({ startTime: '15:00', endTime: '23:30' }) };
+    const cells = [worked(addDays(MONDAY, 6), 8)];
+    const early2 = { [next]: day({ startTime: '05:00', endTime: '13:30' }) };
+    expect(checkTimes({ ...over, ...early2 }, { cells })).toHaveLength(1);
+    expect(checkTimes({ ...over, ...early2 }, { cells, kind: 'self-employed' })).toEqual([]);
+  });
+
+  it('take the place of the hours for the longest day', () => {
+    const long = day({ startTime: '06:00', endTime: '19:45', breakMinutes: 45 });
+    const found = checkTimes({ [MONDAY]: long }, { cells: [worked(MONDAY, 13)] });
+    expect(found.map(({ rule }) => rule)).toEqual(['long-day', 'working-time']);
+    expect(found[1]).toMatchObject({ found: { rule: 'shift', facts: { hours: 13, limit: 12 } } });
+  });
+
+  it('have work, break and travel together longer than the pay rules allow', () => {
+    const travel = { minutes: 240, kilometres: null, role: 'rider' as const, carId: null };
+    expect(checkTimes({ [MONDAY]: day({ travel }) })).toMatchObject([
+      {
+        rule: 'long-day',
+        date: MONDAY,
+        found: { minutes: 750, limit: 12 },
+        keys: [`${MONDAY} normal`],
+      },
+    ]);
+    const short = { ...travel, minutes: 210 };
+    expect(checkTimes({ [MONDAY]: day({ travel: short }) })).toEqual([]);
   });
 });

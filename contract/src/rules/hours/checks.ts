@@ -8,6 +8,7 @@ import {
   legalLimits,
 } from '../working-time/limits.ts';
 import type { HoursCell } from './hours.ts';
+import { findTimesWarnings, type TimesToCheck, type TimesWarning } from './times-checks.ts';
 
 /** A larger difference from the plan of a day gives a warning, in quarters. */
 const FAR = 8;
@@ -18,6 +19,7 @@ export type HoursWarning =
   /** The employee entered something else after the office had recorded. */
   | { rule: 'changed-since'; date: string; keys: string[]; entered: number | null }
   | { rule: 'on-leave'; date: string; keys: string[]; kindName: string }
+  | (TimesWarning & { keys: string[] })
   | { rule: 'far-from-plan'; date: string; keys: string[]; hours: number; planned: number }
   /** Articles 5:7 and 4:3 of the Arbeidstijdenwet, by day, week and on average. */
   | ({ rule: 'shift'; date: string; keys: string[] } & Exceeded)
@@ -38,6 +40,8 @@ export interface WeekToCheck {
   /** Kinds that count as working time. */
   isWorked: (kindId: string) => boolean;
   dateOfBirth: string | null;
+  /** The times of days; absent where none are known or asked. */
+  times?: TimesToCheck | undefined;
   /** The kind of leave of an absence of the whole day. */
   leaveOn: (date: string) => string | null;
   /** The quarters of school, which count as work. */
@@ -72,7 +76,7 @@ function* findCellWarnings(
 function* findDayWarnings(
   date: string,
   cells: readonly HoursCell[],
-  { isWorked, dateOfBirth, leaveOn, schoolOn, limits = legalLimits }: WeekToCheck,
+  { isWorked, dateOfBirth, leaveOn, schoolOn, times, limits = legalLimits }: WeekToCheck,
 ): Generator<HoursWarning> {
   const worked = sumWorked(cells, isWorked);
   const keys = listKeys(cells.filter(({ quarters }) => quarters !== null));
@@ -95,6 +99,8 @@ function* findDayWarnings(
       yield { rule: 'far-from-plan', date, keys: listKeys(unlike), ...far };
     }
   }
+  // The times of a day are judged instead of its hours.
+  if (times?.days.get(date)?.startTime) return;
   const group = createAgeTest(dateOfBirth, ADULT_AGE)(date) ? 'young' : 'adult';
   const { shift: limit } = findLimitsOn(limits, date)[group];
   const hours = (worked + schoolOn(date)) / 4;
@@ -135,12 +141,25 @@ function* findWeekWarnings({
   }
 }
 
+function* findWarningsOfTimes(
+  days: ReadonlyMap<string, HoursCell[]>,
+  { monday, isWorked, times }: WeekToCheck,
+): Generator<HoursWarning> {
+  if (!times) return;
+  const workedOn = new Map([...days].map(([date, cells]) => [date, sumWorked(cells, isWorked)]));
+  for (const warning of findTimesWarnings(monday, workedOn, times)) {
+    const cells = days.get(warning.date) ?? [];
+    yield { ...warning, keys: listKeys(cells.filter(({ quarters }) => quarters !== null)) };
+  }
+}
+
 /** Lists what to look at before a week of an employee is approved. Warnings never block. */
 export function checkWeek(week: WeekToCheck): HoursWarning[] {
   const days = Map.groupBy(week.cells, ({ date }) => date);
   return [
     ...week.cells.flatMap((cell) => [...findCellWarnings(cell, week)]),
     ...[...days].flatMap(([date, cells]) => [...findDayWarnings(date, cells, week)]),
+    ...findWarningsOfTimes(days, week),
     ...findWeekWarnings(week),
   ];
 }

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '../../dates/dates.ts';
 import { isWeekend } from '../../dates/weekdays.ts';
+import type { LeaveLineType } from '../../leave/schemas.ts';
 import { type DatedLimits, findLimitsOn, legalLimits } from '../working-time/limits.ts';
 import type { LeaveDays } from './hours.ts';
 
@@ -9,7 +10,7 @@ type LotKind = 'statutory' | 'extra' | 'rostered' | 'time-for-time';
 /** A line of the ledger, in quarters of an hour. A countering line has day, type and lot of what it counters. */
 export interface LedgerLine {
   day: string;
-  type: 'grant' | 'use' | 'expiry' | 'correction' | 'payout';
+  type: LeaveLineType;
   account: Account;
   quarters: number;
   /** The lot that the line makes, enlarges or lets lapse; null where it takes hours from the lots that come first. */

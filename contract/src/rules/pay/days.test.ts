@@ -84,6 +84,7 @@ const part = (name: 'normal' | 'overtime', percent: number, minutes: number) => 
   class: name,
   percent,
   minutes,
+  saved: null,
 });
 
 it('adds minutes by class and percentage, ordinary hours first', () => {

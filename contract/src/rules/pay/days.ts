@@ -85,7 +85,8 @@ function placeAsPlanned(
   };
 }
 
-const toTravel = ({ minutes, kilometres, role }: DayTravel): Travel => ({
+/** Converts the travel of a day to what the pay rules need of it. */
+export const toTravel = ({ minutes, kilometres, role }: DayTravel): Travel => ({
   minutes,
   kilometres,
   isDriver: role !== 'rider',

@@ -19,8 +19,9 @@ test('the proposal has the figures of the agreement that are known, and no other
     'Gelden er meer regels, dan telt het hoogste percentage',
   ]);
   expect(listTravelSentences(buildingAndInfra)).toEqual([
-    'De eerste 60 minuten reistijd van een dag: onbetaald, behalve voor een bestuurder met meerijders (cao art. 5.10)',
+    'De eerste 60 minuten reistijd van een dag: onbetaald, behalve voor een bestuurder met collega’s (cao art. 5.10)',
     'Verdere reistijd: 100 % (cao art. 5.10)',
+    'Tabel met kilometers: leeg, dus reistijd telt in minuten (cao tabel 5.10.3)',
     'Werk, pauze en reis: hoogstens 12 u per dag, met overuren 13 u',
   ]);
 });
@@ -46,7 +47,7 @@ test('other rules are sentences too', () => {
   expect(listTravelSentences(rules)).toEqual(
     expect.arrayContaining([
       'Reistijd: 100 % (cao art. 5.10)',
-      'Reis tot en met 40 km enkel: 1 u betaald, bestuurder met meerijders 2 u (cao tabel 5.10.3)',
+      'Enkele reis tot en met 40 km: 1 u betaald, bestuurder met collega’s 2 u (cao tabel 5.10.3)',
     ]),
   );
   const [only] = listRuleSentences({ ...payRules, overtime: [{ ...step, hours: null }] });

@@ -28,6 +28,10 @@ const KilometreBand = z.strictObject({
 /** The minutes to which the hours of a day can be rounded. */
 export const roundings = [1, 5, 15] as const;
 
+/** What is saved of overtime: the hours at their percentage, or the hours one for one, of which the surcharge is paid. */
+export const savedCounts = ['worth', 'hours'] as const;
+export type SavedCount = (typeof savedCounts)[number];
+
 /** Creates the schema with those of its texts. `article` is what a rule rests on, such as 'cao art. 2.8', and may be empty. */
 function createSchema(
   article: z.ZodMiniType<string, string>,
@@ -87,6 +91,8 @@ function createSchema(
     /** The most hours of work, break and travel together. */
     longestDay: z.nullable(z.strictObject({ hours: someHours, withOvertime: someHours, article })),
     roundTo: z.literal(roundings),
+    /** Whether the overtime of a week is saved as time where nothing else is chosen for it, and how it counts then. */
+    timeForTime: z.strictObject({ isUsual: z.boolean(), counts: z.enum(savedCounts) }),
   });
 }
 
@@ -140,6 +146,7 @@ export const buildingAndInfra: Omit<PayRules, 'firstDay'> = {
   },
   longestDay: { hours: 12, withOvertime: 13, article: '' },
   roundTo: 1,
+  timeForTime: { isUsual: false, counts: 'worth' },
 };
 
 /** Finds the rules that hold on a day among those of a company, in any order; null before the first and where it chose none. */

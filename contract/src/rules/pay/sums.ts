@@ -1,7 +1,7 @@
-import { type PayClass, payClasses } from './claims.ts';
-import { formatClass, formatHours } from './words.ts';
+import { payClasses } from './claims.ts';
+import { formatClass, formatHours, type NamedClass } from './words.ts';
 
-interface Classed extends Pick<PayClass, 'class' | 'percent'> {
+interface Classed extends NamedClass {
   minutes: number;
 }
 
@@ -12,10 +12,13 @@ export interface ClassSum {
   minutes: number;
 }
 
-const createClassKey = ({ class: name, percent }: Classed) => `${name} ${percent ?? ''}`;
+const createClassKey = ({ class: name, percent, saved }: Classed) =>
+  `${name} ${percent ?? ''} ${saved ?? ''}`;
 
 const compareClasses = (a: Classed, b: Classed) =>
-  payClasses.indexOf(a.class) - payClasses.indexOf(b.class) || (a.percent ?? 0) - (b.percent ?? 0);
+  payClasses.indexOf(a.class) - payClasses.indexOf(b.class) ||
+  (a.percent ?? 0) - (b.percent ?? 0) ||
+  Number(a.saved !== null) - Number(b.saved !== null);
 
 /** Sums minutes by class and percentage, ordinary hours first. */
 export const sumByClass = (parts: readonly Classed[]): ClassSum[] =>

@@ -39,9 +39,14 @@ export function findTooLongDay(
   rules: PayRules,
 ): TooLongDay | null {
   if (!rules.longestDay) return null;
-  const { worked } = placeDay(day, person);
   const { hours, withOvertime, article } = rules.longestDay;
-  const limit = worked > countOrdinaryMinutes(person, day.date) ? withOvertime : hours;
+  const worked =
+    day.works.length > 0
+      ? day.works.reduce((sum, { minutes }) => sum + minutes, 0)
+      : placeDay(day, person).worked;
   const minutes = worked + day.breakMinutes + (day.travel?.minutes ?? 0);
+  // Nearly all days are shorter than each.
+  if (minutes <= Math.min(hours, withOvertime) * 60) return null;
+  const limit = worked > countOrdinaryMinutes(person, day.date) ? withOvertime : hours;
   return minutes > limit * 60 ? { date: day.date, minutes, limit, article } : null;
 }

@@ -4,7 +4,7 @@ import { formatDay, weekdays } from '../../dates/day-texts.ts';
 import { toLocalMinutes } from '../../dates/summer-time.ts';
 import { formatNumber } from '../../values/numbers.ts';
 import type { PayClass } from './claims.ts';
-import type { PayRules, WorkRules } from './rules.ts';
+import type { PayRules, SavedCount, WorkRules } from './rules.ts';
 import type { TooLongDay } from './travel.ts';
 
 /** A part of a day before it is rounded and explained. */
@@ -46,16 +46,23 @@ const classNames: Record<PayClass['class'], string> = {
   'travel-unpaid': 'Reistijd onbetaald',
 };
 
-/** 'Overuren 125 %' */
-export const formatClass = ({
-  class: name,
-  percent,
-}: Pick<PayClass, 'class' | 'percent'>): string =>
-  percent === null
-    ? `${classNames[name]}, toeslag niet ingevuld`
-    : name === 'travel-unpaid'
-      ? classNames[name]
-      : `${classNames[name]} ${formatPercent(percent)}`;
+/** What is not paid of saved overtime, or is. */
+export const savedTexts: Record<SavedCount, string> = {
+  worth: 'gespaard',
+  hours: 'uren gespaard, toeslag uitbetalen',
+};
+
+export interface NamedClass extends Pick<PayClass, 'class' | 'percent'> {
+  /** Null means that the hours are paid. */
+  saved: SavedCount | null;
+}
+
+/** 'Overuren 125 %', or 'Overuren 125 %, gespaard' */
+export function formatClass({ class: name, percent, saved }: NamedClass): string {
+  if (percent === null) return `${classNames[name]}, toeslag niet ingevuld`;
+  const worth = name === 'travel-unpaid' ? '' : ` ${formatPercent(percent)}`;
+  return `${classNames[name]}${worth}${saved ? `, ${savedTexts[saved]}` : ''}`;
+}
 
 /** '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'; without times where they are not known. */
 export function formatReason(
@@ -113,6 +120,22 @@ export function listRuleSentences(rules: WorkRules): string[] {
   return sentences;
 }
 
+/** Lists what becomes of overtime as sentences; none where no hours are overtime. */
+export function listSavingSentences({
+  overtime: [first],
+  timeForTime: { isUsual, counts },
+}: Pick<PayRules, 'overtime' | 'timeForTime'>): string[] {
+  if (!first) return [];
+  return [
+    isUsual
+      ? 'Overuren worden gespaard als tijd, tenzij voor een week uitbetalen is gekozen'
+      : 'Overuren worden uitbetaald, tenzij voor een week sparen als tijd is gekozen',
+    counts === 'worth'
+      ? `Gespaarde overuren tellen met hun percentage: 2 u ${formatPercent(first.percent)} is ${formatHours(1.2 * first.percent)}, per week naar boven afgerond op een kwartier`
+      : 'Gespaarde overuren tellen één op één, per week naar boven afgerond op een kwartier; hun toeslag wordt uitbetaald',
+  ];
+}
+
 /** Lists the rules for travel, and for the longest day of which it is a part, as sentences. */
 export function listTravelSentences({
   travel,
@@ -121,16 +144,19 @@ export function listTravelSentences({
   const sentences: string[] = [];
   const add = (...parts: Parameters<typeof formatSentence>) =>
     sentences.push(formatSentence(...parts));
-  const except = travel.paysDriver ? ', behalve voor een bestuurder met meerijders' : '';
+  const except = travel.paysDriver ? ', behalve voor een bestuurder met collega’s' : '';
   if (travel.unpaidMinutes > 0) {
     const first = `De eerste ${travel.unpaidMinutes} minuten reistijd van een dag`;
     add(first, `onbetaald${except}`, travel.article);
   }
   const rest = travel.unpaidMinutes > 0 ? 'Verdere reistijd' : 'Reistijd';
   add(rest, formatPercent(travel.percent), travel.article);
+  if (travel.bands.length === 0) {
+    add('Tabel met kilometers', 'leeg, dus reistijd telt in minuten', travel.bandsArticle);
+  }
   for (const { upTo, rider, driver } of travel.bands) {
-    const worth = `${formatHours(rider * 60)} betaald, bestuurder met meerijders ${formatHours(driver * 60)}`;
-    add(`Reis tot en met ${upTo} km enkel`, worth, travel.bandsArticle);
+    const worth = `${formatHours(rider * 60)} betaald, bestuurder met collega’s ${formatHours(driver * 60)}`;
+    add(`Enkele reis tot en met ${upTo} km`, worth, travel.bandsArticle);
   }
   if (longestDay) {
     const { hours, withOvertime, article } = longestDay;

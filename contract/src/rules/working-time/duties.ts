@@ -8,6 +8,8 @@ import { getWorkingDayOn, type WorkingWeek } from './working-week.ts';
 /** A piece of work of one person. */
 export interface Shift extends ShiftTimes {
   id: string;
+  /** The minutes of break that were taken; absent where only the plan is known. */
+  breakMinutes?: number;
 }
 
 /** A period of work, in minutes since 1970 in UTC. */
@@ -19,6 +21,7 @@ interface Piece {
   endTime: string;
   start: number;
   end: number;
+  taken: number | null;
 }
 
 /** The work between two rests, in the law a 'dienst'. Hours are real ones: a change of the clocks counts. */
@@ -34,8 +37,10 @@ export interface Duty {
   work: number;
   /** The minutes of work by calendar day, Dutch time, of one day or more. */
   days: { day: number; work: number }[];
-  /** Minutes of break between its pieces and by the company's rule. */
+  /** Minutes of break between its pieces, and those that were taken, or else of the company's rule. */
   breaks: number;
+  /** Minutes of break that were taken in its pieces; null where only the plan is known. */
+  taken: number | null;
   /** Minutes of night in which there is work. */
   night: number;
   /** True when the night shift ends after 02:00. */
@@ -64,15 +69,23 @@ export const computeOverlap = (
 ): number => Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
 
 function toPiece(shift: Shift): Piece | null {
-  const { id, date, startTime, endTime } = shift;
+  const { id, date, startTime, endTime, breakMinutes: taken = null } = shift;
   const instants = getShiftInstants(shift);
   if (!instants || startTime === null || endTime === null) return null;
-  return { id, date, day: toDayNumber(date), startTime, endTime, ...instants };
+  return { id, date, day: toDayNumber(date), startTime, endTime, taken, ...instants };
 }
 
 function startDuty(piece: Piece, limits: LegalLimits): Duty {
   const { id: _, ...rest } = piece;
-  const nothing = { end: piece.start, ids: [], work: 0, days: [], breaks: 0, night: 0 };
+  const nothing = {
+    end: piece.start,
+    ids: [],
+    work: 0,
+    days: [],
+    breaks: 0,
+    taken: null,
+    night: 0,
+  };
   return { ...rest, ...nothing, isLate: false, limits };
 }
 
@@ -105,6 +118,7 @@ function addWork(duty: Duty, piece: Piece): void {
   const { end, day } = piece;
   if (end > duty.end) duty.endTime = piece.endTime;
   duty.ids.push(piece.id);
+  if (piece.taken !== null) duty.taken = (duty.taken ?? 0) + piece.taken;
   const from = addPiece(duty, piece);
   addToDays(duty, from, end, day);
   const { night } = duty.limits;
@@ -116,11 +130,12 @@ function addWork(duty: Duty, piece: Piece): void {
   }
 }
 
-/** Takes the break of the company off, on the day with most of the work. Under 18 too it is on days of more than 5.5 hours only, as in `computePlannedHours`. */
+/** Takes the break off that was taken, or else that of the company, on the day with most of the work. Under 18 too it is on days of more than 5.5 hours only, as in `computePlannedHours`. */
 function deductBreak(duty: Duty, workingWeek: WorkingWeek): void {
   const { breakMinutes: usual } = getWorkingDayOn(workingWeek, duty.date);
   const { breaks: steps } = duty.limits.adult;
-  const minutes = computeBreakToDeduct({ worked: duty.work, paused: duty.breaks, usual, steps });
+  const minutes =
+    duty.taken ?? computeBreakToDeduct({ worked: duty.work, paused: duty.breaks, usual, steps });
   if (minutes === 0) return;
   duty.breaks += minutes;
   duty.work -= minutes;

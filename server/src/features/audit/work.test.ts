@@ -123,6 +123,25 @@ it('tells who wrote hours of whom', async () => {
   expect(lines[1]?.[1]).toContain('Uren: geen > 8');
 });
 
+it('tells who corrected the times of whom', async () => {
+  const day = addDays(getToday(), -1);
+  const correct = (version: number, endTime: string) =>
+    office.get(hours.correctDay, {
+      params: { id: anja, date: day },
+      body: { startTime: '07:00', endTime, breakMinutes: 30, travel: null, version },
+    });
+  await correct(0, '16:00');
+  await correct(1, '16:30');
+  const lines = await told({ about: 'hours' });
+  expect(lines.map(([words]) => words)).toEqual(
+    Array(2).fill('Tijden van Anja gewijzigd door kantoor'),
+  );
+  expect(lines[0]?.[1]?.[0]).toBe(
+    'Tijden: 07:00 – 16:00, 30 min pauze > 07:00 – 16:30, 30 min pauze',
+  );
+  expect(lines[1]?.[1]?.[0]).toBe('Tijden: geen > 07:00 – 16:00, 30 min pauze');
+});
+
 it('pages without gaps or duplicates', async () => {
   for (let at = 0; at < limits.auditRows + 3; at += 1) await plan(addDays(date, at));
   const first = await log({ about: 'planning' });

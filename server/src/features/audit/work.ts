@@ -7,10 +7,12 @@ import {
 } from '@ploegplan/contract/audit/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { isEqual } from '@ploegplan/contract/values/equal';
+import { formatDayTimes, formatTravel } from '@ploegplan/contract/work-days/texts';
 import { sql } from 'kysely';
 import { listPlanningActions, type PlanningAction } from '../../platform/planning-actions.ts';
 import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { toWorkDayValues, type WorkDayRow } from '../../platform/work-days.ts';
 import { changedRow, MAX_ROWS, selectMatching } from './matching.ts';
 import { listEntries } from './repository.ts';
 
@@ -130,19 +132,49 @@ interface HoursRow extends LoggedRow {
   date: string;
   from: number | null;
   to: number | null;
+  dayBefore: WorkDayRow | null;
+  /** Null unless times of a day were changed. */
+  dayAfter: WorkDayRow | null;
+}
+
+const sumKnown = (values: readonly (number | null)[]) =>
+  values.some((value) => value !== null)
+    ? values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+    : null;
+
+/** The details of changes of hours that were done together. */
+const describeHours = (together: readonly HoursRow[]): AuditEntry['details'] => ({
+  hours: [sumKnown(together.map(({ from }) => from)), sumKnown(together.map(({ to }) => to))],
+  days: [...new Set(together.map(({ date }) => date))].sort(),
+  works: [...new Set(together.map(({ title }) => title))].filter(Boolean),
+});
+
+/** The details of a change of the times and travel of a day. */
+function describeTimes({ date, dayBefore, dayAfter }: HoursRow): AuditEntry['details'] {
+  const [before, after] = [dayBefore, dayAfter].map((day) => day && toWorkDayValues(day));
+  const changes = [
+    ['times', [before, after].map((day) => (day ? formatDayTimes(day) : ''))],
+    ['travel', [before, after].map((day) => (day ? formatTravel(day) : ''))],
+  ] as const;
+  return {
+    ...Object.fromEntries(changes.filter(([, [from, to]]) => from !== to)),
+    days: [date],
+  };
 }
 
 async function listHours(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
   const { rows } = await sql<HoursRow>`
     with recent as (select *, ${changedRow} as kept from changes
-      where user_id is not null and (subject = 'hour_lines' or ${hoursOnly}) and ${selectMatching(query)}
+      where user_id is not null and (subject = 'hour_lines' or (subject = 'work_days' and after is not null) or ${hoursOnly}) and ${selectMatching(query)}
       order by id desc limit ${MAX_ROWS})
     select recent.id, recent.at, recent.xid::text, ${actor},
-      case subject when 'hour_lines' then 'hours-recorded' else 'hours-entered' end as event,
+      case when subject = 'hour_lines' then 'hours-recorded' when subject <> 'work_days' then 'hours-entered'
+        when (after ->> 'is_corrected')::boolean then 'times-corrected' else 'times-entered' end as event,
       kept ->> 'employee_id' as "employeeId", coalesce(employee.name, '') as employee,
       coalesce(project.title, client.name, '') as title, kept ->> 'date' as date,
       coalesce((before ->> 'quarters')::numeric / 4, (before ->> 'hours_worked')::numeric)::float8 as from,
-      coalesce((after ->> 'quarters')::numeric / 4, (after ->> 'hours_worked')::numeric)::float8 as to
+      coalesce((after ->> 'quarters')::numeric / 4, (after ->> 'hours_worked')::numeric)::float8 as to,
+      case subject when 'work_days' then before end as "dayBefore", case subject when 'work_days' then after end as "dayAfter"
     from recent
     left join planning_items item on item.id = recent.subject_id
     left join projects project on project.id = coalesce(item.project_id, (kept ->> 'project_id')::uuid)
@@ -152,30 +184,20 @@ async function listHours(tx: TenantTx, query: AuditQuery): Promise<AuditPage> {
   const whole = removeCutTransaction(rows);
   const actions = Map.groupBy(
     whole.rows,
-    ({ xid, employeeId, event }) => `${xid} ${employeeId} ${event}`,
+    ({ xid, employeeId, event, date, dayAfter }) =>
+      `${xid} ${employeeId} ${event} ${dayAfter ? date : ''}`,
   );
-  const sumKnown = (values: readonly (number | null)[]) =>
-    values.some((value) => value !== null)
-      ? values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
-      : null;
   return createPage(
     [...actions.values()].flatMap((together) => {
       const [row] = together;
       if (!row) return [];
-      const dates = [...new Set(together.map(({ date }) => date))].sort();
+      const [first = row.date] = together.map(({ date }) => date).sort();
       const entry: AuditEntry = {
         ...toActorFields(row),
         event: row.event,
         subject: row.employee,
-        details: {
-          hours: [
-            sumKnown(together.map(({ from }) => from)),
-            sumKnown(together.map(({ to }) => to)),
-          ],
-          days: dates,
-          works: [...new Set(together.map(({ title }) => title))].filter(Boolean),
-        },
-        target: { kind: 'hours', id: row.employeeId, date: dates[0] ?? row.date },
+        details: row.dayAfter ? describeTimes(row) : describeHours(together),
+        target: { kind: 'hours', id: row.employeeId, date: first },
       };
       return { xid: row.xid, entry };
     }),
@@ -198,6 +220,8 @@ const projectFields = [
   ['start_date', 'startDate'],
   ['end_date', 'endDate'],
   ['planned_hours', 'plannedHours'],
+  ['trip_kilometres', 'tripKilometres'],
+  ['trip_minutes', 'tripMinutes'],
   ['needs', 'needs'],
 ] as const;
 

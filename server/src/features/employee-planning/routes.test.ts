@@ -59,6 +59,27 @@ describe('GET an own planning item', () => {
     expect(employees).toHaveLength(2);
   });
 
+  it('says how to get there with the vehicle of the item', async () => {
+    const project_id = await factories.makeProject(tenant, {
+      ...{ trip_kilometres: 38, trip_minutes: 45 },
+    });
+    const employeeIds = [worker.employeeId ?? '', colleagueId];
+    const { id } = await factories.makePlanningItem(tenant, { project_id, employeeIds });
+    const saw = await factories.makeMaterial(tenant);
+    const van = await factories.makeMaterial(tenant, {
+      ...{ name: 'Bus', is_vehicle: true, departs_from: 'Werf 3' },
+    });
+    const rows = [
+      { planning_item_id: id, material_id: saw },
+      { planning_item_id: id, material_id: van, driver_id: colleagueId },
+    ];
+    await tenant.transact((tx) => tx.insertInto('planning_item_materials').values(rows).execute());
+    const ride = { kilometres: 38, minutes: 45, carId: van, carName: 'Bus', departsFrom: 'Werf 3' };
+    expect((await read(id)).ride).toEqual({ ...ride, role: 'rider', driverName: 'Collega' });
+    await changeRows(tenant, 'materials', { is_vehicle: false }, { id: van });
+    expect(await read(id)).not.toHaveProperty('ride');
+  });
+
   it('keeps on the server what is hidden of the contact person', async () => {
     const { id, date } = await factories.makePlanningItem(tenant, {
       employeeIds: [worker.employeeId ?? ''],

@@ -3,7 +3,7 @@ import type { DocumentFiles } from '../../platform/documents/files.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { toItemOwner } from '../../platform/gallery/owners.ts';
 import { type Call, createRoute, createTxRoute } from '../../platform/http/route.ts';
-import { listOwnItems } from './repository.ts';
+import { listOwnItems } from './own-items.ts';
 import {
   addOtherWork,
   findOwnItemDocument,

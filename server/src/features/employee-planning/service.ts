@@ -25,14 +25,13 @@ import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import { allowsOtherWork } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { listWorkDays, readOwnDayTimes, writeWorkDay } from '../../platform/work-days.ts';
+import { findOwnItem, listOwnItems } from './own-items.ts';
 import {
-  findOwnItem,
   insertOtherWork,
   isEmployeeInServiceOn,
   isInServiceOnDay,
   listCrewNotes,
   listOpenProjects,
-  listOwnItems,
   lockEmployee,
   lockItems,
   recordHours,

@@ -19,7 +19,9 @@ const readPlanned = (
   readPlannedItems(tx, {
     from: sql`planning_assignments a join planning_items i on i.id = a.planning_item_id
                where a.employee_id = ${employeeId} and ${where}`,
-    more: sql`, i.version, i.client_id as "clientId", i.is_draft as "isDraft"`,
+    more: sql`, i.version, i.client_id as "clientId", i.is_draft as "isDraft",
+      array(select json_build_object('materialId', material_id, 'employeeId', driver_id) from planning_item_materials
+             where planning_item_id = i.id and driver_id is not null order by material_id) as drivers`,
     limit,
   });
 

@@ -16,6 +16,7 @@ const officeSubjects: readonly string[] = [
   'hours',
   'hourkinds',
   'payrules',
+  'payroll',
   'closures',
   'documents',
   'clients',
@@ -67,6 +68,7 @@ export function filterChanges(change: Change, { tenantId, session }: Visitor): V
     }
     if (ownLeaveSubjects.includes(subject)) visible.push({ subject: 'own-leave', ids: null });
     if (subject === 'hours') visible.push({ subject: 'own-hours', ids: null });
+    if (subject === 'payroll') visible.push({ subject: 'own-payroll', ids: null });
   }
   return visible;
 }

@@ -6,6 +6,7 @@ import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { keepClasses } from './classes.ts';
 import { claimStaff, readRecorded } from './repository.ts';
+import { saveOvertime, takeBackOvertime } from './savings.ts';
 
 const createApprovedKey = (date: string, targetId: string, kindId: string, quarters: number) =>
   `${date} ${targetId} ${kindId} ${quarters}`;
@@ -68,7 +69,7 @@ export async function approveWeek(
   // The id is that of an approval that was reopened since.
   if (numInsertedOrUpdatedRows === 0n) return 'changed-meanwhile';
   if (rows.length > 0) await tx.insertInto('approved_hours').values(rows).execute();
-  await keepClasses(tx, approval);
+  await saveOvertime(tx, approval, await keepClasses(tx, approval, recorded));
   return null;
 }
 
@@ -93,4 +94,5 @@ export async function reopenWeek(tx: TenantTx, id: string, reason: string): Prom
     .where('reopened_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new HttpProblem('already-decided');
+  await takeBackOvertime(tx, id);
 }

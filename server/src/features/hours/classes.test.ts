@@ -107,6 +107,7 @@ describe('classes of recorded hours', () => {
         to: '17:15',
         minutes: 105,
         reason: overtime[0],
+        saved: null,
       })),
     );
     await setRules({ firstDay: MONDAY, overtime: [{ hours: null, percent: 130, article: '' }] });
@@ -116,7 +117,7 @@ describe('classes of recorded hours', () => {
 
   it('are none without rules of the company, nor of days before the first', async () => {
     await record(9.75);
-    const nothing = { parts: [], changes: [] };
+    const nothing = { parts: [], changes: [], savedHours: 0, overtime: null };
     expect(await week()).toEqual(nothing);
     await setRules({ firstDay: addDays(MONDAY, 1) });
     expect(await week()).toEqual(nothing);

@@ -2,13 +2,19 @@ import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type { Contract } from '@ploegplan/contract/employees/schemas';
 import type {
   EmployeePaySegment,
+  OvertimeChoice,
   PaySegment,
   WeekPaySegments,
 } from '@ploegplan/contract/hours/classes.schemas';
 import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
-import { mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
+import { fromQuarters, mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
 import { classifyWeek } from '@ploegplan/contract/rules/pay/classes';
 import { createPayDays } from '@ploegplan/contract/rules/pay/days';
+import {
+  countSavedQuarters,
+  findTimeForTimeOf,
+  markSaved,
+} from '@ploegplan/contract/rules/pay/savings';
 import { listClassChanges } from '@ploegplan/contract/rules/pay/sums';
 import { sql } from 'kysely';
 import { listHolidaysBetween } from '../../platform/holidays.ts';
@@ -22,14 +28,15 @@ import {
 } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { listWorkDays } from '../../platform/work-days.ts';
-import { readApprovedWeeks, readRecorded } from './repository.ts';
+import { type RecordedCell, readApprovedWeeks, readRecorded } from './repository.ts';
+import { readChoices, readSavers } from './savings.ts';
 
 interface Range {
   from: string;
   to: string;
 }
 
-interface Week {
+export interface Week {
   employeeId: string;
   monday: string;
 }
@@ -71,18 +78,26 @@ async function readPaidStaff(tx: TenantTx, employeeId: string | undefined) {
   return query.execute();
 }
 
+interface Selection {
+  employeeId?: string | undefined;
+  leavesApproved: boolean;
+  /** The recorded hours of these days, where they were read already. */
+  recorded?: readonly RecordedCell[];
+}
+
 /** Classifies recorded hours by the rules that hold on each day, also those of approved weeks unless these are left out. */
 async function classify(
   tx: TenantTx,
   range: Range,
-  { employeeId, leavesApproved }: { employeeId?: string | undefined; leavesApproved: boolean },
+  { employeeId, leavesApproved, recorded: read }: Selection,
 ): Promise<(PaySegment & { employeeId: string })[]> {
   const rules = await readPayRules(tx);
   if (!rules.some(({ firstDay }) => firstDay <= range.to)) return [];
   const staff = await readPaidStaff(tx, employeeId);
   const ids = staff.map(({ id }) => id);
   const closed = leavesApproved ? await readApprovedWeeks(tx, ids, range) : new Set<string>();
-  const recorded = Map.groupBy(await readRecorded(tx, ids, range), (cell) => cell.employeeId);
+  const cells = read ?? (await readRecorded(tx, ids, range));
+  const recorded = Map.groupBy(cells, (cell) => cell.employeeId);
   const planned = Map.groupBy(await readPlannedTimes(tx, ids, range), (item) => item.employeeId);
   const known = Map.groupBy(await listWorkDays(tx, range, employeeId), (day) => day.employeeId);
   const absences = Map.groupBy(await listAbsences(tx, range, employeeId), (one) => one.employeeId);
@@ -101,6 +116,8 @@ async function classify(
     await findObservedHolidays(tx),
   );
   const holidays = new Set(kept.map(({ date }) => date));
+  const savers = await readSavers(tx, ids);
+  const choices = await readChoices(tx, range);
   return staff.flatMap(({ id, ...worker }) => {
     const own = (recorded.get(id) ?? []).filter(
       ({ date }) => !closed.has(createWeekKey(id, getMonday(date))),
@@ -114,20 +131,29 @@ async function classify(
     if (days.length === 0) return [];
     const leave = mapAbsentDays(absences.get(id) ?? [], worker, range);
     const parts = classifyWeek(days, { ...worker, leave, holidays, workingWeek }, rules);
-    return parts.map(({ article: _, ...part }) => ({ ...part, employeeId: id }));
+    return parts.map(({ article: _, ...unsaved }) => {
+      const part = { ...unsaved, employeeId: id, saved: null };
+      const monday = getMonday(part.date);
+      const rule = savers.has(id) ? findTimeForTimeOf(rules, monday) : null;
+      const isSaved = rule && (choices.get(createWeekKey(id, monday)) ?? rule.isUsual);
+      return isSaved ? markSaved<typeof part & PaySegment>(part, rule.counts) : part;
+    });
   });
 }
 
 /** Writes what the hours of a week are worth, with its approval. */
 export async function keepClasses(
   tx: TenantTx,
-  { id, ...week }: Week & { id: string },
-): Promise<void> {
-  const parts = await classify(tx, getWeekRange(week), {
-    employeeId: week.employeeId,
+  { id, employeeId, monday }: Week & { id: string },
+  recorded?: readonly RecordedCell[],
+): Promise<PaySegment[]> {
+  const range = getWeekRange({ employeeId, monday });
+  const parts = await classify(tx, range, {
+    employeeId,
     leavesApproved: false,
+    ...(recorded && { recorded }),
   });
-  if (parts.length === 0) return;
+  if (parts.length === 0) return parts;
   await tx
     .insertInto('approval_classes')
     .values(
@@ -141,10 +167,11 @@ export async function keepClasses(
       })),
     )
     .execute();
+  return parts;
 }
 
 const partColumns = sql`c.date, to_char(c.from_time, 'HH24:MI') as "from", to_char(c.to_time, 'HH24:MI') as "to", c.minutes, c.class,
-  c.percent, c.project_id as "projectId", c.reason`;
+  c.percent, c.project_id as "projectId", c.reason, c.saved`;
 
 /** Lists what recorded hours are worth: as they were approved, else by the rules that hold on each day. */
 export async function listClasses(
@@ -169,7 +196,7 @@ export async function listClasses(
 interface ApprovalClasses {
   at: Date;
   isReopened: boolean;
-  parts: Pick<PaySegment, 'class' | 'percent' | 'minutes'>[];
+  parts: Pick<PaySegment, 'class' | 'percent' | 'saved' | 'minutes'>[];
 }
 
 /** Reads the approvals of a week, the oldest first, with the differences from the one before. An approval from before there were rules has none. */
@@ -179,7 +206,7 @@ export async function readApprovals(
 ): Promise<(ApprovalClasses & { changes: string[] })[]> {
   const { rows } = await sql<ApprovalClasses>`
     select p.approved_at as at, p.reopened_at is not null as "isReopened",
-           (select coalesce(json_agg(json_build_object('class', c.class, 'percent', c.percent, 'minutes', c.minutes)), '[]')
+           (select coalesce(json_agg(json_build_object('class', c.class, 'percent', c.percent, 'saved', c.saved, 'minutes', c.minutes)), '[]')
               from approval_classes c where c.approval_id = p.id) as parts
       from hour_approvals p where p.employee_id = ${employeeId} and p.monday = ${monday}
      order by p.approved_at`.execute(tx);
@@ -197,5 +224,23 @@ export async function readWeekClasses(tx: TenantTx, week: Week): Promise<WeekPay
   const all = await listClasses(tx, getWeekRange(week), employeeId);
   const parts = all.map(({ employeeId: _, isApproved: _of, ...part }) => part);
   const last = (await readApprovals(tx, week)).at(-1);
-  return { parts, changes: last?.isReopened ? findChanges(last, parts) : (last?.changes ?? []) };
+  return {
+    parts,
+    changes: last?.isReopened ? findChanges(last, parts) : (last?.changes ?? []),
+    savedHours: fromQuarters(countSavedQuarters(parts)),
+    overtime: await findChoice(tx, employeeId, all),
+  };
+}
+
+/** Finds what becomes of overtime that is not approved; null where there is none, or where it cannot be saved. */
+async function findChoice(
+  tx: TenantTx,
+  employeeId: string,
+  parts: readonly EmployeePaySegment[],
+): Promise<OvertimeChoice | null> {
+  const overtime = parts.find((part) => part.class === 'overtime');
+  if (!overtime || overtime.isApproved) return null;
+  const savers = await readSavers(tx, [employeeId]);
+  if (!savers.has(employeeId)) return null;
+  return overtime.saved === null ? 'paid' : 'saved';
 }

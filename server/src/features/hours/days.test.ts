@@ -139,6 +139,22 @@ describe('a correction of the office', () => {
     expect(first.json()).toMatchObject({ version: 2, isCorrected: true });
   });
 
+  it('is told in the history of the week, from what the worker entered', async () => {
+    await record();
+    await correct(1, { endTime: '16:00', travel: null });
+    const query = { monday: MONDAY };
+    const events = await office.get(hours.history, { params: { id: ann }, query });
+    const told = events.filter(({ day: changed }) => changed);
+    const [corrected, entered] = told;
+    expect(told.map(({ type }) => type)).toEqual(['times-corrected', 'times-entered']);
+    expect(corrected?.day).toMatchObject({
+      date: MONDAY,
+      before: { endTime: '16:30:00', travel: { minutes: 90 } },
+      after: { startTime: '07:00:00', endTime: '16:00:00', breakMinutes: 30, travel: null },
+    });
+    expect(entered?.day?.before).toBeNull();
+  });
+
   it('takes no vehicle that does not exist', async () => {
     const travel = {
       minutes: 30,

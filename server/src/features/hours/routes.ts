@@ -17,6 +17,7 @@ import { listMissing, listOwnMissing } from './missing.ts';
 import { issueRegister, listRegisters, readRegister } from './registers.ts';
 import { changeHourSettings, readHourSettings } from './reminding.ts';
 import { listHours, listWeeks, lockStaff } from './repository.ts';
+import { chooseOvertime } from './savings.ts';
 
 export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
   createTxRoute(hours.list, { access: 'admin' }, (tx, { query }) => listHours(tx, query)),
@@ -41,6 +42,9 @@ export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
   createTxRoute(hours.classes, { access: 'admin' }, (tx, { query }) => listClasses(tx, query)),
   createTxRoute(hours.weekClasses, { access: 'admin' }, (tx, { params, query }) =>
     readWeekClasses(tx, { employeeId: params.id, monday: query.monday }),
+  ),
+  createTxRoute(hours.chooseOvertime, { access: 'admin' }, (tx, { params, body }) =>
+    chooseOvertime(tx, { employeeId: params.id, ...body }),
   ),
   createTxRoute(hours.ownClasses, { access: 'employee' }, (tx, { session, query }) =>
     readWeekClasses(tx, { employeeId: session.employeeId, monday: query.monday }),

@@ -1,11 +1,12 @@
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { createTxRoute } from '../../platform/http/route.ts';
 import { listDifferences } from '../../platform/tenants/settings.ts';
+import { importBalances } from './balance-import.ts';
 import { readCard, readOwnCard } from './card.ts';
 import {
   addCorrection,
   changeSettings,
-  insertCounterLine,
+  counterLines,
   listBalances,
   readSettings,
   recordWarning,
@@ -26,6 +27,9 @@ export const leaveRoutes = [
   createTxRoute(leave.balances, { access: 'admin' }, (tx, { query }) =>
     listBalances(tx, query.day),
   ),
+  createTxRoute(leave.importBalances, { access: 'admin' }, (tx, { body }) =>
+    importBalances(tx, body),
+  ),
   createTxRoute(leave.card, { access: 'admin' }, (tx, { params, query }) =>
     readCard(tx, params.id, query.year),
   ),
@@ -33,7 +37,7 @@ export const leaveRoutes = [
     addCorrection(tx, params.id, body),
   ),
   createTxRoute(leave.counter, { access: 'admin' }, (tx, { params, body }) =>
-    insertCounterLine(tx, params.id, body),
+    counterLines(tx, [{ ...body, lineId: params.id }]),
   ),
   createTxRoute(leave.tell, { access: 'admin' }, (tx, { params, body }) =>
     recordWarning(tx, params.id, body),

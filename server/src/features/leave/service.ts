@@ -134,21 +134,24 @@ export async function recordWarning(
   if (!(await tellWarning(tx, id, warning))) throw new HttpProblem('already-decided');
 }
 
-/** Counters a line of the office by its opposite, of the same day. */
-export async function insertCounterLine(
-  tx: TenantTx,
-  lineId: string,
-  { id, note }: { id: string; note: string },
-): Promise<void> {
-  const line = requireFound(await findCounterable(tx, lineId));
-  await lockStaff(tx, [line.employee_id]);
-  const isNew = await insertCounter(tx, {
-    ...line,
-    id,
-    quarters: -line.quarters,
-    counters: lineId,
-    note,
-  });
-  if (!isNew) throw new HttpProblem('already-decided');
-  await syncLeave(tx, [line.employee_id]);
+interface Counter {
+  lineId: string;
+  id: string;
+  note: string;
+}
+
+/** Counters lines of the office, each by its opposite, of the same day. */
+export async function counterLines(tx: TenantTx, counters: readonly Counter[]): Promise<void> {
+  const lines: (Counter & { line: Awaited<ReturnType<typeof findCounterable>> & object })[] = [];
+  for (const counter of counters) {
+    lines.push({ ...counter, line: requireFound(await findCounterable(tx, counter.lineId)) });
+  }
+  const employeeIds = [...new Set(lines.map(({ line }) => line.employee_id))];
+  if (employeeIds.length === 0) return;
+  await lockStaff(tx, employeeIds);
+  for (const { lineId, id, note, line } of lines) {
+    const values = { ...line, id, quarters: -line.quarters, counters: lineId, note };
+    if (!(await insertCounter(tx, values))) throw new HttpProblem('already-decided');
+  }
+  await syncLeave(tx, employeeIds);
 }

@@ -51,6 +51,7 @@ const plan = async (values: Partial<Values> = {}) => {
     contactPerson: noContact,
     employeeIds: [employee],
     materialIds: [material],
+    drivers: [],
     needs: [],
     rangeId: null,
     isDraft: false,

@@ -7,7 +7,7 @@ import { listPlannedMaterials, readMaterialWork } from './repository.ts';
 
 const records = describeRecords(Material, {
   table: 'materials',
-  columns: {},
+  columns: { isVehicle: 'is_vehicle', departsFrom: 'departs_from' },
   order: 'name',
 });
 

@@ -78,6 +78,19 @@ describe('GET /planning again', () => {
         );
       },
     ],
+    [
+      'a driver',
+      async () => {
+        const material_id = await factories.makeMaterial(tenant);
+        const row = { planning_item_id: item, material_id, driver_id: anja };
+        await tenant.transact((tx) =>
+          tx.insertInto('planning_item_materials').values(row).execute(),
+        );
+        const { etag } = await ask();
+        await changeRows(tenant, 'planning_item_materials', { driver_id: null }, { material_id });
+        expect((await ask(etag)).status).toBe(200);
+      },
+    ],
     ['an image', () => addImage('planningitem', item)],
     ['nothing: it is deleted', () => office.call(planning.remove, { params: { id: item } })],
   ])('is answered anew after a change of %s', async (_, change) => {

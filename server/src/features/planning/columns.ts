@@ -3,12 +3,13 @@ import type {
   PeopleNeed,
   PlanningItem,
   PlanningItemChange,
+  VehicleDriver,
 } from '@ploegplan/contract/planning/schemas';
 import type { Selectable } from 'kysely';
 import type { PlanningItems } from '../../platform/database/types.ts';
 
 /** The values of an item that lie in its own row. */
-type ItemValues = Omit<PlanningItemChange, 'version' | 'employeeIds' | 'materialIds'>;
+type ItemValues = Omit<PlanningItemChange, 'version' | 'employeeIds' | 'materialIds' | 'drivers'>;
 
 /** The columns that an edit can set, with their types. */
 export const valueTypes = {
@@ -42,12 +43,13 @@ export type ItemRow = ItemColumns &
 interface ItemRelations {
   assignments?: Assignment[] | undefined;
   materialIds?: string[] | undefined;
+  drivers?: VehicleDriver[] | undefined;
   imageCount?: number | undefined;
 }
 
 export function toContract(
   row: ItemRow,
-  { assignments = [], materialIds = [], imageCount = 0 }: ItemRelations,
+  { assignments = [], materialIds = [], drivers = [], imageCount = 0 }: ItemRelations,
 ): PlanningItem {
   return {
     id: row.id,
@@ -68,6 +70,7 @@ export function toContract(
     },
     assignments,
     materialIds,
+    drivers,
     needs: row.needs as PeopleNeed[],
     rangeId: row.range_id,
     isDraft: row.is_draft,

@@ -1,12 +1,14 @@
+import type { VehicleDriver } from '@ploegplan/contract/planning/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { type ItemColumns, valueColumns, valueTypes } from './columns.ts';
 
-/** An item as edits make it. Absent employees or materials are unchanged. */
+/** An item as edits make it. Absent employees, materials or drivers are unchanged. */
 export interface EditedItem extends ItemColumns {
   id: string;
   employeeIds?: readonly string[] | undefined;
   materialIds?: readonly string[] | undefined;
+  drivers?: readonly VehicleDriver[] | undefined;
 }
 
 /** Rows as one parameter, for a statement about all of them. */
@@ -15,7 +17,7 @@ function selectRows(items: readonly EditedItem[], columns: string): RawBuilder<u
 }
 
 const itemColumns = `id uuid, ${valueColumns.map((name) => `${name} ${valueTypes[name]}`).join(', ')}`;
-const relationColumns = '"employeeIds" uuid[], "materialIds" uuid[]';
+const relationColumns = '"employeeIds" uuid[], "materialIds" uuid[], drivers jsonb';
 const itemRelations = `id uuid, date date, is_draft boolean, ${relationColumns}`;
 const listColumnNames = (row: string) =>
   sql.raw(valueColumns.map((name) => `${row}.${name}`).join(', '));
@@ -55,6 +57,14 @@ const createIdsDifferSql = (given: string, table: string, column: string) =>
     and array(select distinct unnest(row."${given}") order by 1)
       <> array(select ${column} from ${table} where planning_item_id = item.id order by 1)`);
 
+/**
+ * The materials `m` of items, each with the assignment `a` of the driver that a row gives it: empty where it gives none, or somebody who
+ * is not on the item.
+ */
+const givenDrivers = sql`planning_item_materials m
+  left join jsonb_to_recordset(row.drivers) as given("materialId" uuid, "employeeId" uuid) on given."materialId" = m.material_id
+  left join planning_assignments a on a.planning_item_id = m.planning_item_id and a.employee_id = given."employeeId"`;
+
 /** Changes items that the caller has locked, if a value differs. */
 export async function changeItems(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
   if (items.length === 0) return;
@@ -65,13 +75,18 @@ export async function changeItems(tx: TenantTx, items: readonly EditedItem[]): P
      where item.id = row.id and (
        (${listColumnNames('item')}) is distinct from (${listColumnNames('row')})
        or ${createIdsDifferSql('employeeIds', 'planning_assignments', 'employee_id')}
-       or ${createIdsDifferSql('materialIds', 'planning_item_materials', 'material_id')})`.execute(
+       or ${createIdsDifferSql('materialIds', 'planning_item_materials', 'material_id')}
+       or row.drivers is not null and exists (
+         select from ${givenDrivers} where m.planning_item_id = item.id and m.driver_id is distinct from a.employee_id))`.execute(
     tx,
   );
   await writeRelations(tx, items);
 }
 
-/** Gives items their employees and materials. Employees who stay on an item keep the recorded hours. */
+/**
+ * Gives items their employees, materials and drivers. Employees who stay on an item keep the recorded hours; a driver who leaves it is
+ * cleared by the foreign key.
+ */
 async function writeRelations(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
   const staffed = items.filter(({ employeeIds }) => employeeIds);
   if (staffed.length > 0) {
@@ -92,6 +107,17 @@ async function writeRelations(tx: TenantTx, items: readonly EditedItem[]): Promi
       insert into planning_item_materials (planning_item_id, material_id)
       select id, unnest("materialIds") from ${selectRows(sortItems(equipped), itemRelations)}
       on conflict do nothing`.execute(tx);
+  }
+  const driven = items.filter(({ drivers }) => drivers);
+  if (driven.length > 0) {
+    await sql`
+      update planning_item_materials set driver_id = next.driver_id
+        from ${selectRows(driven, itemRelations)}
+       cross join lateral (
+         select m.planning_item_id, m.material_id, a.employee_id as driver_id from ${givenDrivers}
+          where m.planning_item_id = row.id and m.driver_id is distinct from a.employee_id) next
+       where planning_item_materials.planning_item_id = next.planning_item_id
+         and planning_item_materials.material_id = next.material_id`.execute(tx);
   }
 }
 

@@ -1,10 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { keepDrivers } from '@ploegplan/contract/planning/drivers';
 import { planning } from '@ploegplan/contract/planning/endpoints';
-import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
+import type { PlanningEdit, VehicleDriver } from '@ploegplan/contract/planning/schemas';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { browseAs } from '../../../test/browser.ts';
-import { makeEmployee, makeProject, makeTenant, makeUser } from '../../../test/factories.ts';
+import {
+  makeEmployee,
+  makeMaterial,
+  makeProject,
+  makeTenant,
+  makeUser,
+} from '../../../test/factories.ts';
 import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -21,6 +28,8 @@ const edit = fc.record({
   location: fc.option(fc.constantFrom('', 'Kade', '"Brug"')),
   crew: fc.option(fc.constantFrom([0], [1], [0, 1])),
   isDraft: fc.option(fc.boolean()),
+  hasVan: fc.option(fc.boolean()),
+  driver: fc.option(fc.constantFrom([], [0], [1])),
 });
 type DrawnEdit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
@@ -36,6 +45,8 @@ interface Item {
   date: string;
   location: string;
   employeeIds: string[];
+  materialIds: string[];
+  drivers: VehicleDriver[];
   isDraft: boolean;
   version: number;
 }
@@ -46,16 +57,20 @@ function afterEdits(before: Items, edits: readonly PlanningEdit[]): Items | stri
   const after = new Map(before);
   for (const one of edits) {
     const item = before.get(one.id);
+    const put = (values: object) => {
+      const next = { ...values, id: one.id } as Item;
+      after.set(one.id, { ...next, drivers: keepDrivers(next.drivers, next) });
+    };
     if (one.kind === 'create' || one.kind === 'copy') {
       if (item) continue;
-      const blank = { location: '', employeeIds: [], isDraft: false };
+      const blank = { location: '', employeeIds: [], materialIds: [], drivers: [], isDraft: false };
       const base = one.kind === 'copy' ? before.get(one.of) : blank;
       if (!base) return 'not-found';
-      after.set(one.id, { ...base, ...one.values, id: one.id, version: 1 } as Item);
+      put({ ...base, ...one.values, version: 1 });
     } else if (!item) return 'not-found';
     else if (item.version !== one.version) return 'stale-version';
     else if (one.kind === 'remove') after.delete(one.id);
-    else after.set(one.id, { ...item, ...one.values, version: item.version + 1 } as Item);
+    else put({ ...item, ...one.values, version: item.version + 1 });
   }
   return after;
 }
@@ -66,6 +81,7 @@ it('edits of two planners end with the items of a simple model, whatever they ha
   const tenant = await makeTenant(server);
   const projectId = await makeProject(tenant);
   const staff = [await makeEmployee(tenant), await makeEmployee(tenant)].sort();
+  const van = await makeMaterial(tenant, { is_vehicle: true });
   const planners = [
     await browseAs(server, tenant, await makeUser(tenant)),
     await browseAs(server, tenant, await makeUser(tenant)),
@@ -77,13 +93,18 @@ it('edits of two planners end with the items of a simple model, whatever they ha
     const seen: Items[] = [items, items];
 
     const toEdit = (
-      { kind, slot, of, crew, ...drawn }: DrawnEdit,
+      { kind, slot, of, crew, hasVan, driver, ...drawn }: DrawnEdit,
       planner: number,
     ): PlanningEdit => {
       const id = ids[slot] ?? '';
       const version = seen[planner]?.get(id)?.version ?? 1;
       const employeeIds = crew?.map((index) => staff[index] ?? '');
-      const values = Object.fromEntries(Object.entries({ ...drawn, employeeIds }).filter(isGiven));
+      const given = {
+        ...{ ...drawn, employeeIds },
+        materialIds: hasVan === null ? null : hasVan ? [van] : [],
+        drivers: driver?.map((index) => ({ materialId: van, employeeId: staff[index] ?? '' })),
+      };
+      const values = Object.fromEntries(Object.entries(given).filter(isGiven));
       if (kind === 'copy') return { kind, id, of: ids[of] ?? '', values };
       if (kind === 'change') return { kind, id, version, values };
       if (kind === 'remove') return { kind, id, version };
@@ -106,11 +127,13 @@ it('edits of two planners end with the items of a simple model, whatever they ha
     const listed = (await office?.get(planning.list, { query })) ?? [];
     const mine = listed.filter(({ id }) => ids.includes(id));
     const found = mine.map(
-      ({ id, date, location = '', employeeIds, isDraft = false, version }) => ({
+      ({ id, date, location = '', employeeIds, isDraft = false, version, ...others }) => ({
         id,
         date,
         location,
         employeeIds,
+        materialIds: others.materialIds ?? [],
+        drivers: others.drivers ?? [],
         isDraft,
         version,
       }),

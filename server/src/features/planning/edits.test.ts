@@ -282,3 +282,47 @@ it('keeps how many people an item needs, lists and copies it, and says in the hi
   const wrong = change(await read(id), { needs: [{ function: '', count: 0 }] });
   expect(await problemOf(wrong)).toMatchObject({ status: 400, code: 'validation' });
 });
+
+describe('the driver of a vehicle', () => {
+  const driver = (materialId: string, employeeId: string) => ({ materialId, employeeId });
+  const driversOf = async (id: string) => (await read(id)).drivers;
+  /** An item of two people with a van that one of them drives. */
+  const makeRide = async () => {
+    const van = await factories.makeMaterial(tenant, { is_vehicle: true });
+    const item = await makeItem();
+    await edit(change(item, { materialIds: [van], drivers: [driver(van, anja)] }));
+    return { van, item: await read(item.id) };
+  };
+
+  it('stays when the item moves, and is copied with it', async () => {
+    const { van, item } = await makeRide();
+    const drivers = [driver(van, anja)];
+    const { items } = await edit(change(item, { date: later }), copy(item.id, { date: later }));
+    expect(items).toMatchObject([{ drivers }, { drivers }]);
+  });
+
+  it('is forgotten when the driver or the vehicle leaves the item, whose version grows once', async () => {
+    const [first, second] = [await makeRide(), await makeRide()];
+    const alone = copy(first.item.id, { employeeIds: [piet] });
+    const { items } = await edit(
+      change(first.item, { employeeIds: [piet] }),
+      change(second.item, { materialIds: [] }),
+      alone,
+    );
+    for (const item of items) expect(item).not.toHaveProperty('drivers');
+    expect(items[0]).toMatchObject({ version: first.item.version + 1 });
+  });
+
+  it('is left out when not on the item, which changes nothing then', async () => {
+    const { van, item } = await makeRide();
+    const stranger = await factories.makeEmployee(tenant);
+    await edit(change(item, { drivers: [driver(van, anja), driver(project, piet)] }));
+    expect(await read(item.id)).toEqual(item);
+    await edit(change(item, { drivers: [driver(van, stranger)] }));
+    expect(await driversOf(item.id)).toEqual([]);
+    const id = randomUUIDv7();
+    const values = { ...valuesOf(item), drivers: [driver(van, stranger)] };
+    await edit({ kind: 'create', id, values });
+    expect(await driversOf(id)).toEqual([]);
+  });
+});

@@ -30,7 +30,7 @@ interface Before {
   made: Map<string, ItemRow>;
   sources: Map<string, ItemRow>;
   sourceCrews: Map<string, Assignment[]>;
-  sourceMaterials: Map<string, string[]>;
+  sourceMaterials: Awaited<ReturnType<typeof listMaterials>>;
 }
 
 /**
@@ -138,20 +138,22 @@ function createNewItem(
 ): EditedItem {
   const { id, values } = edit;
   if (edit.kind === 'create') {
-    const { employeeIds, materialIds, ...given } = edit.values;
-    const item = { ...(toColumns(given) as ItemRow), id, employeeIds, materialIds };
+    const { employeeIds, materialIds, drivers, ...given } = edit.values;
+    const item = { ...(toColumns(given) as ItemRow), id, employeeIds, materialIds, drivers };
     problems.requireOneTarget(item);
     return item;
   }
   const source = before.sources.get(edit.of);
   if (!source) throw problems.problem('not-found', edit.of);
   const crew = before.sourceCrews.get(edit.of) ?? [];
+  const used = before.sourceMaterials.get(edit.of);
   const item = {
     ...source,
     ...toColumns(values),
     id,
     employeeIds: values.employeeIds ?? crew.map(({ employeeId }) => employeeId),
-    materialIds: values.materialIds ?? before.sourceMaterials.get(edit.of) ?? [],
+    materialIds: values.materialIds ?? used?.materialIds ?? [],
+    drivers: values.drivers ?? used?.drivers ?? [],
   };
   problems.requireOneTarget(item);
   return item;
@@ -174,6 +176,7 @@ function createChangedItem(
     ...toColumns(values),
     employeeIds: values.employeeIds,
     materialIds: values.materialIds,
+    drivers: values.drivers,
   };
   problems.requireOneTarget(item);
   const recorded = (before.crews.get(id) ?? []).filter(hasRecorded);

@@ -54,6 +54,26 @@ it('lists who changed an item, the people and materials on it, and what they rec
   );
 });
 
+it('names who came to drive a vehicle, and that nobody does after the driver left', async () => {
+  const [anja, piet] = [await factories.makeEmployee(tenant), await factories.makeEmployee(tenant)];
+  const van = await factories.makeMaterial(tenant);
+  const { id } = await factories.makePlanningItem(tenant, { employeeIds: [anja, piet] });
+  const change = (version: number, body: object) =>
+    office.get(planning.update, { params: { id }, body: { version, ...body } });
+  await change(1, { materialIds: [van] });
+  await change(2, { drivers: [{ materialId: van, employeeId: anja }] });
+  await change(3, { employeeIds: [piet] });
+  const [left, driven] = await history(id);
+  const driver = { field: 'driver', materialId: van };
+  expect(driven?.fields).toEqual([{ ...driver, from: null, to: anja }]);
+  expect(left?.fields).toEqual(
+    expect.arrayContaining([
+      { ...driver, from: anja, to: null },
+      { field: 'employeeId', from: anja, to: null },
+    ]),
+  );
+});
+
 it('has no line of an edit that says what is there, in another order or form', async () => {
   const people = [await factories.makeEmployee(tenant), await factories.makeEmployee(tenant)];
   const materialIds = [await factories.makeMaterial(tenant), await factories.makeMaterial(tenant)];

@@ -56,7 +56,11 @@ function listChangedFields(subject: string, before: Values, after: Values): Fiel
       return listChanged(recordedFields, before, after).map((field) => ({ ...field, employeeId }));
     }
     case 'planning_item_materials':
-      return listChanged([['material_id', 'materialId']], before, after);
+      if (!before || !after) return listChanged([['material_id', 'materialId']], before, after);
+      return listChanged([['driver_id', 'driver']], before, after).map((field) => ({
+        ...field,
+        materialId: String(after.material_id),
+      }));
     case 'images':
       return listChanged([['filename', 'image']], before, after);
     default:

@@ -48,7 +48,9 @@ async function writeListed(tx: TenantTx, { items, assignments }: Selection): Pro
         from planning_assignments where ${assignments} group by planning_item_id
     ),
     material as (
-      select planning_item_id as id, array_agg(material_id order by material_id) as ids
+      select planning_item_id as id, array_agg(material_id order by material_id) as ids,
+             json_agg(json_build_object('materialId', material_id, 'employeeId', driver_id) order by material_id)
+               filter (where driver_id is not null) as drivers
         from planning_item_materials where planning_item_id = any (array(select id from item)) group by planning_item_id
     ),
     image as (
@@ -58,7 +60,7 @@ async function writeListed(tx: TenantTx, { items, assignments }: Selection): Pro
     listed as (
       select id, date, left(start_time::text, 5) as "startTime", left(end_time::text, 5) as "endTime",
              project_id as "projectId", client_id as "clientId", nullif(location, '') as location,
-             coalesce(person.ids, '{}') as "employeeIds", person.hours as "hoursWorked", material.ids as "materialIds",
+             coalesce(person.ids, '{}') as "employeeIds", person.hours as "hoursWorked", material.ids as "materialIds", material.drivers,
              nullif(needs, '[]') as needs,
              range_id as "rangeId", nullif(is_draft, false) as "isDraft", image.count as "imageCount", version
         from item left join person using (id) left join material using (id) left join image using (id)

@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { Assignment, PlanningItem } from '@ploegplan/contract/planning/schemas';
+import type { Assignment, PlanningItem, VehicleDriver } from '@ploegplan/contract/planning/schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { type ItemRow, toContract, valueColumns } from './columns.ts';
@@ -84,21 +84,32 @@ export async function findOverfull(
   return rows;
 }
 
+interface ItemMaterials {
+  materialIds: string[];
+  drivers: VehicleDriver[];
+}
+
+/** The materials of each of these items, with the drivers of its vehicles. */
 export async function listMaterials(
   tx: TenantTx,
   itemIds: readonly string[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, ItemMaterials>> {
   if (itemIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('planning_item_materials')
-    .select(['planning_item_id as itemId', 'material_id as materialId'])
+    .select(['planning_item_id as itemId', 'material_id as materialId', 'driver_id as employeeId'])
     .where('planning_item_id', 'in', itemIds)
     .orderBy('material_id')
     .execute();
   return new Map(
     [...Map.groupBy(rows, ({ itemId }) => itemId)].map(([id, ofItem]) => [
       id,
-      ofItem.map(({ materialId }) => materialId),
+      {
+        materialIds: ofItem.map(({ materialId }) => materialId),
+        drivers: ofItem.flatMap(({ materialId, employeeId }) =>
+          employeeId === null ? [] : [{ materialId, employeeId }],
+        ),
+      },
     ]),
   );
 }
@@ -124,7 +135,7 @@ export async function readItems(tx: TenantTx, ids: readonly string[]): Promise<P
     const row = rows.get(id);
     const relations = {
       assignments: assignments.get(id),
-      materialIds: materials.get(id),
+      ...materials.get(id),
       imageCount: images.get(id),
     };
     return row ? [toContract(row, relations)] : [];

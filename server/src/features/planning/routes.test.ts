@@ -137,6 +137,7 @@ describe('POST /planning', () => {
         { employeeId: piet, ...nothingRecorded },
       ],
       materialIds: [crane],
+      drivers: [],
       needs: [],
       rangeId: null,
       isDraft: false,

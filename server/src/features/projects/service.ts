@@ -38,6 +38,8 @@ export const projectRecords = describeRecords(Project, {
     startDate: 'start_date',
     endDate: 'end_date',
     plannedHours: 'planned_hours',
+    tripKilometres: 'trip_kilometres',
+    tripMinutes: 'trip_minutes',
     contactPerson: 'contact_person',
   },
   order: 'title',

@@ -8,6 +8,7 @@ const counts = sql`case due.kind
   when 'wages' then (select count(*) from planning_assignments where employee_id = person.id and hours_worked is not null)
     + (select count(*) from hour_lines where employee_id = person.id)
     + (select count(*) from work_days where employee_id = person.id)
+    + (select count(*) from payroll_lines where employee_id = person.id)
     + (select count(*) from hour_approvals where employee_id = person.id)
     + (select count(*) from hour_reminders where employee_id = person.id)
     + (select count(*) from absences where employee_id = person.id)

@@ -103,6 +103,8 @@ async function makeLeaver(
     project_id,
     monday: MONDAY,
   });
+  const sent = { employee_id: id, approval_id: approval, first_day: MONDAY, last_day: MONDAY };
+  await factories.makePayrollBatch(owner, sent);
   const image = randomUUIDv7();
   const register = randomUUIDv7();
   await owner.transact(async (tx) => {
@@ -115,6 +117,22 @@ async function makeLeaver(
       .insertInto('approval_classes')
       .values({ ...part, approval_id: approval, position: 0, reason: `1 uur ${secret}` })
       .execute();
+    await tx
+      .insertInto('overtime_choices')
+      .values({ employee_id: id, monday: MONDAY, is_saved: true })
+      .execute();
+    const saved = { account: 'time-for-time', type: 'saved', day: MONDAY, approval_id: approval };
+    const line = randomUUIDv7();
+    for (const [quarters, counters] of [
+      [5, null],
+      [-5, line],
+    ] as const) {
+      const lineId = counters ? randomUUIDv7() : line;
+      await tx
+        .insertInto('leave_lines')
+        .values({ ...saved, id: lineId, employee_id: id, quarters, counters })
+        .execute();
+    }
     const lines = JSON.stringify(
       employeeIds.map((employeeId) => ({ employeeId, date: MONDAY, quarters: 32 })),
     );
@@ -134,14 +152,14 @@ async function makeLeaver(
       .insertInto('stored_files')
       .values({ id: stored_file_id, ...file })
       .execute();
-    const sent = {
+    const photo = {
       planning_item_id: item.id,
       uploader_employee_id: id,
       filename: `Steiger ${secret}.jpg`,
     };
     await tx
       .insertInto('images')
-      .values({ id: image, ...sent, stored_file_id })
+      .values({ id: image, ...photo, stored_file_id })
       .execute();
   });
   const wages = [absence, request, line, warning, approval];
@@ -286,9 +304,13 @@ describe('POST /retention/removals', () => {
     },
   );
 
-  it('removes hours from approvals, registers and the ledger, which does not follow from anything again', async () => {
+  it('removes hours from approvals, registers, the payroll and the ledger, which does not follow from anything again', async () => {
     const leaver = await makeLeaver(tenant);
+    const readFiles = () =>
+      tenant.transact((tx) => tx.selectFrom('payroll_files').select('name').execute());
+    expect(await readFiles()).toHaveLength(1);
     await remove({ employeeId: leaver.id, kind: 'wages' });
+    expect(await readFiles()).toEqual([]);
     await office.get(leave.changeSettings, {
       body: {
         startYear: year - 10,
@@ -337,7 +359,7 @@ describe('POST /retention/removals', () => {
     await remove(...chosen);
     await remove(...chosen);
     const { entries } = await office.get(audit.list, { query: { about: 'expired-data-removed' } });
-    expect(entries).toMatchObject([{ subject: '', details: { identity: '1', wages: '10' } }]);
+    expect(entries).toMatchObject([{ subject: '', details: { identity: '1', wages: '13' } }]);
     expect(await list()).toEqual([]);
   });
 });

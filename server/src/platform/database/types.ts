@@ -89,6 +89,10 @@ export interface ApprovalClasses {
   position: number;
   project_id: string | null;
   reason: string;
+  /**
+   * What is saved as time instead of paid: the hours with their surcharge (worth), or the hours alone; null: nothing.
+   */
+  saved: string | null;
   tenant_id: Generated<string>;
   to_time: string | null;
 }
@@ -572,6 +576,10 @@ export interface LeaveLines {
    */
   absence_id: string | null;
   account: string;
+  /**
+   * The approval of hours that saved the overtime; of the line that takes it back, too.
+   */
+  approval_id: string | null;
   at: Generated<Timestamp>;
   counters: string | null;
   day: string;
@@ -658,7 +666,12 @@ export interface MailState {
 
 export interface Materials {
   deleted_at: Timestamp | null;
+  /**
+   * Where a vehicle leaves from: an address or 'lat,lon'. Empty means unknown.
+   */
+  departs_from: Generated<string>;
   id: string;
+  is_vehicle: Generated<boolean>;
   kind: Generated<string>;
   name: string;
   number: Generated<string>;
@@ -692,6 +705,98 @@ export interface Notes {
   version: Generated<number>;
 }
 
+export interface OvertimeChoices {
+  employee_id: string;
+  is_saved: boolean;
+  monday: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PayrollBatches {
+  /**
+   * The contract's PayrollChecks, as they were when the batch was made.
+   */
+  checks: Json;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  first_day: string;
+  handed_over_at: Timestamp | null;
+  handed_over_by: string | null;
+  id: string;
+  last_day: string;
+  made_at: Generated<Timestamp>;
+  made_by: Generated<string | null>;
+  number: number;
+  /**
+   * Year and number of the period, as payroll has it.
+   */
+  period: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PayrollFiles {
+  batch_id: string;
+  content: Buffer;
+  format: string;
+  name: string;
+  sha256: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PayrollLines {
+  /**
+   * Minutes, or kilometres of a single trip.
+   */
+  amount: number;
+  /**
+   * The approval that made the difference; null of leave, which is not approved with hours.
+   */
+  approval_id: string | null;
+  batch_id: string;
+  /**
+   * Null: counted, but not sent.
+   */
+  code: string | null;
+  date: string;
+  employee_id: string;
+  id: string;
+  /**
+   * As in the contract's PayrollKind.
+   */
+  kind: string;
+  period: string;
+  personnel_number: string;
+  project_id: string | null;
+  /**
+   * The amount in the unit.
+   */
+  quantity: Numeric;
+  tenant_id: Generated<string>;
+  unit: string;
+}
+
+export interface PayrollSettings {
+  /**
+   * The contract's PayrollCodes: kind, firstDay, code and unit.
+   */
+  codes: Json;
+  /**
+   * Of each kind of worker, whether it is sent.
+   */
+  includes: Json;
+  /**
+   * employerNumber, shift and minutesAfterComma; null: no file for Loket is made.
+   */
+  loket: Json | null;
+  /**
+   * debtorNumber and companyNumber; null: no file for Nmbrs is made.
+   */
+  nmbrs: Json | null;
+  period: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PayRules {
   checked_on: string;
   created_at: Generated<Timestamp>;
@@ -717,6 +822,10 @@ export interface PlanningAssignments {
 }
 
 export interface PlanningItemMaterials {
+  /**
+   * The employee of the item who drives the vehicle; null means unknown, also after that employee left the item.
+   */
+  driver_id: string | null;
   material_id: string;
   planning_item_id: string;
   tenant_id: Generated<string>;
@@ -822,6 +931,14 @@ export interface Projects {
   status_id: string | null;
   tenant_id: Generated<string>;
   title: string;
+  /**
+   * Of a single trip to the work, as the office typed it; null means unknown.
+   */
+  trip_kilometres: number | null;
+  /**
+   * Of a single trip to the work; null means unknown.
+   */
+  trip_minutes: number | null;
   version: Generated<number>;
 }
 
@@ -1064,7 +1181,12 @@ export interface DB {
   mail_state: MailState;
   materials: Materials;
   notes: Notes;
+  overtime_choices: OvertimeChoices;
   pay_rules: PayRules;
+  payroll_batches: PayrollBatches;
+  payroll_files: PayrollFiles;
+  payroll_lines: PayrollLines;
+  payroll_settings: PayrollSettings;
   planning_assignments: PlanningAssignments;
   planning_item_materials: PlanningItemMaterials;
   planning_items: PlanningItems;

@@ -276,6 +276,10 @@ describe('a change of a name', () => {
     await received();
     const renamed = { ...base(), subject: 'materials', ids: [material_id] };
     expect(await rename('materials', material_id)).toEqual([{ ...renamed, employees: [one] }]);
+    for (const values of [{ is_vehicle: true }, { departs_from: 'Werf 3' }]) {
+      await changeRows(tenant, 'materials', values, { id: material_id });
+      expect(await received()).toEqual([{ ...renamed, employees: [one] }]);
+    }
     await changeRows(tenant, 'materials', { deleted_at: new Date() }, { id: material_id });
     expect(await received()).toEqual([{ ...renamed, employees: [] }]);
   });

@@ -1,6 +1,7 @@
 import { companySheets } from './sheets/company.ts';
 import { hoursSheets } from './sheets/hours.ts';
 import { leaveSheets } from './sheets/leave.ts';
+import { payrollSheets } from './sheets/payroll.ts';
 import { peopleSheets } from './sheets/people.ts';
 import { workSheets } from './sheets/work.ts';
 
@@ -9,6 +10,7 @@ export const exportSheets = [
   ...peopleSheets,
   ...hoursSheets,
   ...leaveSheets,
+  ...payrollSheets,
   ...companySheets,
 ];
 
@@ -44,10 +46,13 @@ export const columnsNotExported: Record<string, string> = {
   'hour_reminders.day': 'the day of the moment at which it was sent',
   'images.uploader_employee_id': reference,
   'leave_lines.absence_id': reference,
+  'leave_lines.approval_id': reference,
   'leave_lines.counters': reference,
   'leave_lines.lot': reference,
   'leave_requests.overlap_told_at': upkeep,
   'leave_settings.kept_on': upkeep,
+  'payroll_files.content': 'the lines in the form that a payroll takes',
+  'payroll_lines.approval_id': reference,
   'planning_links.token_hash': 'opens the planning for who has the link',
   'planning_ranges.created_at': upkeep,
   'planning_ranges.emptied_at': upkeep,

@@ -38,6 +38,10 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   },
   'kind-approved': { status: 409, title: 'Hours of this kind are approved' },
   'pay-rules-used': { status: 409, title: 'Weeks were approved by these pay rules' },
+  'payroll-not-ready': {
+    status: 409,
+    title: 'Codes or personnel numbers are missing, or nothing waits for a batch',
+  },
   'nothing-to-issue': {
     status: 409,
     title: 'Nothing is approved, or nothing changed since the last issue',

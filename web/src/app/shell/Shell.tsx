@@ -1,8 +1,9 @@
 import '../../ui/page/mantine-screens.ts';
 import '../theme/print.css';
 import '../../ui/page/printing.ts';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconHelp } from '@tabler/icons-react';
+import { IconHelp, IconMenu2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -26,7 +27,6 @@ import { Logo } from '../../ui/page/Logo.tsx';
 import { useIsPhone, useIsSmall } from '../../ui/page/viewport.ts';
 import { LiveConnection } from './LiveConnection.tsx';
 import { Menu } from './menu/Menu.tsx';
-import { MenuButton } from './menu/MenuButton.tsx';
 import { isMenuHidden } from './remembered.ts';
 import classes from './Shell.module.css';
 import skip from './SkipLink.module.css';
@@ -34,6 +34,26 @@ import { Search } from './search/Search.tsx';
 import { ConnectionSign } from './signs/ConnectionSign.tsx';
 import { GodBanner } from './signs/GodBanner.tsx';
 import { OfflineWork } from './signs/OfflineWork.tsx';
+
+interface Props {
+  opened: boolean;
+  onToggle: () => void;
+}
+
+function MenuButton({ opened, onToggle }: Props) {
+  return (
+    <ActionIcon
+      size="control"
+      variant="subtle"
+      color="gray"
+      aria-label={opened ? 'Menu sluiten' : 'Menu openen'}
+      aria-expanded={opened}
+      onClick={onToggle}
+    >
+      <IconMenu2 size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+}
 
 const MenuDrawer = createLazyPart(() => import('./menu/MenuDrawer.tsx'), {
   isNeeded: ({ opened }) => opened,

@@ -1,3 +1,4 @@
+import type { OvertimeChoice } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type {
   Approved,
@@ -7,6 +8,7 @@ import type {
   NewApproval,
 } from '@ploegplan/contract/hours/schemas';
 import { limits } from '@ploegplan/contract/limits';
+import type { WorkDayCorrection } from '@ploegplan/contract/work-days/schemas';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { Refused } from './hours-queue.ts';
@@ -29,6 +31,13 @@ export const hoursHistoryQuery = (id: string, monday: string) =>
   queryOptions({
     queryKey: ['hours', 'history', id, monday],
     queryFn: ({ signal }) => call(hours.history, { params: { id }, query: { monday }, signal }),
+  });
+
+/** The times and travel of days of everybody. */
+export const workDaysQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['hours', 'times', from, to],
+    queryFn: ({ signal }) => call(hours.days, { query: { from, to }, signal }),
   });
 
 /** What the recorded hours of these days are worth; nothing without pay rules. */
@@ -117,6 +126,29 @@ export const useApproveHours = () => useHoursMutation(approve);
 export const useReopenHours = () =>
   useHoursMutation(({ id, reason }: { id: string; reason: string }) =>
     call(hours.reopen, { params: { id }, body: { reason } }),
+  );
+
+interface CorrectedDay extends WorkDayCorrection {
+  employeeId: string;
+  date: string;
+}
+
+/** Corrects the times and travel of a day, as the office saw them. */
+export const useCorrectDay = () =>
+  useHoursMutation(({ employeeId: id, date, ...body }: CorrectedDay) =>
+    call(hours.correctDay, { params: { id, date }, body }),
+  );
+
+interface ChosenOvertime {
+  employeeId: string;
+  monday: string;
+  overtime: OvertimeChoice;
+}
+
+/** Chooses whether the overtime of a week is paid or saved. */
+export const useChooseOvertime = () =>
+  useHoursMutation(({ employeeId: id, ...body }: ChosenOvertime) =>
+    call(hours.chooseOvertime, { params: { id }, body }),
   );
 
 export const useRemindOfHours = () =>

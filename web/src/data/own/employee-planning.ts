@@ -28,6 +28,13 @@ export const getSpanBefore = ({ from }: DaySpan): DaySpan => ({
   to: addDays(from, -1),
 });
 
+/** The span of the list in which a date lies; the first one for what is later. */
+export function getSpanOf(date: string, today: string): DaySpan {
+  let span = getFirstSpan(today);
+  while (date < span.from) span = getSpanBefore(span);
+  return span;
+}
+
 type Pages = InfiniteData<EmployeePlanningItem[], DaySpan>;
 
 export const employeePlanningKeys = {
@@ -56,6 +63,14 @@ export const daysQuery = (today: string) =>
     },
   });
 
+/** The own items of one day, for a day that the list does not reach. */
+export const dayItemsQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['employee-planning', 'day', date],
+    queryFn: ({ signal }) =>
+      call(employeePlanning.list, { query: { from: date, to: date }, signal }),
+  });
+
 export const itemQuery = (id: string) =>
   queryOptions({
     queryKey: employeePlanningKeys.item(id),
@@ -78,6 +93,15 @@ export function findListedItem(client: QueryClient, id: string): EmployeePlannin
 /** Puts a changed item in the place of the old one, wherever it is shown. */
 export function announceItem(client: QueryClient, item: EmployeePlanningItem): void {
   client.setQueryData(employeePlanningKeys.item(item.id), item);
+  announceListedItem(client, item);
+}
+
+/** The same of an item as a list has it, which adds to the whole item. */
+export function announceListedItem(client: QueryClient, item: EmployeePlanningItem): void {
+  client.setQueryData<EmployeePlanningItem>(
+    employeePlanningKeys.item(item.id),
+    (whole) => whole && { ...whole, ...item },
+  );
   client.setQueriesData<Pages>(
     { queryKey: employeePlanningKeys.days },
     (data) =>

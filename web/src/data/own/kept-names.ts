@@ -2,6 +2,7 @@
 export const keptNames = {
   account: 'account',
   days: 'own days',
+  workDays: 'own work days',
   help: 'help',
   projects: 'own open projects',
   item: (id: string) => `own item ${id}`,

@@ -6,9 +6,9 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
-import type { Entry, Write } from '../../lib/outbox/entry.ts';
+import { type Entry, getRecordId, type Write } from '../../lib/outbox/entry.ts';
 import { keptNames } from './kept-names.ts';
-import { describeHoursChange, getLane } from './own-writes.ts';
+import { describeHoursChange, getLane, withWaiting } from './own-writes.ts';
 import { useDeliverOne } from './useDeliverOne.ts';
 
 /** The projects on which hours can be recorded without planning; only where the company allows it. */
@@ -27,7 +27,7 @@ interface NamedWork {
 
 const toWrite = ({ body, title }: NamedWork): Write => ({
   kind: KIND,
-  lane: getLane(body.id),
+  lane: getLane(body.date),
   body: { ...body },
   what: describeHoursChange(body).join('\n'),
   about: `${formatShortDay(body.date)}, ${title}`,
@@ -46,7 +46,7 @@ export function useAddOtherWork() {
 }
 
 /** Lists other work that waits for a connection, as it will be on the own planning. */
-export const listWaitingOtherWork = (entries: readonly Entry[]): EmployeePlanningItem[] =>
+const listWaitingOtherWork = (entries: readonly Entry[]): EmployeePlanningItem[] =>
   entries
     .filter(({ kind, refusal }) => kind === KIND && !refusal)
     .map(({ body, about }) => {
@@ -66,8 +66,15 @@ export const listWaitingOtherWork = (entries: readonly Entry[]): EmployeePlannin
       };
     });
 
+/** Lists the own items as they will be when what waits is sent, with other work that waits. */
+export const listItemsWithWaiting = (
+  items: readonly EmployeePlanningItem[],
+  entries: readonly Entry[],
+): EmployeePlanningItem[] =>
+  [...items, ...listWaitingOtherWork(entries)].map((item) => withWaiting(item, entries));
+
 /** True when the server does not know the item yet: then it cannot be opened. */
 export const isOnDeviceOnly =
   (itemId: string) =>
-  ({ kind, lane }: Entry): boolean =>
-    kind === KIND && lane === getLane(itemId);
+  (entry: Entry): boolean =>
+    entry.kind === KIND && getRecordId(entry) === itemId;

@@ -15,5 +15,6 @@ export const outboxCalls = {
   },
   leave: { endpoint: leave.request },
   otherWork: { endpoint: employeePlanning.addOtherWork },
+  day: { endpoint: employeePlanning.recordDay },
   illness: { endpoint: leave.reportIllness },
 } satisfies OutboxCalls;

@@ -14,6 +14,7 @@ import { formatQuantity } from '../../lib/values/numbers.ts';
 import { unwrapData } from '../cache/unwrap-data.ts';
 import { announceItem, employeePlanningKeys } from './employee-planning.ts';
 import { outboxCalls } from './outbox-calls.ts';
+import { announceDay, type RecordedDay } from './own-days.ts';
 
 type Kind = keyof typeof outboxCalls;
 
@@ -27,6 +28,7 @@ const ofHours: readonly QueryKey[] = [
 /** The queries that a write of each kind changes the answers of. */
 const stale: Record<Kind, readonly QueryKey[]> = {
   hours: ofHours,
+  day: ofHours,
   otherWork: ofHours,
   leave: [['own-leave']],
   illness: [['own-leave']],
@@ -41,6 +43,7 @@ const showAnswer =
     // The write was made by another version of the application.
     if (!isKind(kind)) return;
     if (kind === 'hours') announceItem(client, unwrapData(answer as EmployeePlanningItem));
+    if (kind === 'day') announceDay(client, answer as RecordedDay);
     for (const queryKey of stale[kind]) void client.invalidateQueries({ queryKey });
   };
 

@@ -3,19 +3,29 @@ import type {
   HoursChange,
 } from '@ploegplan/contract/employee-planning/schemas';
 import { getExtension } from '@ploegplan/contract/values/filenames';
+import type { OwnDay } from '@ploegplan/contract/work-days/schemas';
 import { formatShortDay } from '../../lib/dates/dates.ts';
-import type { Entry, Write } from '../../lib/outbox/entry.ts';
+import { type Entry, getRecordId, type Write } from '../../lib/outbox/entry.ts';
 import { formatHours } from '../../lib/values/hours.ts';
 
 type Item = Pick<EmployeePlanningItem, 'id' | 'date' | 'projectName' | 'clientName'>;
 
-/** Writes about one planning item are sent in their order. */
-export const getLane = (itemId: string) => `item ${itemId}`;
+/** Writes about one day, of its planning items and of its times, are sent in their order. */
+export const getLane = (date: string) => `day ${date}`;
+
+/** The kind of a write of the times of a day with the hours of its works. */
+export const DAY = 'day';
+
+export const getOwnDay = ({ kind, body }: Pick<Entry, 'kind' | 'body'>): OwnDay | null =>
+  kind === DAY ? (body as OwnDay) : null;
+
+const findWork = (entry: Pick<Entry, 'kind' | 'body'>, itemId: string) =>
+  getOwnDay(entry)?.works.find(({ id }) => id === itemId);
 
 export const isAboutItem =
   (itemId: string) =>
-  ({ lane }: Pick<Entry, 'lane'>): boolean =>
-    lane === getLane(itemId);
+  (entry: Pick<Entry, 'kind' | 'params' | 'body'>): boolean =>
+    getRecordId(entry) === itemId || findWork(entry, itemId) !== undefined;
 
 export const describeHoursChange = ({ hoursWorked, notes }: HoursChange): string[] => [
   ...(hoursWorked === undefined
@@ -28,7 +38,7 @@ export const describeHoursChange = ({ hoursWorked, notes }: HoursChange): string
 export function createHoursWrite(item: Item, body: HoursChange, file?: Write['file']): Write {
   return {
     kind: 'hours',
-    lane: getLane(item.id),
+    lane: getLane(item.date),
     params: { id: item.id },
     body,
     ...(file && { file }),
@@ -75,9 +85,9 @@ export function withWaiting<I extends Pick<EmployeePlanningItem, 'id' | 'hoursWo
   if (own.length === 0) return item;
   let { hoursWorked, notes } = item;
   for (const entry of own) {
-    const change = getRecordedHours(entry);
+    const change = findWork(entry, item.id) ?? getRecordedHours(entry);
     if (change.hoursWorked !== undefined) ({ hoursWorked } = change);
-    if (change.notes !== undefined) ({ notes } = change);
+    if ('notes' in change && change.notes !== undefined) ({ notes } = change);
   }
   return { ...item, hoursWorked, notes };
 }

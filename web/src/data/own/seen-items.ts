@@ -20,6 +20,7 @@ export type PlannedPart = Pick<
   | 'materials'
   | 'employees'
   | 'contactPerson'
+  | 'ride'
 >;
 
 /** The own items of today and later as this user last looked at them, up to the last day that was known. */
@@ -42,6 +43,7 @@ const pickPlannedPart = (item: PlannedPart): PlannedPart => ({
   materials: item.materials,
   employees: item.employees,
   contactPerson: item.contactPerson,
+  ...(item.ride && { ride: item.ride }),
 });
 
 const isSame = (a: PlannedPart, b: PlannedPart): boolean =>

@@ -16,7 +16,10 @@ test('frees several people of one item by one edit, and keeps the others on it',
   expect(edits).toEqual([
     { kind: 'change', id: item.id, version: 4, values: { employeeIds: [carl.id] } },
   ]);
-  expect(before?.get(item.id)).toEqual({ version: 4, values: { employeeIds: item.employeeIds } });
+  expect(before?.get(item.id)).toEqual({
+    version: 4,
+    values: { employeeIds: item.employeeIds, drivers: item.drivers },
+  });
 });
 
 test('removes an item that nobody else is on, because work of nobody is refused', () => {

@@ -29,9 +29,9 @@ export function createFreeingCommand(planned: readonly Planned[]): PlanningComma
         : { kind: 'change', id, version, values: { employeeIds } };
     }),
     before: new Map(
-      [...leaving.values()].map(({ item: { id, version, employeeIds } }) => [
+      [...leaving.values()].map(({ item: { id, version, employeeIds, drivers } }) => [
         id,
-        { version, values: { employeeIds } },
+        { version, values: { employeeIds, drivers } },
       ]),
     ),
   };

@@ -7,7 +7,10 @@ const [ann, bob, carl] = ['Ann', 'Bob', 'Carl'].map((name) => ({ id: sampleId(),
 
 it('a handover keeps the others on an item, and has who takes over on it once', () => {
   if (!ann || !bob || !carl) throw new Error('No people');
-  const alone = sample(PlannedForEmployee, { employeeIds: [ann.id], version: 3 });
+  const alone = sample(PlannedForEmployee, {
+    ...{ employeeIds: [ann.id], version: 3 },
+    drivers: [{ materialId: sampleId(), employeeId: ann.id }],
+  });
   const together = sample(PlannedForEmployee, { employeeIds: [carl.id, ann.id, bob.id] });
   const { edits, before, label } = createHandoverCommand([alone, together], ann, bob);
   expect(label).toBe('Planning van Ann naar Bob: 2 keer');
@@ -15,5 +18,8 @@ it('a handover keeps the others on an item, and has who takes over on it once', 
     { id: alone.id, version: 3, values: { employeeIds: [bob.id] } },
     { id: together.id, values: { employeeIds: [carl.id, bob.id] } },
   ]);
-  expect(before?.get(alone.id)).toEqual({ version: 3, values: { employeeIds: [ann.id] } });
+  expect(before?.get(alone.id)).toEqual({
+    version: 3,
+    values: { employeeIds: [ann.id], drivers: alone.drivers },
+  });
 });

@@ -18,7 +18,10 @@ export function createHandoverCommand(
       },
     })),
     before: new Map(
-      items.map(({ id, version, employeeIds }) => [id, { version, values: { employeeIds } }]),
+      items.map(({ id, version, employeeIds, drivers }) => [
+        id,
+        { version, values: { employeeIds, drivers } },
+      ]),
     ),
   };
 }

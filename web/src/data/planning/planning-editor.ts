@@ -46,8 +46,15 @@ const withVersion = ({ edit, recordVersion: { version } }: BoundEdit): PlanningE
 
 type ChangeEdit = Extract<PlanningEdit, { kind: 'change' }>;
 
+/** The values that an edit replaces; drivers are replaced too when people or vehicles leave. */
 const pick = (fields: Partial<ItemFields>, { values }: ChangeEdit): Partial<ItemFields> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) =>
+        name in values ||
+        (name === 'drivers' && ('employeeIds' in values || 'materialIds' in values)),
+    ),
+  );
 
 /** The values before a change; null when a list does not say them, or says them of another version. */
 function findValuesBefore(

@@ -43,6 +43,18 @@ describe('a change of an item', () => {
   });
 });
 
+it('forgets who drove a vehicle when one of them leaves the item, in the form and in lists', () => {
+  const drivers = [{ materialId: 'van', employeeId: 'ann' }];
+  const ride = makeItem({ ...item, materialIds: ['van', 'saw'], drivers });
+  for (const values of [{ employeeIds: ['bob'] }, { materialIds: ['saw'] }]) {
+    expect(applyFields(ride, values).drivers).toEqual([]);
+    const edit: PlanningEdit = { kind: 'change', id: ride.id, version: 1, values };
+    const outcomes = computeOutcomes([edit], () => makePlannedItem(ride));
+    expect(outcomes.get(ride.id)).toMatchObject({ drivers: [] });
+  }
+  expect(applyFields(ride, { date: '2026-11-17' }).drivers).toEqual(drivers);
+});
+
 it('a saved item keeps what was recorded by those who stay on it', () => {
   const recorded = [{ employeeId: 'ann', hoursWorked: 7.75, notes: 'Klaar' }];
   const before = makeItem({ assignments: recorded, imageCount: 2 });
@@ -63,6 +75,7 @@ describe('an item of a list', () => {
       location: '',
       hoursWorked: [null, null],
       materialIds: [],
+      drivers: [],
       needs: [],
       rangeId: null,
       isDraft: false,

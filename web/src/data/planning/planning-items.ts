@@ -1,4 +1,5 @@
 import { noContact } from '@ploegplan/contract/clients/contact-person';
+import { keepDrivers } from '@ploegplan/contract/planning/drivers';
 import type {
   ListedItem,
   NewPlanningItem,
@@ -6,6 +7,7 @@ import type {
   PlanningEdit,
   PlanningItem,
   PlanningItemChange,
+  VehicleDriver,
 } from '@ploegplan/contract/planning/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
 
@@ -22,6 +24,7 @@ export interface PlannedItem {
   /** The recorded hours of `employeeIds`, in the same order. */
   readonly hoursWorked: readonly (number | null)[];
   readonly materialIds: readonly string[];
+  readonly drivers: readonly VehicleDriver[];
   readonly needs: readonly PeopleNeed[];
   readonly rangeId: string | null;
   readonly isDraft: boolean;
@@ -57,6 +60,7 @@ export const expandItem = (listed: ListedItem): PlannedItem => ({
   employeeIds: listed.employeeIds,
   hoursWorked: listed.hoursWorked ?? listed.employeeIds.map(() => null),
   materialIds: listed.materialIds ?? [],
+  drivers: listed.drivers ?? [],
   needs: listed.needs ?? [],
   rangeId: listed.rangeId ?? null,
   isDraft: listed.isDraft ?? false,
@@ -66,7 +70,7 @@ export const expandItem = (listed: ListedItem): PlannedItem => ({
 
 /** The item as far as a list has it; without description, contact person and notes. */
 export const toPlanningItem = (planned: PlannedItem): PlanningItem => {
-  const { employeeIds, hoursWorked, materialIds, needs, ...listed } = planned;
+  const { employeeIds, hoursWorked, materialIds, drivers, needs, ...listed } = planned;
   const recorded = (index: number) => ({ hoursWorked: hoursWorked[index] ?? null, notes: '' });
   return {
     ...listed,
@@ -74,6 +78,7 @@ export const toPlanningItem = (planned: PlannedItem): PlanningItem => {
     contactPerson: noContact,
     assignments: employeeIds.map((employeeId, index) => ({ employeeId, ...recorded(index) })),
     materialIds: [...materialIds],
+    drivers: [...drivers],
     needs: [...needs],
   };
 };
@@ -97,14 +102,19 @@ export const toItemFields = (item: PlanningItem): ItemFields => ({
   contactPerson: item.contactPerson,
   employeeIds: item.assignments.map(({ employeeId }) => employeeId),
   materialIds: item.materialIds,
+  drivers: item.drivers,
   needs: item.needs,
   rangeId: item.rangeId,
   isDraft: item.isDraft,
 });
 
 /** Equal for values that the server would store alike: the order of employees is irrelevant. */
-const toComparable = (fields: Partial<ItemFields>, key: keyof ItemFields) =>
-  key === 'employeeIds' || key === 'materialIds' ? fields[key]?.toSorted() : (fields[key] ?? null);
+function toComparable(fields: Partial<ItemFields>, key: keyof ItemFields): unknown {
+  if (key === 'employeeIds' || key === 'materialIds') return fields[key]?.toSorted();
+  if (key === 'drivers')
+    return fields.drivers?.toSorted((a, b) => a.materialId.localeCompare(b.materialId));
+  return fields[key] ?? null;
+}
 
 /** Returns only the fields that the user changed, so that a colleague's change to another field survives. */
 export function computeChange(original: PlanningItem, fields: Partial<ItemFields>): ItemChange {
@@ -126,6 +136,7 @@ export function applyFields(item: PlanningItem, fields: Partial<ItemFields>): Pl
   return {
     ...item,
     ...others,
+    drivers: keepDrivers(others.drivers, { ...others, employeeIds }),
     assignments: employeeIds.map(
       (employeeId) => recorded.get(employeeId) ?? { employeeId, hoursWorked: null, notes: '' },
     ),
@@ -141,6 +152,7 @@ export const nothingPlanned: Omit<PlannedItem, 'id' | 'date'> = {
   employeeIds: [],
   hoursWorked: [],
   materialIds: [],
+  drivers: [],
   needs: [],
   rangeId: null,
   isDraft: false,
@@ -156,6 +168,7 @@ function applyChange(item: PlannedItem, values: ItemChange): PlannedItem {
   const recorded = new Map(item.employeeIds.map((id, index) => [id, item.hoursWorked[index]]));
   return {
     ...next,
+    drivers: keepDrivers(next.drivers, next),
     startTime: formatMinutes(next.startTime),
     endTime: formatMinutes(next.endTime),
     hoursWorked: next.employeeIds.map((id) => recorded.get(id) ?? null),

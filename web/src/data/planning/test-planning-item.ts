@@ -15,6 +15,7 @@ export const makeItem = (values: Partial<PlanningItem> = {}): PlanningItem => ({
   contactPerson: noContact,
   assignments: [],
   materialIds: [],
+  drivers: [],
   needs: [],
   rangeId: null,
   isDraft: false,

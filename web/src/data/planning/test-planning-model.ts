@@ -1,3 +1,4 @@
+import { keepDrivers } from '@ploegplan/contract/planning/drivers';
 import type {
   EditedPlanning,
   PlanningEdit,
@@ -77,6 +78,8 @@ export class PlanningModel {
     const from = this.#origin(edit);
     const version = edit.kind === 'change' ? from.version + 1 : 1;
     const assignments = employeeIds ? makeAssignments(...employeeIds) : from.assignments;
-    return { ...from, ...values, id: edit.id, assignments, version } as PlanningItem;
+    const next = { ...from, ...values, id: edit.id, assignments, version } as PlanningItem;
+    const onItem = { ...next, employeeIds: assignments.map(({ employeeId }) => employeeId) };
+    return { ...next, drivers: keepDrivers(next.drivers, onItem) };
   }
 }

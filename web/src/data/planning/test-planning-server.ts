@@ -19,7 +19,14 @@ class SlowServer extends PlanningModel {
 
   constructor(ids: readonly string[]) {
     super(
-      ids.map((id) => makeItem({ id, assignments: makeAssignments('ann') })),
+      ids.map((id) =>
+        makeItem({
+          id,
+          assignments: makeAssignments('ann'),
+          materialIds: ['van'],
+          drivers: [{ materialId: 'van', employeeId: 'ann' }],
+        }),
+      ),
       (status, code, details) =>
         new ApiError({ type: '', title: '', status, code, requestId: '', ...details }),
     );

@@ -1,16 +1,65 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import type { Account } from '@ploegplan/contract/account/schemas';
 import { isEmployee } from '@ploegplan/contract/session/access';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../data/company/account.ts';
+import { formatUserKind } from '../../data/company/user-kinds.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { type Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
+import { Segments } from '../../ui/page/Segments.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
-import { Appearance } from './Appearance.tsx';
+import classes from './account.module.css';
 import { Devices } from './Devices.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
-import { OwnData } from './OwnData.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { Section } from './Section.tsx';
+
+/** Light or dark on this device, or as the device itself is. */
+function Appearance() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  return (
+    <Section title="Weergave">
+      <Segments<MantineColorScheme>
+        isWide
+        aria-label="Weergave"
+        optionClass={classes.option}
+        value={colorScheme}
+        onChange={setColorScheme}
+        options={[
+          { value: 'light', label: 'Licht' },
+          { value: 'dark', label: 'Donker' },
+          { value: 'auto', label: 'Systeem' },
+        ]}
+      />
+      <p className="text-quiet text-sm">
+        Geldt op dit apparaat. Systeem volgt je telefoon of computer.
+      </p>
+    </Section>
+  );
+}
+
+const listFacts = ({ username, employee, ...kind }: Account): Fact[] => [
+  ['Naam', employee?.name ?? ''],
+  ['Gebruikersnaam', username],
+  ['Soort', formatUserKind(kind)],
+  ['Functie', employee?.jobTitle ?? ''],
+  ['Telefoon', employee?.phonenumber ?? ''],
+];
+
+/** The own data, maintained by the office. */
+function OwnData({ account }: { account: Account }) {
+  return (
+    <Section title="Gegevens">
+      <Facts facts={listFacts(account)} />
+      {account.employee && (
+        <p className="text-quiet text-sm">Klopt er iets niet? Geef het door aan kantoor.</p>
+      )}
+    </Section>
+  );
+}
 
 export function AccountScreen() {
   const session = useSession();

@@ -7,7 +7,6 @@ import { formatFullMoment, formatMoment } from '../../lib/dates/moments.ts';
 import { confirm } from '../../ui/messages/confirm.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
-import classes from './account.module.css';
 import { Section } from './Section.tsx';
 
 const askToLeave = () =>
@@ -35,7 +34,7 @@ export function Devices() {
           ))}
         </ul>
       )}
-      <div className={classes.buttons}>
+      <div className="flex flex-wrap gap-2 phone-flex-col">
         <Button variant="default" loading={ending.isPending} onClick={() => void leave()}>
           Overal uitloggen
         </Button>

@@ -1,7 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { Account } from '@ploegplan/contract/account/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import classes from './account.module.css';
 import { explainEmail } from './email-help.ts';
 import { Section } from './Section.tsx';
 import { useEmailForm } from './useEmailForm.ts';
@@ -11,7 +10,7 @@ export function EmailSection({ account }: { account: Account }) {
   const form = useEmailForm(account);
   return (
     <Section title="E-mail">
-      <form className={classes.form} noValidate onSubmit={form.submit}>
+      <form className="flex flex-col gap-4 max-w-form" noValidate onSubmit={form.submit}>
         <TextInput
           label="E-mailadres"
           type="email"
@@ -42,7 +41,7 @@ export function EmailSection({ account }: { account: Account }) {
           </p>
         )}
         {form.isChanged && (
-          <div className={classes.buttons}>
+          <div className="flex flex-wrap gap-2 phone-flex-col">
             <Button type="submit" loading={form.isSaving}>
               E-mailadres opslaan
             </Button>

@@ -10,7 +10,6 @@ import { SecretLink } from '../../ui/facts/SecretLink.tsx';
 import { confirm } from '../../ui/messages/confirm.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
-import classes from './account.module.css';
 import { Section } from './Section.tsx';
 
 const askToReplace = () =>
@@ -59,7 +58,7 @@ export function OwnCalendar() {
         </p>
       )}
       {calendar !== undefined && (
-        <div className={classes.buttons}>
+        <div className="flex flex-wrap gap-2 phone-flex-col">
           <Button variant="default" loading={making.isPending} onClick={() => void make()}>
             {calendar ? 'Nieuwe link maken' : 'Agendalink maken'}
           </Button>

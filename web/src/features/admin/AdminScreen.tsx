@@ -42,7 +42,10 @@ export const HelpEditorFrame = ({ children, ...rest }: AdminPageProps) => (
 );
 
 const AdminTabs = ({ tab }: { tab: AdminTab | 'help-editor' }) => (
-  <nav className={classes.tabs} aria-label="Onderdelen van Admin Tools">
+  <nav
+    className="flex flex-none gap-4 px-6 border-b whitespace-nowrap phone-px-4"
+    aria-label="Onderdelen van Admin Tools"
+  >
     {adminTabs.map((value) => (
       <Link
         key={value}

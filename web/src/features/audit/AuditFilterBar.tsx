@@ -99,7 +99,7 @@ export function AuditFilterBar({
   const search = (
     <TextInput
       type="search"
-      className={classes.search ?? ''}
+      className={isPhone ? 'flex-1 min-w-0' : ''}
       {...(isPhone ? { 'aria-label': searchLabel } : { label: searchLabel })}
       placeholder={isPhone ? searchLabel : 'Bijvoorbeeld een naam'}
       maxLength={limits.username}
@@ -162,7 +162,7 @@ export function AuditFilterBar({
     );
   }
   return (
-    <div className={classes.row}>
+    <div className="flex gap-2 px-4 py-2">
       {search}
       <FilterDrawer count={[filters.actor, about, from, to].filter(Boolean).length} onClear={clear}>
         {before}

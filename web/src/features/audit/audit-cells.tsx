@@ -52,8 +52,8 @@ function Sentence({ entry, terms }: WordedProps) {
   }
   if (!warnings.has(entry.event)) return <span className={classes.happened}>{words}</span>;
   return (
-    <span className={`${classes.happened} ${classes.alarming} inline-flex items-center gap-1`}>
-      <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+    <span className={`${classes.happened} inline-flex items-center gap-1`}>
+      <IconAlertTriangle className="text-error" size={16} stroke={1.5} aria-hidden />
       {words}
     </span>
   );

@@ -1,11 +1,9 @@
 import type { Closure } from '@ploegplan/contract/closures/schemas';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { closureData, closuresSort } from '../../data/leave/closures.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
-import { Screen } from '../../ui/page/Screen.tsx';
 import { createColumns } from '../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
@@ -44,10 +42,6 @@ const ClosureDrawer = (props: RecordDetailsProps<Closure>) => (
   <RecordDetails {...props} data={closureData} fields={closureFields} />
 );
 
-const Frame = (props: ComponentProps<typeof Screen>) => (
-  <Screen back={{ to: '/planning', label: 'Terug naar de planning' }} {...props} />
-);
-
 /** The days on which the whole company is closed. */
 export function ClosuresScreen() {
   const query = useQuery(closureData.list);
@@ -79,7 +73,7 @@ export function ClosuresScreen() {
       }}
       Details={ClosureDrawer}
       Form={ClosureForm}
-      Frame={Frame}
+      back={{ to: '/planning', label: 'Terug naar de planning' }}
     />
   );
 }

@@ -7,7 +7,6 @@ import { useEmployeeName } from '../../data/records/employees.ts';
 import { compareNames } from '../../lib/values/compare-names.ts';
 import { formatHoursText } from '../../lib/values/hours.ts';
 import { formatQuantity } from '../../lib/values/numbers.ts';
-import classes from './closures.module.css';
 import { countDays } from './fields.ts';
 
 interface Props {
@@ -30,21 +29,17 @@ export function CostOfClosure({ id, values: { firstDay, lastDay, cost } }: Props
     .toSorted((a, b) => b.short - a.short || compareNames(a.name, b.name));
   const short = people.filter((person) => person.short > 0).length;
   return (
-    <section className={classes.costs} aria-label="Wat het kost">
+    <section className="flex-none px-4 py-2 border-t bg-quiet text-sm" aria-label="Wat het kost">
       <p className="mb-1 font-semibold">
         Kost {formatQuantity(people.length, 'werknemer', 'werknemers')} verlof
         {short > 0 && `, ${short} ${short === 1 ? 'heeft' : 'hebben'} te weinig`}
       </p>
-      <ul className="p-0 overflow-y-auto">
+      <ul className="max-h-list overflow-y-auto">
         {people.map(({ employeeId, name, hours, short: missing }) => (
-          <li
-            className="flex gap-3 justify-between py-1"
-            key={employeeId}
-            data-short={missing > 0 || undefined}
-          >
-            <span>{name}</span>
+          <li className="flex gap-3 justify-between py-1" key={employeeId}>
+            <span className="flex-1">{name}</span>
             {missing > 0 && (
-              <span>
+              <span className="flex gap-1 items-center text-error">
                 <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {formatHoursText(missing)}{' '}
                 te weinig
               </span>

@@ -7,7 +7,6 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { getUrl } from '../../lib/api/call.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
-import classes from './data-exports.module.css';
 
 interface DataExportRowProps {
   made: DataExport;
@@ -17,7 +16,7 @@ export function DataExportRow({ made }: DataExportRowProps) {
   const { employee, requestedAt, requestedBy } = made;
   const name = employee ? employee.name : 'Alle gegevens';
   return (
-    <li className={classes.export}>
+    <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 px-4 py-3">
       <div className="flex flex-col min-w-0 wrap-anywhere">
         <strong>{name}</strong>
         <span className="text-quiet text-sm">
@@ -42,8 +41,8 @@ function State({ made, name }: DataExportRowProps & { name: string }) {
   if (state !== 'ready') {
     const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
     return (
-      <div className={classes.progress}>
-        <Progress value={percent} aria-label={`${name}: voortgang`} />
+      <div className="flex flex-col gap-1 text-sm tabular-nums phone-basis-full">
+        <Progress w="14rem" maw="100%" value={percent} aria-label={`${name}: voortgang`} />
         <span className="text-quiet">
           {total === 0 ? 'Begint zo' : `${done} van ${total} onderdelen`}
         </span>
@@ -51,7 +50,7 @@ function State({ made, name }: DataExportRowProps & { name: string }) {
     );
   }
   return (
-    <div className={classes.ready}>
+    <div className="flex flex-col items-end gap-1 text-sm phone-basis-full phone-items-stretch">
       <Button
         component="a"
         href={getUrl(dataExports.download, { params: { id } })}

@@ -78,7 +78,7 @@ export function DataExportsScreen() {
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <ListSkeleton rows={2} />}
         {data && data.length > 0 && (
-          <ul className="flex flex-col border rounded" aria-label="Gemaakte bestanden">
+          <ul className="divided flex flex-col border rounded" aria-label="Gemaakte bestanden">
             {data.map((entry) => (
               <DataExportRow key={entry.id} made={entry} />
             ))}

@@ -30,7 +30,7 @@ export function FileField({ documentId, file, onChange, error, isFirst }: Props)
       error={error}
     >
       {file ? (
-        <div className={classes.chosen}>
+        <div className="flex gap-2 items-center p-2 border rounded">
           <div className="flex flex-1 flex-col gap-1 min-w-0">
             <span className="wrap-anywhere">{file.name}</span>
             <span className="text-quiet text-sm">{formatProgress(file, share)}</span>

@@ -16,7 +16,6 @@ import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { DrawerPart } from '../../ui/drawer/DrawerPart.tsx';
 import { ByWhom } from '../../ui/facts/ByWhom.tsx';
-import classes from './documents.module.css';
 import { formatProgress } from './FileField.tsx';
 import { findFileFault, formatRejection } from './file-faults.ts';
 
@@ -26,12 +25,12 @@ export function Versions({ document }: { document: Document }) {
   const { data: versions = [file] } = useQuery(documentVersionsQuery(id));
   return (
     <DrawerPart heading={versions.length > 1 ? `Versies (${versions.length})` : 'Bestand'}>
-      <ul className={classes.versions}>
+      <ul className="flex flex-col gap-2">
         {versions.map((version) => (
-          <li key={version.id} className={classes.chosen}>
+          <li key={version.id} className="flex gap-2 items-center p-2 border rounded">
             <div className="flex flex-1 flex-col gap-1 min-w-0">
               <Anchor
-                className="wrap-anywhere"
+                className="items-center wrap-anywhere phone-flex phone-min-h-12"
                 href={getDocumentFileUrl(id, version, { download: true })}
                 download
               >
@@ -78,7 +77,7 @@ function AddVersion({ id }: { id: string }) {
   return (
     <>
       {file && (
-        <div className={classes.chosen}>
+        <div className="flex gap-2 items-center p-2 border rounded">
           <div className="flex flex-1 flex-col gap-1 min-w-0">
             <span className="wrap-anywhere">{file.name}</span>
             {fault ? (

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { daysQuery } from '../../data/own/employee-planning.ts';
 import { keptNames } from '../../data/own/kept-names.ts';
-import { listWaitingOtherWork } from '../../data/own/other-work.ts';
-import { withWaiting } from '../../data/own/own-writes.ts';
+import { listItemsWithWaiting } from '../../data/own/other-work.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -26,13 +25,14 @@ import {
   listPastDays,
   type OpenItem,
 } from './days/days.ts';
-import { OwnClasses } from './days/OwnClasses.tsx';
+import { OwnPayroll } from './days/OwnPayroll.tsx';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
 import { OtherActions } from './other/OtherActions.tsx';
 import { useInstallNotice } from './useInstallNotice.ts';
 
 const OtherWorkForm = createLazyPart(() => import('./other/OtherWorkForm.tsx'));
+const OwnClasses = createLazyPart(() => import('./days/OwnClasses.tsx'));
 const IllnessForm = createLazyPart(() => import('./other/IllnessForm.tsx'));
 
 const DetailsDrawer = createLazyPart(() => import('./DetailsDrawer.tsx'), {
@@ -52,10 +52,7 @@ export function EmployeePlanningScreen() {
     [],
   );
   const entries = useOutboxEntries();
-  const items = days.data && [
-    ...days.data.map((item) => withWaiting(item, entries)),
-    ...listWaitingOtherWork(entries),
-  ];
+  const items = days.data && listItemsWithWaiting(days.data, entries);
   const otherWork = useDrawerSubject<true>('other work');
   const illness = useDrawerSubject<true>('own illness');
   const actions = (
@@ -82,6 +79,7 @@ export function EmployeePlanningScreen() {
         />
         {sum && <p className="mb-2 tabular-nums">{sum}</p>}
         {sum && <OwnClasses monday={week.monday} />}
+        {sum && <OwnPayroll monday={week.monday} />}
         <div className={`${classes.days} grid gap-6`}>
           {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
           {!items && days.isError && (

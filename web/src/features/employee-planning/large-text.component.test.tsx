@@ -6,6 +6,7 @@ import { Help } from '@ploegplan/contract/help/schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { OwnMissingHours } from '@ploegplan/contract/hours/schemas';
 import { leave } from '@ploegplan/contract/leave/endpoints';
+import type { SessionCheck } from '@ploegplan/contract/session/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -72,11 +73,9 @@ afterEach(async () => {
 });
 
 describe.each(sizes)('at 360 px with $how', ({ width, height, text }) => {
-  const open = async (at: string) => {
-    await own.openAsEmployee(at, fullApi(), {
-      otherWork: true,
-      helpContact: { name: '', phonenumber: '088 123 45 67', email: '' },
-    });
+  const open = async (at: string, session: Partial<SessionCheck> = {}) => {
+    const helpContact = { name: '', phonenumber: '088 123 45 67', email: '' };
+    await own.openAsEmployee(at, fullApi(), { otherWork: true, helpContact }, session);
     await page.viewport(width, height);
     document.documentElement.style.fontSize = text;
   };
@@ -107,6 +106,20 @@ describe.each(sizes)('at 360 px with $how', ({ width, height, text }) => {
     await page.getByRole('button', { name, exact: true }).click();
     await expect.element(page.getByRole('dialog', { name })).toBeVisible();
     await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
+  });
+
+  it('nor of the card and the drawer of the own day', async () => {
+    const dayTimes = { isRequired: true, step: 1, travel: true } as const;
+    await open('/employeeplanning', { dayTimes });
+    const card = page.getByRole('region', { name: 'Mijn dag' });
+    await expect.element(card).toBeVisible();
+    await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
+    await card.getByRole('button', { name: 'Anders' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Mijn dag' });
+    await drawer.getByLabelText('Reis', { exact: true }).selectOptions('Meegereden');
+    await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
+    const times = drawer.element().querySelectorAll<HTMLInputElement>('input');
+    expect([...times].filter((time) => time.scrollWidth > time.clientWidth)).toEqual([]);
   });
 
   it('nor of the form for leave', async () => {

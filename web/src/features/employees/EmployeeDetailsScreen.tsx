@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core';
+import type { Certificate } from '@ploegplan/contract/employees/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { userData } from '../../data/company/users.ts';
 import { clientData } from '../../data/records/clients.ts';
 import { documentData } from '../../data/records/documents.ts';
+import { formatCertificate } from '../../data/records/employee-kinds.ts';
 import {
   employeeAbsencesQuery,
   employeeData,
@@ -13,20 +15,50 @@ import {
 import { noteData } from '../../data/records/notes.ts';
 import { projectData } from '../../data/records/projects.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { useValidity } from '../../lib/session/useValidity.ts';
 import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { FactsCard } from '../../ui/facts/Facts.tsx';
 import { OwnedNotes } from '../../ui/facts/OwnedNotes.tsx';
+import { ValidUntil } from '../../ui/facts/ValidUntil.tsx';
+import { Card } from '../../ui/page/Card.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import rows from '../../ui/states/rows.module.css';
 import { HoursCard } from '../../ui/work/HoursCard.tsx';
 import { employeeFields } from './fields.tsx';
+import { sortByUrgency } from './lists/certificates.ts';
 import { AbsencesCard } from './page/AbsencesCard.tsx';
-import { CertificatesCard } from './page/CertificatesCard.tsx';
 import { PlannedCard } from './page/PlannedCard.tsx';
 import { formatService } from './service.ts';
 import { useEmployeeAccount, useEmployeeActions } from './useEmployeeActions.tsx';
+
+/** The certificates of an employee, what has expired or will soon first; nothing when there are none. */
+function CertificatesCard({ certificates }: { certificates: readonly Certificate[] }) {
+  const findValidity = useValidity();
+  if (certificates.length === 0) return null;
+  const all = sortByUrgency(certificates, findValidity);
+  return (
+    <Card title="Certificaten" isEarly={all.some(({ state }) => state !== 'valid')}>
+      <ul>
+        {all.map(({ certificate }) => {
+          const { kind, number, validUntil } = certificate;
+          const text = formatCertificate(certificate);
+          return (
+            <li key={`${kind} ${text} ${number} ${validUntil}`} className={rows.row}>
+              <span className={rows.main}>{text}</span>
+              <span className={rows.end}>
+                <ValidUntil date={validUntil} />
+              </span>
+              {number && <span className={rows.quiet}>{number}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
 
 const EmployeeForm = createLazyPart(() => import('./EmployeeForm.tsx'));
 

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconFileImport, IconUsersGroup } from '@tabler/icons-react';
+import type { Employee } from '@ploegplan/contract/employees/schemas';
+import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
+import { IconFileImport, IconId, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { employeeData, employeesSort } from '../../data/records/employees.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import { useValidity } from '../../lib/session/useValidity.ts';
 import { FilterMenu } from '../../ui/bar/FilterMenu.tsx';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { createColumns } from '../../ui/record/fields.tsx';
+import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { EmployeeCard } from './EmployeeCard.tsx';
-import { EmployeeDrawer } from './EmployeeDrawer.tsx';
+import { CardText } from '../../ui/table/CardText.tsx';
 import { employeeFields } from './fields.tsx';
 import {
   createSections,
@@ -22,6 +25,57 @@ import {
   passes,
 } from './filter.ts';
 import { InviteButton } from './inviting/InviteButton.tsx';
+import { CertificatesCell } from './lists/CertificatesCell.tsx';
+import { sortByUrgency } from './lists/certificates.ts';
+import { formatService } from './service.ts';
+import { useEmployeeAccount, useEmployeeActions } from './useEmployeeActions.tsx';
+
+function EmployeeDrawer(props: RecordDetailsProps<Employee>) {
+  const { actions, drawers } = useEmployeeActions();
+  const account = useEmployeeAccount(props.id);
+  return (
+    <>
+      <RecordDetails
+        {...props}
+        data={employeeData}
+        fields={employeeFields}
+        links={({ id }) => [
+          { label: 'Werknemerspagina', to: `/employee-details/${id}`, Icon: IconId },
+          ...(account
+            ? [
+                {
+                  label: `Account ${account.username}`,
+                  to: '/users',
+                  search: { account: account.id },
+                  Icon: IconUser,
+                },
+              ]
+            : []),
+        ]}
+        actions={actions}
+        deletedText={null}
+      />
+      {drawers}
+    </>
+  );
+}
+
+/** An employee on a card in the list of a phone. */
+function EmployeeCard({ employee }: { employee: Employee }) {
+  const { name, jobTitle, crew, kind, phonenumber, certificates } = employee;
+  const isUrgent =
+    sortByUrgency(certificates, useValidity())[0]?.state !== 'valid' && certificates.length > 0;
+  const service = formatService(employee);
+  return (
+    <CardText
+      name={name}
+      details={[jobTitle, crew, kind !== 'own' && employeeKindTexts[kind], service]}
+    >
+      {(isUrgent || phonenumber) &&
+        (isUrgent ? <CertificatesCell certificates={certificates} /> : <span>{phonenumber}</span>)}
+    </CardText>
+  );
+}
 
 const EmployeeForm = createLazyPart(() => import('./EmployeeForm.tsx'));
 

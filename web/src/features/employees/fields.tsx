@@ -1,26 +1,45 @@
 import { weekdays } from '@ploegplan/contract/dates/day-texts';
 import { weekdayNames } from '@ploegplan/contract/dates/weekdays';
 import {
+  type Certificate,
   type Employee,
   type EmployeeKind,
   employeeKinds,
 } from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
+import { formatCertificate } from '../../data/records/employee-kinds.ts';
 import type { EmployeeValues } from '../../data/records/employees.ts';
 import { isReversed } from '../../lib/dates/date-error.ts';
+import { useValidity } from '../../lib/session/useValidity.ts';
 import { HueMark } from '../../ui/facts/HueMark.tsx';
 import { renderPlaceFact } from '../../ui/facts/place-fact.tsx';
+import { ValidUntil } from '../../ui/facts/ValidUntil.tsx';
 import { HueField } from '../../ui/form/fields/HueField.tsx';
 import { findHueName } from '../../ui/form/fields/hue-names.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { CertificatesCell } from './lists/CertificatesCell.tsx';
-import { CertificatesFact } from './lists/CertificatesFact.tsx';
 import { CertificatesField } from './lists/CertificatesField.tsx';
 import { ContractsField } from './lists/ContractsField.tsx';
-import { findCertificatesFault, findFirstEnd, formatCertificates } from './lists/certificates.ts';
+import {
+  findCertificatesFault,
+  findFirstEnd,
+  formatCertificates,
+  sortByUrgency,
+} from './lists/certificates.ts';
 import { findContractsFault, formatContracts, listContractLines } from './lists/contracts.ts';
 import { formatKindAndService } from './service.ts';
+
+/** Each certificate on a line, with a sign at what has expired or will soon, which comes first. */
+const CertificatesFact = ({ certificates }: { certificates: readonly Certificate[] }) =>
+  sortByUrgency(certificates, useValidity()).map(({ certificate }) => {
+    const text = [formatCertificate(certificate), certificate.number].filter(Boolean).join(' ');
+    return (
+      <div key={`${text} ${certificate.validUntil}`}>
+        {text} <ValidUntil date={certificate.validUntil} />
+      </div>
+    );
+  });
 
 const LEAVES_EARLY = 'De laatste dag ligt vóór de eerste';
 

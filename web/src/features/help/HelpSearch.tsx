@@ -2,11 +2,70 @@ import { TextInput } from '@mantine/core';
 import type { HelpArticle } from '@ploegplan/contract/help/schemas';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { renderMarked } from '../../ui/rich-text/marked.tsx';
 import classes from './HelpSearch.module.css';
-import { SuggestionList } from './SuggestionList.tsx';
-import { useExpanded } from './useExpanded.ts';
 import { useHelpSearch } from './useHelpSearch.ts';
+
+interface Props {
+  id: string;
+  articles: readonly HelpArticle[];
+  words: readonly string[];
+  /** The index of the suggestion that the arrow keys chose. */
+  active: number;
+  onChoose: (article: HelpArticle) => void;
+}
+
+/** Lists matching articles below the search box, which keeps the focus. */
+function SuggestionList({ id, articles, words, active, onChoose }: Props) {
+  return (
+    <div className={classes.panel}>
+      <div id={id} role="listbox" aria-label="Helpartikelen">
+        {articles.map((article, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search box.
+          <div
+            key={article.slug}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(article)}
+          >
+            <span>{renderMarked(article.title, words)}</span>
+            <span className={classes.category}>{article.category}</span>
+          </div>
+        ))}
+      </div>
+      {articles.length === 0 && (
+        <p className="p-2 text-quiet" role="status">
+          Niets gevonden. Met Enter ga je naar alle help.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The time that the search box stays wide after it was left (specification, section 9). */
+const COLLAPSE_MS = 2_000;
+
+/** The box is expanded while hovered or focused, and for 2 seconds after. */
+function useExpanded() {
+  const [isExpanded, setExpanded] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const expand = () => {
+    clearTimeout(timer.current);
+    setExpanded(true);
+  };
+  const collapse = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setExpanded(false), COLLAPSE_MS);
+  };
+  return { isExpanded, expand, collapse };
+}
 
 const keep = -1;
 

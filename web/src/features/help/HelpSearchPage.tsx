@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { FoundArticles } from './FoundArticles.tsx';
-import classes from './help.module.css';
 import { useHelpSearch } from './useHelpSearch.ts';
 
 interface HelpSearchPageProps {
@@ -32,7 +31,7 @@ export function HelpSearchPage({ search, onSearch, children }: HelpSearchPagePro
   };
   return (
     <div className="flex flex-col gap-6" style={{ maxWidth: '80rem' }}>
-      <search className={classes.search}>
+      <search className="max-w-form print-hidden">
         <TextInput
           type="search"
           aria-label="Zoek in help"

@@ -3,11 +3,11 @@ import type { Help, HelpArticle } from '@ploegplan/contract/help/schemas';
 import { splitQuery } from '@ploegplan/contract/help/search';
 import { isAdmin } from '@ploegplan/contract/session/access';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { helpQuery } from '../../data/help/help.ts';
+import { helpQuery, useVote } from '../../data/help/help.ts';
 import { recordVisit } from '../../data/help/help-history.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { Secondary } from '../../ui/bar/BarActions.tsx';
@@ -21,7 +21,37 @@ import { groupByCategory } from './categories.ts';
 import { HelpSearchPage } from './HelpSearchPage.tsx';
 import classes from './help.module.css';
 import { Neighbours } from './Neighbours.tsx';
-import { Vote } from './Vote.tsx';
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+const choices = [
+  { isUseful: true, label: 'Ja', Icon: IconThumbUp },
+  { isUseful: false, label: 'Nee', Icon: IconThumbDown },
+];
+
+/** Asks whether an article was useful. The answer can be changed, and taken back by choosing it again. */
+function Vote({ slug, vote }: { slug: string; vote: boolean | undefined }) {
+  const voting = useVote();
+  return (
+    <fieldset className={classes.vote}>
+      <legend>Was dit nuttig?</legend>
+      {choices.map(({ isUseful, label, Icon }) => (
+        <Button
+          key={label}
+          variant={vote === isUseful ? 'light' : 'default'}
+          aria-pressed={vote === isUseful}
+          leftSection={<Icon {...icon} />}
+          onClick={() => voting.mutate({ slug, isUseful: vote === isUseful ? null : isUseful })}
+        >
+          {label}
+        </Button>
+      ))}
+      <p className="text-quiet" role="status">
+        {vote === undefined ? '' : 'Bedankt, we kijken wat beter kan.'}
+      </p>
+    </fieldset>
+  );
+}
 
 const NotFound = () => (
   <EmptyState title="Dit helpartikel bestaat niet" text="De link is oud of niet goed overgenomen.">

@@ -11,6 +11,8 @@ const office: Articles = [
   ['/hoursmanagement', 'uren-controleren-en-goedkeuren'],
   ['/missinghours', 'ontbrekende-uren'],
   ['/hour-kinds', 'urensoorten'],
+  ['/payroll', 'uren-naar-de-loonadministratie'],
+  ['/employeeabsences/import', 'verlofsaldo-en-verval'],
   ['/employeeabsences', 'verlof-bijhouden'],
   ['/leave-kinds', 'verlofsoorten'],
   ['/own-leave', 'eigen-verlof'],

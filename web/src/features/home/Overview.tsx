@@ -1,6 +1,10 @@
+import type { OwnItem } from '@ploegplan/contract/home/schemas';
+import { listPlaces } from '@ploegplan/contract/values/places';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { hasOnlyStart, homeQuery } from '../../data/records/home.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
+import { Card, EmptyText } from '../../ui/page/Card.tsx';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { DayHead } from './DayHead.tsx';
@@ -11,11 +15,24 @@ import { Changes } from './parts/Changes.tsx';
 import { Expiring } from './parts/Expiring.tsx';
 import { Free } from './parts/Free.tsx';
 import { MissingHours } from './parts/MissingHours.tsx';
-import { OwnDay } from './parts/OwnDay.tsx';
+import { OwnItems } from './parts/OwnItems.tsx';
 import { Places } from './parts/Places.tsx';
 import { Start } from './parts/Start.tsx';
 import { Totals } from './parts/Totals.tsx';
 import { Weeks } from './parts/Weeks.tsx';
+
+/** Shows today's own planning to a user who is also an employee. */
+const OwnDay = ({ items }: { items: readonly OwnItem[] }) => (
+  <Card title="Jouw dag" more={<Link to="/employeeplanning">Eigen planning</Link>}>
+    {items.length === 0 && <EmptyText>Je bent vandaag niet ingepland.</EmptyText>}
+    <OwnItems
+      items={items.map(({ location, ...item }) => ({
+        ...item,
+        places: listPlaces({ location, projectLocation: '', clientLocation: '' }),
+      }))}
+    />
+  </Card>
+);
 
 /** Shows who works where, who is absent and who is free, today and in these weeks. */
 export function Overview({ onAddProject }: { onAddProject: () => void }) {

@@ -10,16 +10,42 @@ import { formatLongDay } from '../../lib/dates/dates.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { formatNumber } from '../../lib/values/numbers.ts';
 import { Card, EmptyText } from '../../ui/page/Card.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { DayHead } from './DayHead.tsx';
 import overview from './overview.module.css';
 import { computeOwnWork } from './own-work.ts';
-import { OwnHours } from './parts/OwnHours.tsx';
 import { OwnItems, type ShownOwnItem } from './parts/OwnItems.tsx';
 import { OwnMissingHours } from './parts/OwnMissingHours.tsx';
 import classes from './parts/own.module.css';
+
+interface Props {
+  recorded: number;
+  /** 0 when nothing is planned with times. */
+  planned: number;
+}
+
+/** The own hours of this week, against those planned. */
+const OwnHours = ({ recorded, planned }: Props) => (
+  <Card title="Deze week">
+    <div className="grid gap-2 px-4 pb-4 tabular-nums">
+      <p>
+        <strong className="text-xl">{formatNumber(recorded)} uur</strong> ingevuld
+        {planned > 0 && ` van ${formatNumber(planned)} gepland`}
+      </p>
+      {planned > 0 && (
+        <progress
+          className="w-full"
+          value={Math.min(recorded, planned)}
+          max={planned}
+          aria-label="Ingevuld van gepland"
+        />
+      )}
+    </div>
+  </Card>
+);
 
 /** The own work: today with its hours, what is still to be recorded, this week and the next day. */
 export function WorkerHome() {

@@ -9,6 +9,7 @@ import { hoursOfWeeksQuery } from '../../data/hours/hours.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { groupCellsByWeek } from './rows.ts';
 import { createAbsentKey, type Leave } from './useLeave.ts';
+import { useTimesToCheck } from './useTimesToCheck.ts';
 
 export type Checks = ReadonlyMap<string, readonly HoursWarning[]>;
 
@@ -23,8 +24,9 @@ export function useChecks(
   const first = mondays[0] ?? '';
   const before = useQuery(hoursOfWeeksQuery(addDays(first, -7)));
   const { data: kinds } = useQuery(hourKindData.list);
+  const findTimes = useTimesToCheck(mondays, leave);
   return useMemo(() => {
-    if (!shown || !leave || !before.data || !kinds) return undefined;
+    if (!shown || !leave || !before.data || !kinds || !findTimes) return undefined;
     const notWorked = new Set(
       kinds.filter(({ meaning }) => meaning !== 'work').map(({ id }) => id),
     );
@@ -54,6 +56,7 @@ export function useChecks(
         cells: own,
         isWorked,
         limits,
+        times: findTimes(employeeId),
         dateOfBirth: leave.people.get(employeeId)?.dateOfBirth ?? null,
         leaveOn: (date) => {
           const away = leave.absent.get(createAbsentKey(employeeId, date));
@@ -68,5 +71,5 @@ export function useChecks(
       if (warnings.length > 0) checks.set(key, warnings);
     }
     return checks;
-  }, [shown, leave, before.data, kinds, limits]);
+  }, [shown, leave, before.data, kinds, limits, findTimes]);
 }

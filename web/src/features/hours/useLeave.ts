@@ -1,6 +1,10 @@
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { createWeekKey } from '@ploegplan/contract/rules/hours/hours';
-import { listWholeDayAbsences, mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
+import {
+  type AbsentDay,
+  listWholeDayAbsences,
+  mapAbsentDays,
+} from '@ploegplan/contract/rules/leave/hours';
 import { countSchoolQuarters } from '@ploegplan/contract/rules/working-time/school-days';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -22,7 +26,10 @@ export type AbsentDays = ReadonlyMap<string, AbsentOn>;
 
 export const createAbsentKey = (employeeId: string, day: string): string => `${employeeId} ${day}`;
 
-/** Quarters of leave and school by employee and week, those of school by day, and who is away on which day, by `createAbsentKey`. */
+/**
+ * Quarters of leave and school by employee and week, those of school by day, who is away on which day, by `createAbsentKey`, and what
+ * counts of that by employee and day.
+ */
 export function useLeave(from: string, to: string) {
   const { data: employees } = useQuery(employeeData.list);
   const { workingWeek } = useTenant();
@@ -38,6 +45,7 @@ export function useLeave(from: string, to: string) {
     const quarters = new Map<string, number>();
     const school = new Map<string, number>();
     const absent = new Map<string, AbsentOn>();
+    const days = new Map<string, ReadonlyMap<string, AbsentDay>>();
     // Parts of a query share an absence that lies in both.
     const each = [...new Map(absences.map((absence) => [absence.id, absence])).values()];
     const absencesOf = Map.groupBy(each, (entry) => entry.employeeId);
@@ -50,10 +58,12 @@ export function useLeave(from: string, to: string) {
         isDayOff: (day) => day in daysOff,
       });
       if (own.length + atSchool.size === 0) continue;
-      for (const [day, away] of mapAbsentDays(own, worker, { from, to }, atSchool)) {
+      const away = mapAbsentDays(own, worker, { from, to }, atSchool);
+      days.set(employeeId, away);
+      for (const [day, { quarters: some, school: taught = 0 }] of away) {
         const key = createWeekKey(employeeId, getMonday(day));
-        quarters.set(key, (quarters.get(key) ?? 0) + away.quarters + (away.school ?? 0));
-        if (away.school) school.set(createAbsentKey(employeeId, day), away.school);
+        quarters.set(key, (quarters.get(key) ?? 0) + some + taught);
+        if (taught > 0) school.set(createAbsentKey(employeeId, day), taught);
       }
       for (const absence of own) {
         const { kindName, hoursPerDay, firstDay, lastDay } = absence;
@@ -67,7 +77,7 @@ export function useLeave(from: string, to: string) {
         }
       }
     }
-    return { quarters, school, absent, people };
+    return { quarters, school, absent, days, people };
   }, [absences, employees, from, to, workingWeek, daysOff]);
 }
 

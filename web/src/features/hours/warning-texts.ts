@@ -1,6 +1,8 @@
 import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
-import { formatOwnLimit } from '../../data/planning/working-time-texts.ts';
+import { formatTooLongDay } from '@ploegplan/contract/rules/pay/words';
+import { formatDayTimes } from '@ploegplan/contract/work-days/texts';
+import { describeWarning, formatOwnLimit } from '../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
 import { formatHoursText } from '../../lib/values/hours.ts';
 
@@ -36,6 +38,14 @@ export function formatWarning(warning: HoursWarning, listWork?: (key: string) =>
       return `${on}uren op een dag met verlof (${warning.kindName}).`;
     case 'far-from-plan':
       return `${on}${formatHoursText(warning.hours)}, gepland was ${warning.planned === 0 ? 'niets' : formatHoursText(warning.planned)}.`;
+    case 'times-missing':
+      return `${on}begin, einde en pauze ontbreken.`;
+    case 'times-differ':
+      return `${on}${formatDayTimes(warning.day)} is ${formatHoursText(warning.minutes / 60)}, ingevuld is ${warning.hours === 0 ? 'niets' : formatHoursText(warning.hours)}.`;
+    case 'working-time':
+      return `${on}${describeWarning(warning.found)}.`;
+    case 'long-day':
+      return `${formatTooLongDay(warning.found)}.`;
     case 'shift':
       return `${on}${formatHoursText(warning.hours)} op één dag; het hoogste is ${formatHoursText(warning.limit)} ${sourceOf(warning.ownSince)}.`;
     case 'week':

@@ -4,21 +4,52 @@ import { Dropzone } from '@mantine/dropzone';
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { IconCamera, IconPhotoSearch, IconPhotoUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useStorageText } from '../../data/company/storage.ts';
 import { type ImageOwner, refreshImages } from '../../data/records/images.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
+import { getTopOverlay } from '../../ui/drawer/open-overlays.ts';
+import { isTextField } from '../../ui/fields/is-text-field.ts';
 import { createTakeAll } from '../../ui/images/acceptable.ts';
 import { findAvailableName } from '../../ui/images/names.ts';
+import tiles from '../../ui/images/tiles.module.css';
 import { StorageNotice } from '../../ui/messages/StorageNotice.tsx';
 import { Segments } from '../../ui/page/Segments.tsx';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import classes from './images.module.css';
 import { UploadList } from './UploadList.tsx';
 import { addUploads, useUploads } from './upload-queue.ts';
-import { usePastedImages } from './usePastedImages.ts';
+
+type Listener = (files: File[]) => void;
+
+/** The places on the page that take pasted images; the last one that appeared gets them. */
+const listeners: Listener[] = [];
+
+function takePasted(event: ClipboardEvent): void {
+  const files = [...(event.clipboardData?.files ?? [])];
+  const overlay = getTopOverlay();
+  const isCovered = overlay !== undefined && overlay.drawer === undefined;
+  if (files.length === 0 || isCovered || isTextField(event.target)) return;
+  event.preventDefault();
+  listeners.at(-1)?.(files);
+}
+
+/** Gets the images that are pasted while no field has the focus. */
+function usePastedImages(isEnabled: boolean, onPaste: Listener): void {
+  const paste = useEffectEvent(onPaste);
+  useEffect(() => {
+    if (!isEnabled) return;
+    const listener: Listener = (files) => paste(files);
+    if (listeners.length === 0) document.addEventListener('paste', takePasted);
+    listeners.push(listener);
+    return () => {
+      listeners.splice(listeners.indexOf(listener), 1);
+      if (listeners.length === 0) document.removeEventListener('paste', takePasted);
+    };
+  }, [isEnabled]);
+}
 
 const ImagePicker = createLazyPart(() => import('./ImagePicker.tsx'));
 
@@ -57,7 +88,9 @@ export function Adding(props: AddingProps) {
   // Buttons below many images would be far away on a phone.
   const isAbove = props.isAbove && isPhone && images.length > 0;
   const actions = (
-    <div className={classes.actions}>
+    <div
+      className={`flex flex-wrap items-center gap-2 phone-flex-col phone-items-stretch print-hidden ${isAbove ? 'mb-4' : ''}`}
+    >
       {dayId && (
         <div className="flex items-center gap-2 text-sm phone-flex-col phone-items-stretch phone-gap-1">
           <span id={targetId}>Toevoegen aan</span>
@@ -80,7 +113,7 @@ export function Adding(props: AddingProps) {
         Afbeelding(en) uploaden
       </Button>
       <Button
-        className={classes.camera ?? ''}
+        className={tiles.coarseOnly ?? ''}
         variant="default"
         leftSection={<IconCamera {...icon} />}
         onClick={() => camera.current?.click()}

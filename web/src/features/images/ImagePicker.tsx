@@ -98,7 +98,7 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
         onToggle={toggle}
       />
       <div className={classes.foot}>
-        <span className={classes.count}>
+        <span className="flex flex-1 items-center gap-1 whitespace-nowrap text-quiet phone-basis-full phone-justify-between phone-min-h-12">
           <span role="status">{chosen.size} gekozen</span>
           {!isNone && (
             <Button variant="subtle" onClick={() => setReviewing(!isOnlyChosen)}>
@@ -112,13 +112,18 @@ export default function ImagePicker({ owner, images, onClose }: Props) {
           </Button>
         )}
         <Button
+          className="phone-flex-1"
           variant="default"
           disabled={isNone || isSending}
           onClick={() => void attach('move')}
         >
           Verplaatsen
         </Button>
-        <Button disabled={isNone || isSending} onClick={() => void attach('copy')}>
+        <Button
+          className="phone-flex-1"
+          disabled={isNone || isSending}
+          onClick={() => void attach('copy')}
+        >
           Kopiëren
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core';
+import type { ImageInfo } from '@ploegplan/contract/images/schemas';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { getImageKey } from '../../data/records/images.ts';
+import { getImageKey, type ImageOwner, imagesQuery } from '../../data/records/images.ts';
 import { formatFailure } from '../../lib/api/messages.ts';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import type { OwnedImagesProps } from '../../ui/images/OwnedImages.tsx';
@@ -12,7 +14,27 @@ import { Adding } from './Adding.tsx';
 import { groupImages } from './groups.ts';
 import { ImageGrid } from './ImageGrid.tsx';
 import { useImageNames } from './useImageNames.ts';
-import { useImages } from './useImages.ts';
+
+function combine(reads: UseQueryResult<ImageInfo[]>[]) {
+  const all = reads.flatMap(({ data }) => data ?? []);
+  return {
+    /** Each once; undefined until all are there. */
+    images: reads.every(({ data }) => data)
+      ? [...new Map(all.map((image) => [getImageKey(image), image])).values()]
+      : undefined,
+    error: reads.find(({ data, error }) => error && !data)?.error ?? null,
+    retry: () => Promise.all(reads.map(({ refetch }) => refetch())),
+  };
+}
+
+/** The images of an owner, and of other planning items that are shown with it. */
+const useImages = (owner: ImageOwner, others: readonly string[]) =>
+  useQueries({
+    queries: [owner, ...others.map((id) => ({ type: 'planningitem' as const, id }))].map(
+      imagesQuery,
+    ),
+    combine,
+  });
 
 const OfficeImageViewer = createLazyPart(() => import('./OfficeImageViewer.tsx'));
 

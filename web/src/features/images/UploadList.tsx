@@ -2,6 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import tiles from '../../ui/images/tiles.module.css';
 import classes from './images.module.css';
 import { cancelUpload, retryUpload, type Upload, uploadRowId } from './upload-queue.ts';
 
@@ -48,8 +49,7 @@ function UploadRow({ upload }: { upload: Upload }) {
   return (
     <li
       id={uploadRowId(id)}
-      className={classes.upload}
-      data-failed={state === 'failed' || undefined}
+      className={`flex items-center gap-3 p-2 border rounded phone-flex-wrap ${state === 'failed' ? 'border-error' : ''}`}
     >
       <Thumbnail file={file} />
       <div className="grid flex-1 gap-1" style={{ minWidth: '10rem' }}>
@@ -96,7 +96,9 @@ function Thumbnail({ file }: { file: File }) {
   return (
     <span className={classes.thumbnail}>
       {!isShown && <IconPhotoOff size={24} stroke={1.5} aria-label="Geen voorbeeld" />}
-      {isShown && url && <img src={url} alt="" onError={() => setShown(false)} />}
+      {isShown && url && (
+        <img className={tiles.picture} src={url} alt="" onError={() => setShown(false)} />
+      )}
     </span>
   );
 }

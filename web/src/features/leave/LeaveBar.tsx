@@ -9,6 +9,7 @@ import {
   stepLabels,
 } from '../../lib/dates/periods.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
+import controls from '../../ui/bar/controls.module.css';
 import { PeriodSteps } from '../../ui/day-grid/PeriodSteps.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Segments } from '../../ui/page/Segments.tsx';
@@ -35,7 +36,7 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
   const [date, setDate] = useRemembered(leaveDate);
   const title = <span className={classes.period}>{formatPeriod(view, date)}</span>;
   return (
-    <div className={classes.bar} data-above={isPhone ? 'list' : 'board'}>
+    <div className={`${controls.bar} ${classes.bar}`} data-above={isPhone ? 'list' : 'board'}>
       <PeriodSteps
         labels={stepLabels(view)}
         onStep={(by) => setDate(stepFrom(view, date, by))}
@@ -55,14 +56,14 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
         </>
       )}
       <SearchField
-        className={classes.search ?? ''}
+        className={controls.search ?? ''}
         label="Zoek in het personeel"
         placeholder="Naam of ploeg"
         value={search}
         onChange={onSearch}
       />
       <Button
-        className={classes.requests ?? ''}
+        className={controls.button ?? ''}
         title="Aanvragen"
         variant={requests > 0 ? 'light' : 'default'}
         leftSection={<IconInbox {...icon} />}
@@ -70,7 +71,7 @@ export function LeaveBar({ search, onSearch, requests, onRequests }: Props) {
       >
         {/* The button needs one child: it drops the space at the begin of a second one. */}
         <span>
-          <span className={classes.word}>Aanvragen</span>
+          <span className={controls.word}>Aanvragen</span>
           {requests > 0 && ` (${requests})`}
         </span>
       </Button>

@@ -1,8 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { getToday } from '@ploegplan/contract/dates/dates';
-import { IconHourglassLow, IconPalette, IconSettings } from '@tabler/icons-react';
+import { IconFileImport, IconHourglassLow, IconPalette, IconSettings } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { payRulesQuery } from '../../data/company/pay-rules.ts';
 import { LEAVE } from '../../data/leave/absences.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -47,6 +49,7 @@ export function LeaveScreen({ wanted, onShown }: Props) {
   const [search] = useDebouncedValue(typed, INPUT_DEBOUNCE_MS);
   const board = useLeaveBoard(view, date, search);
   const navigate = useNavigate();
+  const { data: paySets } = useQuery(payRulesQuery);
   const form = useDrawerSubject<AbsenceSubject>('absence');
   const part = useDrawerSubject<Part>('leave part');
   const show = (subject: AbsenceSubject) => void closeDrawersFirst(() => form.show(subject));
@@ -77,6 +80,16 @@ export function LeaveScreen({ wanted, onShown }: Props) {
           isRare: true,
           onChoose: () => void navigate({ to: '/leave-kinds' }),
         },
+        ...(paySets && paySets.length > 0
+          ? [
+              {
+                label: 'Tijd-voor-tijd importeren',
+                Icon: IconFileImport,
+                isRare: true as const,
+                onChoose: () => void navigate({ to: '/employeeabsences/import' }),
+              },
+            ]
+          : []),
         {
           label: 'Instellingen',
           Icon: IconSettings,

@@ -7,14 +7,36 @@ import { useMemo } from 'react';
 import { materialData, materialsSort } from '../../data/records/materials.ts';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { createColumns } from '../../ui/record/fields.tsx';
+import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import type { Column, Columns } from '../../ui/table/columns.ts';
 import { materialFields } from './fields.tsx';
-import { MaterialDrawer } from './MaterialDrawer.tsx';
 import { formatWhere, nowhere } from './planned.ts';
 import { StateMark } from './StateMark.tsx';
-import { renderPlaceCell, usePlaces } from './usePlaces.tsx';
+import { renderPlaceCell, renderPlaceFact, usePlaces } from './usePlaces.tsx';
+
+/** Shows a material beside the list, with its planned places. */
+function MaterialDrawer(props: RecordDetailsProps<Material>) {
+  const findPlaces = usePlaces();
+  return (
+    <RecordDetails
+      {...props}
+      data={materialData}
+      fields={materialFields}
+      facts={({ id, state }) => {
+        const { now, next } = findPlaces?.(id) ?? nowhere;
+        return [
+          ['Nu', renderPlaceFact(now) ?? (findPlaces && state === 'usable' && 'Vrij')],
+          ['Hierna', renderPlaceFact(next)],
+        ];
+      }}
+      links={({ id }) => [
+        { label: 'Materieelpagina', to: `/material-details/${id}`, Icon: IconTools },
+      ]}
+    />
+  );
+}
 
 const MaterialForm = createLazyPart(() => import('./MaterialForm.tsx'));
 

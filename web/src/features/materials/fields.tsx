@@ -44,6 +44,21 @@ export const materialFields: readonly RecordField<MaterialValues, Material>[] = 
     fact: ({ state }) => <StateMark state={state} />,
   },
   {
+    kind: 'switch',
+    name: 'isVehicle',
+    label: 'Voertuig',
+    help: 'Vervoert wie er samen mee is ingepland.',
+    fact: ({ isVehicle }) => isVehicle && 'Ja',
+  },
+  {
+    kind: 'location',
+    name: 'departsFrom',
+    label: 'Vertrekt van',
+    help: 'Met een punt op de kaart komt er een voorstel voor de kilometers naar elk werk.',
+    hiddenWhen: ({ isVehicle }) => isVehicle === false,
+    maxLength: limits.location,
+  },
+  {
     kind: 'multiline',
     name: 'remarks',
     label: 'Opmerkingen',

@@ -44,3 +44,15 @@ test.each(['csv', 'xlsx'] as const)(
     expect(rows.map(({ state }) => state)).toEqual(['same', 'same']);
   },
 );
+
+test('a vehicle is taken with the place from which it leaves', () => {
+  const vehicles = tableOf(
+    ['Naam', 'Voertuig', 'Vertrekt van'],
+    ['Bus', 'ja', 'Werf 3'],
+    ['Zaag', 'nee', ''],
+  );
+  expect(readLines(materialImport, vehicles, { records: [] })).toMatchObject([
+    { state: 'new', values: { isVehicle: true, departsFrom: 'Werf 3' } },
+    { state: 'new', values: { isVehicle: false, departsFrom: '' } },
+  ]);
+});

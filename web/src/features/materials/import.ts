@@ -15,6 +15,8 @@ export const materialImport: ImportDescription<MaterialValues, Material> = {
     ],
     state: ['Status', 'Staat', 'Conditie'],
     kind: ['Type', 'Categorie', 'Groep', 'Materieelsoort'],
+    isVehicle: ['Vervoermiddel', 'Auto'],
+    departsFrom: ['Standplaats', 'Vertrekplaats', 'Stalling'],
     remarks: ['Opmerking', 'Notitie', 'Bijzonderheden', 'Toelichting'],
   },
   given: newMaterial,

@@ -80,7 +80,11 @@ export default function NotesCard({ about, also, name = '', isReadOnly = false }
 
 const NoteRow = ({ note, onOpen }: { note: Note; onOpen: () => void }) => (
   <li className={`${rows.row} relative`}>
-    <button type="button" className={classes.opener} onClick={onOpen}>
+    <button
+      type="button"
+      className="flex-1 min-w-0 border-0 p-0 bg-none text-inherit font-inherit font-semibold text-left cursor-pointer wrap-anywhere phone-basis-full cover"
+      onClick={onOpen}
+    >
       {note.title} <Signs {...note} />
     </button>
     <ByWhom by={note.createdBy} at={note.createdAt} />

@@ -1,3 +1,4 @@
+import type { ProjectStatusMutation } from '@ploegplan/contract/projects/schemas';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconCalendarPlus, IconCalendarShare, IconFileText, IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,15 +15,40 @@ import { useTenant } from '../../lib/session/tenant.ts';
 import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
+import { ByWhom } from '../../ui/facts/ByWhom.tsx';
 import { OwnedNotes } from '../../ui/facts/OwnedNotes.tsx';
 import { ShiftPlanning } from '../../ui/facts/ShiftPlanning.tsx';
 import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
+import { Card } from '../../ui/page/Card.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { FirstRows } from '../../ui/states/FirstRows.tsx';
+import rows from '../../ui/states/rows.module.css';
 import { WorkCards } from '../../ui/work/WorkCards.tsx';
-import { StatusChanges } from './StatusChanges.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 import { useStatusForm } from './useStatusForm.tsx';
+
+const FIRST = 5;
+
+/** Shows who gave a project which status when; nothing when it never had one. */
+const StatusChanges = ({ changes }: { changes: readonly ProjectStatusMutation[] }) =>
+  changes.length > 0 && (
+    <Card title="Statuswijzigingen">
+      <FirstRows items={changes} first={FIRST}>
+        {({ id, from, to, by, at, remark }) => (
+          <li key={id} className={rows.row}>
+            <span className={rows.main}>{from ? `${from} → ${to || 'zonder status'}` : to}</span>
+            <ByWhom by={by} at={at} />
+            {remark && (
+              <span className="w-full text-quiet text-sm wrap-anywhere whitespace-pre-line">
+                {remark}
+              </span>
+            )}
+          </li>
+        )}
+      </FirstRows>
+    </Card>
+  );
 
 const ProjectForm = createLazyPart(() => import('./ProjectForm.tsx'));
 

@@ -1,3 +1,4 @@
+import { Material } from '@ploegplan/contract/materials/schemas';
 import { projectStatuses, projects } from '@ploegplan/contract/projects/endpoints';
 import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -38,6 +39,30 @@ test('a project is changed from its details, which show the change at once', asy
     .toEqual({ ...values, status: status.id });
   answer.release();
   await expect.element(form).not.toBeInTheDocument();
+});
+
+test('the kilometres to a project are proposed from where vehicles leave, and stored only when taken over', async () => {
+  const kade = sample(Project, { title: 'Kade', location: '52.26,5', tripKilometres: null });
+  const van = sample(Material, { isVehicle: true, departsFrom: '52,5', deleted: false });
+  const api = planningApi({ projects: [kade], materials: [van] });
+  await openApp({ at: '/projecten', api });
+  await page.getByRole('row').getByRole('button', { name: 'Kade' }).click();
+  const details = page.getByRole('dialog', { name: 'Kade' });
+  await details.getByRole('button', { name: 'Wijzigen', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Project wijzigen' });
+  const kilometres = form.getByLabelText('Enkele reis (km)');
+  const proposal = form.getByText('Voorstel: 38 km (hemelsbreed 29 km × 1,3)');
+  await expect.element(proposal).toBeVisible();
+  await expect.element(kilometres).toHaveValue('');
+  await expectAccessible();
+  await proposal.click();
+  await expect.element(kilometres).toHaveValue('38');
+  await expect.element(proposal).not.toBeInTheDocument();
+  api.answer(projects.update, { ...kade, tripKilometres: 38 });
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect
+    .poll(() => api.received(projects.update)[0]?.body)
+    .toMatchObject({ tripKilometres: 38, tripMinutes: kade.tripMinutes });
 });
 
 test('on a phone planning and changing a project are one touch', async () => {

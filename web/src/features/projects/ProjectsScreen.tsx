@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import type { Client } from '@ploegplan/contract/clients/schemas';
+import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import {
   IconCrane,
@@ -14,6 +15,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { projectData, projectsSort } from '../../data/records/projects.ts';
 import { combineQueries } from '../../lib/api/cache/combine-queries.ts';
+import { formatShortDay } from '../../lib/dates/dates.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
@@ -22,12 +24,34 @@ import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';
 import { createColumns } from '../../ui/record/fields.tsx';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { CardText } from '../../ui/table/CardText.tsx';
 import { BulkStatus } from './BulkStatus.tsx';
 import { projectsView } from './columns/remembered.ts';
 import { StatusColumns } from './columns/StatusColumns.tsx';
 import { ProjectDrawer } from './ProjectDrawer.tsx';
-import { ProjectText } from './ProjectText.tsx';
-import { useProjectFields } from './useProjectFields.tsx';
+import { renderStatusMark, useProjectFields } from './useProjectFields.tsx';
+
+interface ProjectTextProps {
+  project: Project;
+  clients: readonly Client[];
+  statuses: readonly ProjectStatus[];
+}
+
+/** A project on its card in the list of a phone. */
+function ProjectText({ project, clients, statuses }: ProjectTextProps) {
+  const { title, number, client, endDate } = project;
+  const status = statuses.find(({ id }) => id === project.status);
+  return (
+    <CardText name={title} details={[clients.find(({ id }) => id === client)?.name, number]}>
+      {(status || endDate) && (
+        <>
+          {renderStatusMark(status) ?? <span />}
+          {endDate && <span>t/m {formatShortDay(endDate)}</span>}
+        </>
+      )}
+    </CardText>
+  );
+}
 
 const ProjectForm = createLazyPart(() => import('./ProjectForm.tsx'));
 const StatusesDrawer = createLazyPart(() => import('./statuses/StatusesDrawer.tsx'));

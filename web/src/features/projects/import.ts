@@ -78,6 +78,8 @@ const names = {
   status: ['Projectstatus', 'Fase', 'Stand'],
   location: ['Adres', 'Werkadres', 'Projectadres', 'Bouwplaats'],
   plannedHours: ['Uren', 'Begroot', 'Geplande uren', 'Calculatie-uren', 'Budgeturen'],
+  tripKilometres: ['Kilometers', 'Afstand', 'Reisafstand'],
+  tripMinutes: ['Reistijd', 'Reisminuten'],
   startDate: ['Startdatum', 'Start', 'Begindatum', 'Aanvang', 'Van'],
   endDate: ['Einddatum', 'Einde', 'Eind', 'Oplevering', 'Opleverdatum', 'Gereed op', 'Tot'],
   description: ['Toelichting', 'Opmerking', 'Opmerkingen', 'Bijzonderheden'],

@@ -22,10 +22,13 @@ import { needsField } from '../../ui/form/fields/needs-field.tsx';
 import { createOptions } from '../../ui/form/select/options.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { ProjectHue } from './ProjectHue.tsx';
+import { TripProposal } from './TripProposal.tsx';
 
 interface Given {
   /** The company's word for a project. */
   term: string;
+  /** True for a company that plans vehicles, which is asked how far the work is. */
+  hasVehicles: boolean;
   /** Undefined while loading. */
   clients: readonly Client[] | undefined;
   statuses: readonly ProjectStatus[] | undefined;
@@ -39,6 +42,7 @@ interface Given {
 /** The fields of a project, with the clients and statuses to choose from. */
 export function createProjectFields({
   term,
+  hasVehicles,
   clients,
   statuses,
   retryClients,
@@ -99,6 +103,37 @@ export function createProjectFields({
         cell: (row) => renderPlaceMark(row, getPlace(row)),
       },
       fact: (row) => renderPlaceFact(getPlace(row)),
+    },
+    {
+      kind: 'number',
+      name: 'tripKilometres',
+      label: 'Enkele reis (km)',
+      width: 'half',
+      hiddenWhen: () => !hasVehicles,
+      min: 0,
+      max: limits.tripKilometres,
+      step: 1,
+      below: ({ values, change }) => (
+        <TripProposal
+          place={values.location || clientsById.get(values.client ?? '')?.location || ''}
+          // A form has numbers as typed text.
+          typed={String(values.tripKilometres)}
+          onTake={(text) => change({ tripKilometres: text as never })}
+        />
+      ),
+      fact: ({ tripKilometres }) => tripKilometres !== null && `${tripKilometres} km`,
+    },
+    {
+      kind: 'number',
+      name: 'tripMinutes',
+      label: 'Reistijd (min)',
+      help: 'Van een enkele reis.',
+      width: 'half',
+      hiddenWhen: () => !hasVehicles,
+      min: 0,
+      max: limits.tripMinutes,
+      step: 1,
+      fact: ({ tripMinutes }) => tripMinutes !== null && `${tripMinutes} minuten`,
     },
     {
       kind: 'text',
@@ -177,7 +212,8 @@ export function createProjectFields({
 
 /** The fields of a project, in the form of the one of this id, and the queries that they need. */
 export function useProjectFields(ownId?: string) {
-  const { terms } = useTenant();
+  const { terms, hiddenParts } = useTenant();
+  const hasVehicles = !hiddenParts.includes('materials');
   const clients = useQuery(clientData.list);
   const statuses = useQuery(statusData.list);
   // The memo leaves out the queries themselves, which are new objects at every rendering.
@@ -187,6 +223,7 @@ export function useProjectFields(ownId?: string) {
     () =>
       createProjectFields({
         term: terms.project,
+        hasVehicles,
         clients: allClients,
         statuses: allStatuses,
         retryClients: lacksClients ? () => void refetchClients() : undefined,
@@ -195,6 +232,7 @@ export function useProjectFields(ownId?: string) {
       }),
     [
       terms.project,
+      hasVehicles,
       allClients,
       lacksClients,
       refetchClients,

@@ -17,7 +17,6 @@ import { Screen } from '../../ui/page/Screen.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { ExpiredOfKind } from './ExpiredOfKind.tsx';
-import classes from './retention.module.css';
 import { amountsText, createExpiredKey } from './texts.ts';
 
 /** Shows the data of people who left that must or may be removed, and removes them for good after one question. */
@@ -52,7 +51,7 @@ export function RetentionScreen() {
   };
   return (
     <Screen title="Bewaartermijnen" back={{ to: '/settings', label: 'Terug naar Algemeen' }}>
-      <div className={classes.column}>
+      <div className="flex flex-col gap-6 max-w-form">
         <p className="text-quiet">
           Van wie uit dienst is. Een identiteitsbewijs moet weg vijf jaar na het jaar van vertrek;
           uren en verlof mogen weg na zeven jaar.
@@ -69,7 +68,7 @@ export function RetentionScreen() {
           <ExpiredOfKind key={kind} kind={kind} rows={rows} isChosen={isChosen} onChoose={choose} />
         ))}
         {data && data.length > 0 && (
-          <div className={classes.foot}>
+          <div className="phone-flex phone-flex-col">
             <Button
               color="red.9"
               leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}

@@ -5,7 +5,6 @@ import { findPasswordErrors, type PasswordErrors } from '../../lib/session/passw
 import { useTenant } from '../../lib/session/tenant.ts';
 import { NewPasswordField } from '../../ui/fields/NewPasswordField.tsx';
 import { loadNotifications } from '../../ui/messages/show-message.ts';
-import classes from './form.module.css';
 import { kinds, type LinkKind, useChoosePassword } from './links/links.ts';
 
 interface Props {
@@ -35,8 +34,8 @@ export function ChoosePasswordForm({ kind, token, username }: Props) {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <h1 className={classes.title}>{title}</h1>
+    <form className="flex flex-col gap-4 w-full" onSubmit={submit} noValidate>
+      <h1 className="text-xl leading-snug">{title}</h1>
       <p className="text-quiet">{text}</p>
       <TextInput
         variant="filled"

@@ -45,8 +45,8 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
-      <h1 className={classes.title}>Inloggen</h1>
+    <form className="flex flex-col gap-4 w-full" onSubmit={submit} onInput={onInput} noValidate>
+      <h1 className="text-xl leading-snug">Inloggen</h1>
       <TextInput
         ref={usernameRef}
         label="Gebruikersnaam"

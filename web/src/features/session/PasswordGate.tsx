@@ -45,7 +45,7 @@ export default function PasswordGate() {
         closeOnClickOutside={false}
         overlayProps={{ backgroundOpacity: 0 }}
       >
-        <form className={classes.form} onSubmit={form.submit} noValidate>
+        <form className="flex flex-col gap-4 w-full" onSubmit={form.submit} noValidate>
           <p className="text-quiet">Kies eerst een eigen wachtwoord. Daarna ga je verder.</p>
           <PasswordFields username={username} form={form} focus={{ 'data-autofocus': true }} />
           <div className={classes.buttons}>

@@ -288,6 +288,35 @@ it('the terms and the size of photos have their limits, and the log is kept for 
   ]);
 });
 
+it('who is asked for the times of a day is chosen by kind of worker, with what the worker then sees', async () => {
+  const { api } = await openSettings('uren');
+  api.answer(hours.changeSettings, ({ body: { dayTimes = noDayTimes, version } }) => ({
+    remindAt: null,
+    dayTimes,
+    version: version + 1,
+  }));
+  const times = section('Tijden per dag');
+  await expect.element(times).toMatchTextContent('Niemand ziet tijden');
+  await expect.element(times).not.toMatchTextContent('Ook reis vragen');
+  const kind = (name: string) => times.getByRole('radiogroup', { name });
+  await kind('Eigen').getByText('Moet').click();
+  await kind('Ingeleend').getByText('Mag').click();
+  await expect.element(times).toMatchTextContent('ziet op de telefoon begin, einde en pauze');
+  await kind('Tijden kiezen').getByText('Per minuut').click();
+  await times.getByRole('switch', { name: 'Ook reis vragen' }).click();
+  await expectAccessible();
+  await save('Tijden per dag').click();
+  await expect.element(page.getByText('Tijden per dag bijgewerkt')).toBeVisible();
+  expect(api.received(hours.changeSettings)[0]?.body).toEqual({
+    dayTimes: {
+      ask: { own: 'required', hired: 'optional', 'self-employed': 'off' },
+      step: 1,
+      travel: true,
+    },
+    version: 0,
+  });
+});
+
 it('the reminders of hours have their own form and version', async () => {
   const { api } = await openSettings('uren');
   api.answer(hours.changeSettings, ({ body: { remindAt = null, version } }) => ({

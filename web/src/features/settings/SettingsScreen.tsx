@@ -11,10 +11,12 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { SettingsIndex } from './SettingsIndex.tsx';
 import { CallsSection } from './sections/CallsSection.tsx';
+import { CodesSection } from './sections/CodesSection.tsx';
 import { HelpSection } from './sections/HelpSection.tsx';
 import { HolidaysSection } from './sections/HolidaysSection.tsx';
 import { HoursSection } from './sections/HoursSection.tsx';
 import { LookSection } from './sections/LookSection.tsx';
+import { PayrollSection } from './sections/PayrollSection.tsx';
 import { PaySection } from './sections/PaySection.tsx';
 import { TermsSection } from './sections/TermsSection.tsx';
 import { WeekSection } from './sections/WeekSection.tsx';
@@ -54,6 +56,8 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
       ? [
           { id: 'uren', title: 'Uren', part: <HoursSection settings={settings} /> },
           { id: 'toeslagen', title: 'Toeslagen', part: <PaySection /> },
+          { id: 'salaris', title: 'Salarisadministratie', part: <PayrollSection /> },
+          { id: 'looncodes', title: 'Looncodes', part: <CodesSection /> },
         ]
       : []),
     { id: 'termijnen', title: 'Termijnen en foto’s', part: <TermsSection settings={settings} /> },

@@ -11,11 +11,17 @@ export const formatAccountStatus = ({ state, needsPasswordChange }: User): strin
 /** The account status: a dot and a word, and an icon when a new password is required. */
 export function AccountStatus({ user: { state, needsPasswordChange } }: { user: User }) {
   return (
-    <span className={classes.standing}>
+    <span className="flex items-center gap-2">
       <span className={classes.dot} data-state={state} aria-hidden />
       {states[state]}
       {needsPasswordChange && (
-        <IconKey size={16} stroke={1.5} role="img" aria-label={MUST_CHANGE} />
+        <IconKey
+          className="text-warning"
+          size={16}
+          stroke={1.5}
+          role="img"
+          aria-label={MUST_CHANGE}
+        />
       )}
     </span>
   );

@@ -40,6 +40,8 @@ export const problems = {
     'Iemand heeft op dezelfde dagen ook ander verlof, en dat kan dan niet samen. Wijzig eerst dat verlof op de verlofkaart, of voeg een nieuwe verlofsoort toe.',
   'pay-rules-used':
     'Met deze regels zijn al weken goedgekeurd. Voeg nieuwe regels toe met een latere eerste dag.',
+  'payroll-not-ready':
+    'Er ontbreken looncodes of personeelsnummers, of er is niets nieuws te versturen.',
   'nothing-to-issue': 'Er is niets nieuws goedgekeurd om uit te geven.',
   'status-in-use': 'Deze status is nog in gebruik.',
   'absence-overlap': 'Op deze dagen is er al verlof.',

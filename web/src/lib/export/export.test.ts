@@ -1,8 +1,9 @@
 import { toCsv } from '@ploegplan/contract/values/csv';
 import { neutraliseFormula, removeDropped, type Sheet } from '@ploegplan/contract/values/sheet';
+import { toCells } from '@ploegplan/contract/values/workbook';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCells, toXlsx } from './xlsx.ts';
+import { toXlsx } from './xlsx.ts';
 
 const sheet = (rows: Sheet['rows'], labels = ['Naam', 'Uren', 'Datum', 'Gezien']): Sheet => ({
   title: 'Klanten',

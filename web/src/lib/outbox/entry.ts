@@ -40,6 +40,10 @@ export interface Entry extends Omit<Write, 'file' | 'id'> {
   refusal: Refusal | null;
 }
 
+/** The id of the record that a write is about, if it is about one. */
+export const getRecordId = ({ params, body }: Pick<Write, 'params' | 'body'>): unknown =>
+  params?.id ?? body.id;
+
 /** An event of an entry; sent to all tabs. */
 export type OutboxEvent =
   /** The file of the entry is being prepared, which may take long. */

@@ -1,6 +1,6 @@
 import { joinNames } from '../values/list-names.ts';
 import { formatQuantity } from '../values/numbers.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, getRecordId } from './entry.ts';
 
 /** The entries about one piece of work that wait, or were refused for one reason: one change to its user, in however many requests. */
 export interface EntryGroup {
@@ -12,8 +12,8 @@ export interface EntryGroup {
   entries: readonly [Entry, ...Entry[]];
 }
 
-const getGroupKey = ({ lane, about, refusal }: Entry) =>
-  JSON.stringify([lane, about, refusal?.code]);
+const getGroupKey = (entry: Entry) =>
+  JSON.stringify([entry.lane, getRecordId(entry), entry.about, entry.refusal?.code]);
 
 const formatPhotos = (names: readonly string[]): string[] => {
   if (names.length > 1) return [`${names.length} foto’s`];

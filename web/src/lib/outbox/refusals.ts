@@ -14,7 +14,8 @@ export const NOT_KEPT =
 /** The texts of the server's answers for workers, where they differ from those for the office. */
 const forWorkers: Partial<Record<ProblemCode, string>> = {
   'not-found': 'Dit werk staat niet meer op je planning. Bel kantoor als dat niet klopt.',
-  'hours-corrected': 'Kantoor vulde op dit werk zelf al uren in. Bel kantoor als die niet kloppen.',
+  'hours-corrected':
+    'Kantoor vulde hier zelf al uren of tijden in. Bel kantoor als die niet kloppen.',
   forbidden: 'Dit kan niet meer vanaf je telefoon. Bel kantoor.',
 };
 

@@ -1,7 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { isOpeningElsewhere } from '../facts/opens-elsewhere.ts';
+import type { MouseEvent } from 'react';
 import { BarLink } from './BarButton.tsx';
+
+/** True when a click on a link is left to the browser, which opens it in another tab or window. */
+const isOpeningElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
 
 /** The parent page of a screen, used when there is no previous page. */
 export interface Back {

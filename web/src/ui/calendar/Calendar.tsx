@@ -6,10 +6,47 @@ import { getToday, isDate } from '@ploegplan/contract/dates/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type DateBounds, earliest, latest } from '../../lib/dates/date-error.ts';
 import { formatLongDay } from '../../lib/dates/dates.ts';
-import { useHolidays } from '../../lib/dates/useHolidays.ts';
+import { type Holidays, useHolidays } from '../../lib/dates/useHolidays.ts';
 import classes from './calendar.module.css';
 import { findDateByKey } from './calendar-keys.ts';
-import { MonthHolidays } from './MonthHolidays.tsx';
+
+interface MonthHolidaysProps {
+  /** A day of the month. */
+  month: string;
+  holidays: Holidays;
+}
+
+interface Run {
+  first: number;
+  last: number;
+  name: string;
+}
+
+/** The days off of a month, those of one name that follow each other as one. */
+function listRunsIn(month: string, holidays: Holidays): Run[] {
+  const runs: Run[] = [];
+  for (const [date, name] of Object.entries(holidays)) {
+    if (date.slice(0, 7) !== month.slice(0, 7)) continue;
+    const day = Number(date.slice(8));
+    const before = runs.at(-1);
+    if (before?.name === name && before.last === day - 1) before.last = day;
+    else runs.push({ first: day, last: day, name });
+  }
+  return runs;
+}
+
+/** The names of the month's holidays, because a phone has no hover. */
+function MonthHolidays({ month, holidays }: MonthHolidaysProps) {
+  return (
+    <ul className={classes.holidays}>
+      {listRunsIn(month, holidays).map(({ first, last, name }) => (
+        <li key={first}>
+          {first === last ? first : `${first} – ${last}`} {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface CalendarProps extends DateBounds {
   value: string;

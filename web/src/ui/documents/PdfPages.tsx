@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
@@ -9,9 +10,26 @@ import { explainError } from '../../lib/api/messages.ts';
 import { useIsPhone } from '../page/viewport.ts';
 import { ListSkeleton } from '../states/skeletons.tsx';
 import classes from './DocumentViewer.module.css';
-import { PageButtons } from './PageButtons.tsx';
 import { PdfPage } from './PdfPage.tsx';
+import { ToolButton } from './ToolButton.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
+
+interface PageButtonsProps {
+  reached: number;
+  count: number;
+  onGo: (page: number) => void;
+}
+
+/** Go to the pages before and after the current one. */
+function PageButtons({ reached, count, onGo }: PageButtonsProps) {
+  const to = (page: number) => (page < 1 || page > count ? undefined : () => onGo(page));
+  return (
+    <>
+      <ToolButton label="Vorige pagina" Icon={IconChevronUp} onClick={to(reached - 1)} />
+      <ToolButton label="Volgende pagina" Icon={IconChevronDown} onClick={to(reached + 1)} />
+    </>
+  );
+}
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 

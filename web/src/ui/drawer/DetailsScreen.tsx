@@ -4,7 +4,6 @@ import { Screen } from '../page/Screen.tsx';
 import { RecordFailure } from '../states/RecordFailure.tsx';
 import { FactsSkeleton } from '../states/skeletons.tsx';
 import type { Action } from './DetailsDrawer.tsx';
-import classes from './DetailsScreen.module.css';
 
 interface Props {
   title: string;
@@ -53,7 +52,9 @@ export function DetailsScreen({
     >
       {!isThere && !error && skeleton}
       {!isThere && error !== null && <RecordFailure error={error} onRetry={onRetry} back={back} />}
-      {isThere && <div className={isWide ? undefined : classes.column}>{children}</div>}
+      {isThere && (
+        <div className={isWide ? undefined : 'flex flex-col gap-6 max-w-form'}>{children}</div>
+      )}
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './DrawerPart.module.css';
 
 interface DrawerPartProps {
-  heading: string;
+  heading: ReactNode;
   children: ReactNode;
 }
 
@@ -11,7 +11,7 @@ export function DrawerPart({ heading, children }: DrawerPartProps) {
   const id = useId();
   return (
     <section className={classes.part} aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
+      <h3 id={id} className="text-base">
         {heading}
       </h3>
       {children}

@@ -61,6 +61,7 @@ export function SecretLink({ kind, address, name }: Props) {
       <div className={classes.buttons}>
         <Button
           ref={button}
+          className="col-span-full"
           leftSection={isCopied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
           onClick={() => void copy()}
         >

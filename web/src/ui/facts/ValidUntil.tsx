@@ -3,9 +3,10 @@ import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumericDay } from '../../lib/dates/dates.ts';
 import { useValidity } from '../../lib/session/useValidity.ts';
-import classes from './ValidUntil.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+const tones = { valid: '', 'ends-soon': 'text-warning', expired: 'text-error' };
 
 interface MarkProps {
   state: CertificateState;
@@ -14,7 +15,7 @@ interface MarkProps {
 
 /** Words with the sign of a certificate or document that has expired or will soon. */
 export const StateMark = ({ state, children }: MarkProps) => (
-  <span className={classes.mark} data-state={state}>
+  <span className={`inline-flex gap-1 items-center min-w-0 max-w-full ${tones[state]}`}>
     {state === 'expired' && <IconCircleX {...icon} />}
     {state === 'ends-soon' && <IconAlertTriangle {...icon} />}
     <span className="truncate">{children}</span>

@@ -22,17 +22,19 @@ export function FormFields<Values extends object>({ form, events }: FormFieldsPr
     if (field) form.leave(field);
   });
   const entry = findFieldToFocus(shown, form.values);
-  const view = (field: Field<Values>): ReactNode => (
-    <div
-      key={`${field.kind} ${field.name}`}
-      className={`${classes.field} col-span-full min-w-0`}
-      data-width={field.width}
-      data-field={field.name}
-    >
-      <FieldView field={field} isFirst={field === entry} form={form} events={events} />
-      {field.below && <div className="mt-4">{field.below}</div>}
-    </div>
-  );
+  const view = (field: Field<Values>): ReactNode => {
+    const below = typeof field.below === 'function' ? field.below(form) : field.below;
+    return (
+      <div
+        key={`${field.kind} ${field.name}`}
+        className={`empty-hidden min-w-0 ${field.width === 'half' ? '' : 'col-span-full'}`}
+        data-field={field.name}
+      >
+        <FieldView field={field} isFirst={field === entry} form={form} events={events} />
+        {below && <div className="mt-4">{below}</div>}
+      </div>
+    );
+  };
   return (
     <div ref={container} className={classes.fields}>
       {groupFields(shown.filter(({ isAdvanced }) => !isAdvanced)).map(({ heading, fields }) =>

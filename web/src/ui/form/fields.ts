@@ -55,6 +55,11 @@ type NamesFor<Values, K extends Kind, Held> = {
 /** A text that may depend on the form's values. */
 export type Text<Values> = string | ((values: Values) => string);
 
+interface BelowInput<Values> {
+  values: Values;
+  change: (values: Partial<Values>) => void;
+}
+
 interface Described<Values> {
   label: string;
   required?: boolean;
@@ -71,8 +76,8 @@ interface Described<Values> {
   group?: string;
   /** True for a field that is rarely changed: at the end, behind 'Geavanceerd'. */
   isAdvanced?: true;
-  /** Content below the field that is not part of the value. */
-  below?: ReactNode;
+  /** Content below the field that is not part of the value; it may depend on the form's values, and change them. */
+  below?: ReactNode | ((input: BelowInput<Values>) => ReactNode);
   /** True while the value is loading: shown as a skeleton, and neither compared nor validated. */
   loading?: boolean;
   /** Hidden, and treated as empty. */

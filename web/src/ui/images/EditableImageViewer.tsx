@@ -1,10 +1,26 @@
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { confirmRemoval } from './confirm-removal.tsx';
+import { confirm } from '../messages/confirm.ts';
 import ImageViewer, { type ImageViewerProps } from './ImageViewer.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { useViewedImage } from './useViewedImage.ts';
+
+/** Asks whether an image, which stands behind the question, may be deleted. */
+const confirmRemoval = (filename: string): Promise<boolean> =>
+  confirm({
+    title: 'Verwijderen',
+    text: (
+      <>
+        Weet je zeker dat je deze afbeelding wilt verwijderen?{' '}
+        <span className="block font-semibold wrap-anywhere" style={{ marginTop: '8px' }}>
+          {filename}
+        </span>
+      </>
+    ),
+    confirmLabel: 'Verwijderen',
+    danger: true,
+  });
 
 interface Props extends Omit<ImageViewerProps<ImageInfo>, 'image' | 'more' | 'isCovered'> {
   index: number;

@@ -2,13 +2,37 @@ import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { limits } from '@ploegplan/contract/limits';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useOverlay } from '../drawer/useOverlay.ts';
 import classes from './ImageViewer.module.css';
 import { useKeptImage } from './useKeptImage.ts';
-import { useSwipe } from './useSwipe.ts';
 import { useZoom } from './useZoom.ts';
 import { type ImageAction, ViewerActions } from './ViewerActions.tsx';
+
+/** Minimum distance of a swipe; shorter movements are taps. */
+const LEAST = 48;
+
+/** Turns a swipe to the left into one step on, and one to the right into one step back. */
+function useSwipe(step: (by: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ clientX, clientY, isPrimary }: PointerEvent) => {
+      // A second finger means pinch zoom.
+      start.current = isPrimary ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!start.current) return;
+      const across = clientX - start.current.x;
+      const along = clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) >= LEAST && Math.abs(across) > Math.abs(along))
+        step(across < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}
 
 /** The width suits any screen on which an image is looked at; the original is for enlarging and for downloading. */
 const VIEWED_WIDTH = 2048;

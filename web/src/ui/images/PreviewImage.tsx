@@ -16,10 +16,11 @@ export function PreviewImage({ src, alt }: PreviewImageProps) {
   const kept = useKeptImage(failed ? src : null);
   return (
     <span className={classes.preview}>
-      {failed && kept && <img src={kept} alt={alt} decoding="async" />}
+      {failed && kept && <img className={classes.picture} src={kept} alt={alt} decoding="async" />}
       {failed && !kept && <IconPhotoOff size={32} stroke={1.5} aria-label="Geen voorbeeld" />}
       {!failed && src && (
         <img
+          className={classes.picture}
           src={src}
           alt={alt}
           decoding="async"

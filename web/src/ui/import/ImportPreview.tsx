@@ -13,11 +13,11 @@ import { useIsPhone } from '../page/viewport.ts';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
 import { type ImportDescription, listTargets } from './description.ts';
 import { FileOptions, type FileOptionsProps } from './FileOptions.tsx';
+import { ImportFoot } from './ImportFoot.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import classes from './import.module.css';
 import { ImportRows } from './rows/ImportRows.tsx';
 import { createCellKey, type ImportRow, type ImportState } from './rows/import-rows.ts';
-import { getHeader } from './rows/row-parts.tsx';
 import { type Correction, SameCells } from './rows/SameCells.tsx';
 import { useImportRows } from './rows/useImportRows.ts';
 import {
@@ -116,7 +116,6 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
   };
   const isRead = progress === 1;
   const targets = useMemo(() => listTargets(description), [description]);
-  const dropped = useMemo(() => formatDropped(table, mapping), [table, mapping]);
   // The error is shown once for all lines: the column has a name that says nothing.
   const missing = description.fields.find(
     ({ name, required }) =>
@@ -217,41 +216,15 @@ export function ImportPreview<Values extends object, Row extends Values & Known>
           })
         }
       />
-      <div className={classes.foot}>
-        {fault && <FormError text={fault} />}
-        <span>
-          {chosen.length === 0
-            ? 'Er is niets om te importeren.'
-            : restText(rows.length - chosen.length)}
-          {chosen.length > 0 && dropped}
-        </span>
-        <Button
-          disabled={chosen.length === 0 || !isRead}
-          loading={isSending}
-          onClick={() => void run()}
-        >
-          Importeer {formatNumber(chosen.length)}
-        </Button>
-      </div>
+      <ImportFoot
+        {...{ table, mapping, fault, isSending }}
+        chosen={chosen.length}
+        skipped={rows.length - chosen.length}
+        isRead={isRead}
+        onImport={() => void run()}
+      />
     </>
   );
-}
-
-const restText = (count: number) =>
-  count === 0
-    ? 'Alle regels worden overgenomen.'
-    : `${formatQuantity(count, 'regel wordt', 'regels worden')} niet overgenomen.`;
-
-/** The columns with something in them that nothing is taken of. */
-function formatDropped(table: FileTable, mapping: readonly (string | null)[]): string {
-  const [first, second, ...more] = [...table.headers.keys()]
-    .filter((column) => !mapping[column] && table.lines.some(({ cells }) => cells[column]?.trim()))
-    .map((column) => `‘${getHeader(table, column)}’`);
-  if (!first) return '';
-  if (!second) return ` Kolom ${first} wordt overgeslagen.`;
-  const last = more.length > 0 ? `en nog ${more.length}` : `en ${second}`;
-  const between = more.length > 0 ? `, ${second}` : '';
-  return ` Kolommen ${first}${between} ${last} worden overgeslagen.`;
 }
 
 /** The row without the error that is shown once, above all rows. */

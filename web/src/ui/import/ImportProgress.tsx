@@ -1,5 +1,4 @@
 import { useDelayed } from '../states/useDelayed.ts';
-import classes from './import.module.css';
 
 interface Props {
   label: string;
@@ -10,8 +9,12 @@ interface Props {
 /** Shows the progress of a file, once it takes long enough to notice. */
 export const ImportProgress = ({ label, value }: Props) =>
   useDelayed(true) && (
-    <div className={classes.progress}>
+    <div className="grid gap-2 text-quiet">
       <span>{label}…</span>
-      <progress aria-label={label} {...(value !== undefined && { value })} />
+      <progress
+        className="w-full max-w-form"
+        aria-label={label}
+        {...(value !== undefined && { value })}
+      />
     </div>
   );

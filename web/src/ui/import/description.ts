@@ -48,6 +48,8 @@ export interface ImportDescription<Values extends object, Row extends Values> {
   listKeys: (values: Values) => readonly string[];
   /** True when two records with a common key differ nevertheless, such as namesakes with other numbers. */
   differ: (one: Values, other: Values) => boolean;
+  /** Why a line of no record cannot be taken, where a file only changes records. */
+  unknown?: string;
 }
 
 /** A possible target of a column of a file. */

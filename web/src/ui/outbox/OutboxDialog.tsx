@@ -49,23 +49,27 @@ export default function OutboxDialog({ opened, onClose, onMend }: Props) {
 function State({ isWaiting, isLost }: { isWaiting: boolean; isLost: boolean }) {
   if (!isWaiting) {
     return (
-      <div className={classes.state} data-refused>
-        <IconAlertTriangle size={24} stroke={1.5} aria-hidden />
-        <strong>Niet aangenomen</strong>
-        <p>Kies hieronder wat ermee moet gebeuren. Er verdwijnt niets vanzelf.</p>
+      <div className="flex gap-3 mb-4">
+        <IconAlertTriangle className="text-error" size={24} stroke={1.5} aria-hidden />
+        <div>
+          <strong>Niet aangenomen</strong>
+          <p>Kies hieronder wat ermee moet gebeuren. Er verdwijnt niets vanzelf.</p>
+        </div>
       </div>
     );
   }
   const Icon = isLost ? IconWifiOff : IconCloudUp;
   return (
-    <div className={classes.state} data-lost={isLost || undefined}>
-      <Icon size={24} stroke={1.5} aria-hidden />
-      <strong>{isLost ? connectionLost.title : 'Wordt verstuurd'}</strong>
-      <p>
-        {isLost
-          ? 'Dit is bewaard op je telefoon en wordt verstuurd zodra er verbinding is.'
-          : 'Lukt het niet meteen, dan probeert je telefoon het vanzelf opnieuw.'}
-      </p>
+    <div className="flex gap-3 mb-4">
+      <Icon className={isLost ? 'text-warning' : ''} size={24} stroke={1.5} aria-hidden />
+      <div>
+        <strong>{isLost ? connectionLost.title : 'Wordt verstuurd'}</strong>
+        <p>
+          {isLost
+            ? 'Dit is bewaard op je telefoon en wordt verstuurd zodra er verbinding is.'
+            : 'Lukt het niet meteen, dan probeert je telefoon het vanzelf opnieuw.'}
+        </p>
+      </div>
     </div>
   );
 }

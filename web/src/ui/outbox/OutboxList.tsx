@@ -14,7 +14,6 @@ import {
 } from '../../lib/outbox/state.ts';
 import { confirm } from '../messages/confirm.ts';
 import { MendFormsContext } from './MendFormsContext.ts';
-import classes from './outbox.module.css';
 
 interface Props {
   isAbout: (entry: Entry) => boolean;
@@ -44,7 +43,7 @@ export function OutboxList({ isAbout, onMend }: Props) {
             <strong>{about}</strong>
             <span className="whitespace-pre-line wrap-anywhere">{what}</span>
             {refusal ? (
-              <span className={classes.reason}>{formatRefusal(refusal)}</span>
+              <span className="text-error">{formatRefusal(refusal)}</span>
             ) : (
               <span className="text-quiet">
                 {isSending

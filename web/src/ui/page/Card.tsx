@@ -51,6 +51,6 @@ export const CardFoot = ({ children }: { children: ReactNode }) => (
 export const EmptyText = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className="px-4 pb-4 text-quiet">
     {children}
-    {action && <div className={classes.action}>{action}</div>}
+    {action && <div className="mt-2 print-hidden">{action}</div>}
   </div>
 );

@@ -8,5 +8,5 @@ interface Props {
 
 /** A tenant's logo, of fixed height, so that nothing moves when it loads. */
 export function Logo({ src, alt, height }: Props) {
-  return <img src={src} alt={alt} height={height} />;
+  return <img className="object-contain min-w-0 max-w-full" src={src} alt={alt} height={height} />;
 }

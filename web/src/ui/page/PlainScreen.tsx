@@ -35,8 +35,10 @@ export function PlainScreen({ title, leading, actions, layout = 'page', children
           {title}
         </h1>
         {shown && <div className={classes.actions}>{shown}</div>}
-        {frame && <div className={classes.logo}>{frame.logo}</div>}
-        <p className={classes.date}>Afgedrukt op {formatLongDay(getToday())}</p>
+        {frame && <div className={`${classes.logo} flex-none print-only`}>{frame.logo}</div>}
+        <p className={`${classes.date} flex-none print-only`}>
+          Afgedrukt op {formatLongDay(getToday())}
+        </p>
       </header>
       <main id="inhoud" tabIndex={-1} className={classes.content} data-layout={layout}>
         {layout === 'page' && <ClockNotice leadMinutes={leadMinutes} />}

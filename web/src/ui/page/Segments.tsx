@@ -10,7 +10,7 @@ interface SegmentsProps<Value extends string> {
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  size?: 'xs' | 'sm' | 'lg';
+  size?: 'xs' | 'sm';
   /** True to fill the width of the parent. */
   isWide?: boolean;
   disabled?: boolean | undefined;

@@ -46,7 +46,7 @@ export function HistoryCard({ changes }: { changes: readonly Described[] }) {
             <span className={rows.main}>{actions[action]}</span>
             <ByWhom by={by} at={at} />
             {lines.map((line) => (
-              <span key={line} className={rows.lines}>
+              <span key={line} className="w-full text-quiet text-sm wrap-anywhere">
                 {line}
               </span>
             ))}

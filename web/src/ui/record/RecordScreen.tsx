@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Memory, RememberedSort } from '../../lib/remembered/memory.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { AddAction, SortChoice } from '../bar/actions.ts';
+import type { Back } from '../bar/BackButton.tsx';
 import type { Secondary } from '../bar/BarActions.tsx';
 import { closeDrawersFirst } from '../drawer/open-overlays.ts';
 import { useAddressAction } from '../drawer/useAddressAction.ts';
@@ -30,6 +31,7 @@ interface Empty {
 interface FrameProps {
   title: string;
   layout: 'fill';
+  back?: Back;
   add?: AddAction;
   sort?: SortChoice;
   more?: readonly Secondary[] | undefined;
@@ -52,6 +54,8 @@ interface Props<R extends { id: string; deleted?: boolean }>
     | 'view'
   > {
   title: string;
+  /** The way back of a list that is not in the menu. */
+  back?: Back;
   /** The key under which hidden columns are remembered. */
   name: string;
   /** The columns must be a stable object. */
@@ -81,6 +85,7 @@ interface Props<R extends { id: string; deleted?: boolean }>
 export function RecordScreen<R extends { id: string; deleted?: boolean }>(props: Props<R>) {
   const {
     title,
+    back,
     name,
     columns,
     sort,
@@ -127,6 +132,7 @@ export function RecordScreen<R extends { id: string; deleted?: boolean }>(props:
     <Frame
       title={title}
       layout="fill"
+      {...(back && { back })}
       {...(primary && { add: primary })}
       {...(Form && { add: { onAdd: add, disabled: rows === undefined } })}
       {...(!view?.rows && { sort: { options, value: order, onChange: setOrder } })}

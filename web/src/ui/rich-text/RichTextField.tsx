@@ -2,10 +2,9 @@ import { Input, Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import { createLazyPart } from '../drawer/lazy-part.tsx';
 import type { Upload } from './images.ts';
-import classes from './rich-text.module.css';
 
 const Editor = createLazyPart(() => import('./Editor.tsx'), {
-  fallback: <Skeleton className={classes.skeleton ?? ''} role="status" aria-label="Tekst laden" />,
+  fallback: <Skeleton height="12rem" role="status" aria-label="Tekst laden" />,
 });
 
 interface Props {

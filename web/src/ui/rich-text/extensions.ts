@@ -1,7 +1,43 @@
-import { isSafeHref } from '@ploegplan/contract/values/rich-text';
-import type { Extensions } from '@tiptap/core';
+import { isSafeHref, isSafeImage } from '@ploegplan/contract/values/rich-text';
+import { type Extensions, Mark, mergeAttributes, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { Key, NoteBox, Picture } from './article-nodes.ts';
+
+/** An image of the help. Others are not taken in, so that the editor never loads what is not ours. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '' },
+    width: { default: null },
+    height: { default: null },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => isSafeImage(element.getAttribute('src') ?? '') && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+/** A box with something to note. */
+const NoteBox = Node.create({
+  name: 'noteBox',
+  group: 'block',
+  content: '(paragraph | list)+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside' }],
+  renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes(HTMLAttributes), 0],
+});
+
+/** A key of the keyboard. */
+const Key = Mark.create({
+  name: 'key',
+  parseHTML: () => [{ tag: 'kbd' }],
+  renderHTML: () => ['kbd', 0],
+});
 
 const createStarterKit = (heading: false | { levels: (2 | 3)[] }) =>
   StarterKit.configure({

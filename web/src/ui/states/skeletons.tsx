@@ -77,7 +77,7 @@ export const EmptyCardOutline = () => (
     <div className={classes.row}>
       <Skeleton height={16} width="7rem" />
     </div>
-    <div className="flex flex-col gap-3 px-4 pb-4">
+    <div className="flex flex-col gap-2 px-4 pb-4">
       <div className={classes.line}>
         <Skeleton height={12} width="10rem" />
       </div>
@@ -107,7 +107,7 @@ function ScreenOutline({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={classes.bar} />
-      <div className={classes.content}>{children}</div>
+      <div className="p-6 phone-p-4">{children}</div>
     </>
   );
 }

@@ -1,12 +1,44 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useIsPrinting } from '../page/printing.ts';
+import { type Column, filterFittingColumns } from './columns.ts';
 import type { ListState } from './list/useList.ts';
 import { useTopOnChange } from './list/useTopOnChange.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import classes from './table.module.css';
-import { useFittingColumns } from './useFittingColumns.ts';
 import { MOST_ON_PAPER, useRowWindow } from './useRowWindow.ts';
 import { useRovingFocus, useTableInput } from './useTableInput.ts';
+
+interface Room {
+  scroller: RefObject<HTMLElement | null>;
+  /** The width of what stands beside the columns, in rem. */
+  sides: number;
+  /** The key of the column that the rows are sorted by. */
+  sortedBy: string;
+}
+
+/**
+ * The columns that fit beside each other; those at the end stay away where there is no room, as beside a drawer, which shows
+ * the rest. The first one names the row and stays, and so does the one that the rows are sorted by. On paper all are there.
+ */
+function useFittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  { scroller, sides, sortedBy }: Room,
+): readonly Column<Row>[] {
+  const isPrinting = useIsPrinting();
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const measure = () => setWidth(element.clientWidth / rem);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return isPrinting ? columns : filterFittingColumns(columns, width - sides, sortedBy);
+}
 
 export interface TableProps<Row extends { id: string }> {
   list: ListState<Row>;
@@ -113,7 +145,7 @@ export function Table<Row extends { id: string }>({
         </tbody>
       </table>
       {shown.length > MOST_ON_PAPER && (
-        <p className={classes.cutOff}>
+        <p className="print-only">
           Afgedrukt zijn de eerste {MOST_ON_PAPER.toLocaleString('nl-NL')} van{' '}
           {shown.length.toLocaleString('nl-NL')}. Exporteer de lijst voor de rest.
         </p>

@@ -1,9 +1,34 @@
+import { Checkbox } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
-import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
+import { hideableParts, type TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { usualTerms } from '@ploegplan/contract/texts/terms';
 import type { Field } from '../form/fields.ts';
-import { HiddenParts } from './HiddenParts.tsx';
-import { formatParts } from './labels.ts';
+import { formatParts, partLabels } from './labels.ts';
+
+type HiddenPartsValues = Pick<TenantProfile, 'hiddenParts'>;
+
+interface HiddenPartsProps {
+  values: HiddenPartsValues;
+  change: (values: HiddenPartsValues) => void;
+  error: string | undefined;
+}
+
+function HiddenParts({ values, change, error }: HiddenPartsProps) {
+  return (
+    <Checkbox.Group
+      label="Verborgen onderdelen"
+      error={error}
+      value={values.hiddenParts}
+      onChange={(hiddenParts) => change({ hiddenParts })}
+    >
+      <div className="flex flex-wrap pt-1" style={{ gap: '0.75rem 1.5rem' }}>
+        {hideableParts.map((part) => (
+          <Checkbox key={part} value={part} label={partLabels[part]} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
 
 /** The values for the company's name, its look, and the parts of the product in use. */
 export interface LookValues {

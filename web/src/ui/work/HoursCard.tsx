@@ -1,6 +1,7 @@
 import type { Work } from '@ploegplan/contract/work/schemas';
 import { formatDifference } from '../../lib/values/difference.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
+import legend from '../facts/swatch.module.css';
 import { Card, EmptyText } from '../page/Card.tsx';
 import classes from './HoursCard.module.css';
 import { HoursPeriods } from './HoursPeriods.tsx';
@@ -38,10 +39,14 @@ export function HoursCard({ work, estimate = null, withRecorded, unit, project }
       )}
       {(periods.length > 0 || estimate !== null) && (
         <div className="flex flex-col gap-3 px-4 pb-4">
-          <dl className={classes.figures}>
+          <dl className={`${classes.figures} flex flex-wrap gap-y-2 gap-x-4`}>
             {figures.map(({ label, text, kind }) => (
               <div key={label} data-kind={kind}>
-                <dt className="flex gap-1-5 items-center text-quiet text-sm">{label}</dt>
+                <dt
+                  className={`flex gap-1-5 items-center text-quiet text-sm ${kind ? legend.swatch : ''}`}
+                >
+                  {label}
+                </dt>
                 <dd className="font-semibold text-lg tabular-nums">{text} uur</dd>
               </div>
             ))}
@@ -61,7 +66,10 @@ function Progress({ estimate, done }: { estimate: number; done: number }) {
   const percentage = Math.round((100 * done) / estimate);
   const isOver = done > estimate;
   return (
-    <p className={classes.progress} data-over={isOver || undefined}>
+    <p
+      className={`flex gap-3 items-center text-sm ${isOver ? 'text-error' : 'text-quiet'}`}
+      data-over={isOver || undefined}
+    >
       <span className={classes.track} aria-hidden>
         <span style={{ width: `${Math.min(100, percentage)}%` }} />
       </span>

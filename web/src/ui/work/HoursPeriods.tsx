@@ -147,7 +147,7 @@ function PeriodRow({ period, withRecorded, unit, most, project }: RowProps) {
         {bar('planned', planned)}
         {withRecorded && bar('recorded', recorded)}
       </td>
-      <td className={classes.planned}>
+      <td className="whitespace-nowrap">
         {isUnderWay && <span className={classes.whole}>{formatNumber(planned)}, tot nu </span>}
         {formatNumber(isUnderWay ? due : planned)}
       </td>

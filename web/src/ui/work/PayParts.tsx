@@ -1,4 +1,5 @@
 import type { WeekPaySegments } from '@ploegplan/contract/hours/classes.schemas';
+import { formatHoursText } from '../../lib/values/hours.ts';
 import { FirstRows } from '../states/FirstRows.tsx';
 import rows from '../states/rows.module.css';
 import { formatClassSums, listSurcharges } from './pay-texts.ts';
@@ -6,11 +7,17 @@ import { formatClassSums, listSurcharges } from './pay-texts.ts';
 const FIRST = 5;
 
 /** Shows the hours of a week by class, each surcharge with its rule, and the differences from the approval before. */
-export function PayParts({ parts, changes }: WeekPaySegments) {
+export function PayParts({ parts, changes, savedHours, overtime }: WeekPaySegments) {
   const surcharges = listSurcharges(parts);
   return (
     <>
       {parts.length > 0 && <p>{formatClassSums(parts)}</p>}
+      {savedHours > 0 && (
+        <p>
+          {overtime === null ? 'Gespaard als tijd' : 'Wordt bij goedkeuring gespaard als tijd'}:{' '}
+          {formatHoursText(savedHours)}
+        </p>
+      )}
       {changes.length > 0 && <p>Anders dan bij de vorige goedkeuring: {changes.join(' · ')}</p>}
       <FirstRows items={surcharges} first={FIRST}>
         {({ key, reason }) => (
@@ -20,7 +27,9 @@ export function PayParts({ parts, changes }: WeekPaySegments) {
         )}
       </FirstRows>
       {surcharges.some(({ from }) => from !== null) && (
-        <p className={rows.lines}>Begin volgens de planning, einde volgens de uren.</p>
+        <p className="w-full text-quiet text-sm wrap-anywhere">
+          Zonder ingevulde tijden: begin volgens de planning, einde volgens de uren.
+        </p>
       )}
     </>
   );

@@ -129,6 +129,9 @@ Arbeidstijdenwet.</li>
       'cao',
       'bouw en infra',
       'loonregels',
+      'tijd voor tijd',
+      'tvt',
+      'overuren sparen',
     ],
     contentHtml: `
 <ol>
@@ -141,6 +144,14 @@ Arbeidstijdenwet.</li>
 de cao, en zet bij <strong>Gecontroleerd op</strong> wanneer je dat deed.</p>
 <p>Verandert de cao? Kies <strong>Nieuwe regels vanaf een dag</strong>. Regels waarmee al weken zijn goedgekeurd, staan vast: die weken
 houden hun toeslagen. Heropen je een week, dan gelden de regels van nu, en zegt de weekstaat wat er anders is.</p>
+<h2>Overuren uitbetalen of sparen</h2>
+<p>Bij de regels kies je wat er meestal met <strong>Overuren</strong> gebeurt: <strong>Uitbetalen</strong> of <strong>Sparen als tijd</strong>. Op de
+weekstaat kies je het anders voor één week, tot die is goedgekeurd. Gespaarde overuren tellen met hun toeslag (2 uur van 125 % is 2,5 uur),
+of één op één; dan wordt de toeslag uitbetaald. Per week wordt naar boven afgerond op een kwartier.</p>
+<p>Met het goedkeuren komt de tijd op het saldo <strong>Tijd-voor-tijd</strong> van de <a href="/help/verlofsaldo-en-verval">verlofkaart</a>; heropenen
+haalt die er weer af. Wat gespaard is, heet overal <strong>gespaard</strong>: betaal dat niet uit. Sparen kan voor eigen mensen, als je
+saldo’s bijhoudt.</p>
+<h2>Waar je ze ziet</h2>
 <p>De toeslagen staan op de weekstaat, ook op papier, en bij <strong>Totalen</strong> in de <a href="/hoursmanagement">uren</a>: per soort en
 per project, ook als bestand. Een werknemer ziet die van de eigen week. De uren beginnen zoals gepland en duren zo lang als is ingevuld.</p>`,
   },
@@ -181,13 +192,33 @@ kies het op de pagina van het {project}.</li>
       'csv',
       'totalen',
       'weekstaat afdrukken',
+      'looncode',
+      'loonbatch',
+      'nmbrs',
+      'loket',
+      'afas',
     ],
     contentHtml: `
+<p>Een batch heeft wat er in een maand of vier weken is goedgekeurd: uren, kilometers, verlof en ziekte. Elk uur zit in precies één
+batch. Wat je later corrigeert, gaat als verschil mee met de volgende.</p>
+<h2>Eén keer instellen</h2>
 <ol>
-<li>Keur eerst de uren van de periode goed.</li>
-<li>Kies bij <a href="/hoursmanagement">Alle uren</a> <strong>Totalen</strong>.</li>
-<li>Sla <strong>Alle regels</strong> op voor Excel of als CSV, en stuur het bestand naar je loonadministratie.</li>
+<li>Kies bij <a href="/settings">Algemeen</a>, onder <strong>Salarisadministratie</strong>, de periode en wie meegaan, en vul de nummers van Nmbrs of Loket in.</li>
+<li>Geef onder <strong>Looncodes</strong> elke soort een code, of kies <strong>gaat niet mee</strong>.</li>
+<li>Lees bij Loket eerst het proefbestand van één persoon in. Staat 7,50 daar voor zeven uur en vijftig minuten? Zet dan
+<strong>Achter de komma staan minuten</strong> aan.</li>
 </ol>
+<h2>Elke periode</h2>
+<ol>
+<li>Keur de uren goed.</li>
+<li>Kies bij <a href="/payroll">Salarisadministratie</a> <strong>Nieuw</strong>. Je ziet wat er meegaat, en wat eerst nog nodig is.</li>
+<li>Kies <strong>Batch maken</strong> en download het bestand.</li>
+<li>Kies <strong>Overgedragen</strong> als het bestand weg is, en <strong>Verwerkt</strong> als het loon klaar is.</li>
+</ol>
+<p>Een batch verandert nooit meer. Bij <strong>Controle</strong> hoort het verschil 0,00 te zijn. Weken die niet zijn goedgekeurd,
+gaan later mee.</p>
+<h2>Alleen een lijst</h2>
+<p>Kies bij <a href="/hoursmanagement">Alle uren</a> <strong>Totalen</strong> en sla <strong>Alle regels</strong> op voor Excel of als CSV.</p>
 <h2>Op papier</h2>
 <p>Klik op een naam en druk de weekstaat af: er staan regels op voor naam, datum en handtekening van werknemer en leidinggevende.</p>`,
   },

@@ -87,6 +87,11 @@ vanaf welk jaar je saldo’s bijhoudt, en hoeveel uur iemand per jaar krijgt. He
 <li>De uren gaan af van het deel dat je kiest. Wettelijk verlof betaal je pas uit vanaf iemands laatste dag in dienst: eerder mag niet.</li>
 <li>Vergist? Kies bij de regel <strong>Terugboeken</strong>.</li>
 </ol>
+<h2>Tijd-voor-tijd importeren</h2>
+<p>Overuren kun je <a href="/help/toeslagen">sparen als tijd</a>. Begin met het saldo dat er al was: kies op de Verlofkaart bij
+<strong>Meer</strong> <strong>Tijd-voor-tijd importeren</strong> (als er toeslagen zijn ingesteld) en een CSV- of Excel-bestand met naam of
+personeelsnummer en het saldo in uren. Zonder kolom <strong>Datum</strong> geldt het op 31 december van vorig jaar. Ploegplan laat eerst
+zien wat er verandert, en boekt dan het verschil.</p>
 <h2>Verval</h2>
 <p>Wettelijk verlof vervalt een half jaar na het jaar, maar alleen als je ten minste een maand ervoor hebt gewaarschuwd. Zonder
 waarschuwing vervalt het nooit. Waarschuwen doe je op de Verlofkaart bij <strong>Meer</strong>, <strong>Verval</strong>. De mail telt

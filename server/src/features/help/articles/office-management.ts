@@ -76,6 +76,7 @@ koppel je aan een werknemer.</li>
 <li><strong>Termijnen en foto’s:</strong> hoe lang een planninglink geldt, hoe lang iets bewaard blijft en, bij <strong>Geavanceerd</strong>, hoe groot foto’s zijn.</li>
 <li><strong>Uren:</strong> herinneringen, en of werknemers uren invullen op werk waarop ze niet gepland zijn. Dat staat uit tot je het aanzet.</li>
 <li><strong>Toeslagen:</strong> wat overuren, nachten, weekenden en feestdagen waard zijn. Zie <a href="/help/toeslagen">Toeslagen instellen</a>.</li>
+<li><strong>Salarisadministratie</strong> en <strong>Looncodes:</strong> wat naar het loon gaat. Zie <a href="/help/uren-naar-de-loonadministratie">Uren naar de loonadministratie</a>.</li>
 <li><strong>Bellen:</strong> of werknemers het nummer zien van wie op hetzelfde werk staat. Ook dat staat eerst uit.</li>
 <li><strong>Help:</strong> wie je mensen om hulp vragen; dat nummer belt ook <strong>Bel kantoor</strong>.</li>
 </ul>

@@ -120,6 +120,11 @@ van beide bekend, dan loopt de balk aan de andere kant vaag uit.</p>`,
       'onderhoud',
       'hoogwerker',
       'zoek',
+      'voertuig',
+      'bus',
+      'bestuurder',
+      'kilometers',
+      'reistijd',
     ],
     contentHtml: `
 <p>Bij <a href="/materials">Materieel</a> staat van elk stuk waar het <strong>nu</strong> is en waar het <strong>hierna</strong> heen gaat.
@@ -128,6 +133,12 @@ ${createOfficePicture('materieel', 'De lijst met materieel, waar het nu is en wa
 <h2>Inplannen</h2>
 <p>Kies het bij <strong>Materieel</strong> in het formulier van de planning. Je ziet daarbij wat die dag vrij is. Is het op dat moment ook
 ergens anders ingepland, dan krijg je een waarschuwing. Opslaan mag toch.</p>
+<h2>Voertuigen</h2>
+<p>Zet bij een auto of bus <strong>Voertuig</strong> aan en vul in waar hij <strong>vertrekt</strong>. In het formulier van de planning kies je
+dan bij elk voertuig wie van de ploeg rijdt. De rest rijdt mee; op de telefoon leest iedereen met welk voertuig, wie rijdt en waarvandaan.
+Rijdt iemand tegelijk in twee voertuigen, dan krijg je een waarschuwing.</p>
+<p>Hoe ver het is, staat bij het {project}: <strong>Enkele reis (km)</strong> en <strong>Reistijd (min)</strong>. Staan het werk en de vertrekplaats
+als punt op de kaart, dan krijg je een voorstel voor de kilometers. Dat geldt pas als je het overneemt.</p>
 <h2>Toestand</h2>
 <p>Zet de toestand op <strong>In onderhoud</strong>, <strong>Defect</strong> of <strong>Zoek</strong> als je het niet kunt gebruiken. Op alles wat
 vanaf vandaag is ingepland, komt dan een waarschuwing.</p>`,

@@ -36,6 +36,41 @@ daar alsnog invullen, en ook verbeteren wat je eerder invulde.</p>
 je uren. Het staat daarna in je planning. Zie je de knop niet, dan vult kantoor die uren in.</p>`,
   },
   {
+    slug: 'mijn-dag',
+    title: 'Begin, einde en pauze: Mijn dag',
+    category: 'Uren',
+    keywords: [
+      'mijn dag',
+      'tijden',
+      'begintijd',
+      'eindtijd',
+      'pauze',
+      'zoals gepland',
+      'reistijd',
+      'kilometers',
+      'meegereden',
+    ],
+    contentHtml: `
+<p>Vraagt je bedrijf wanneer je werkte, dan staat in je <a href="/employeeplanning">planning</a> bij vandaag en bij eerdere dagen
+<strong>Mijn dag</strong>. Staat het er niet, dan vul je alleen <a href="/help/uren-invullen">uren</a> in.</p>
+<ol>
+<li>Werkte je zoals gepland? Tik op <strong>Zoals gepland</strong>. Op de knop staat wat er wordt opgeslagen: begin, einde, pauze en
+de uren van al je werk van die dag.</li>
+<li>Was het anders? Tik op <strong>Anders</strong>, zet met − en + het begin, de pauze of het einde goed en kies
+<strong>Opslaan</strong>. Houd − of + vast voor grotere stappen, of tik op de tijd zelf.</li>
+<li>Later verbeteren kan met <strong>Aanpassen</strong>.</li>
+</ol>
+<h2>Tijden en uren</h2>
+<p>Verander je een tijd, dan veranderen je uren mee, op hele kwartieren. Verander je de uren, dan schuift het einde mee. Had je meer dan één werk op een dag, dan
+krijgt het laatste werk het verschil; de uren per werk kun je zelf anders verdelen. Had je maar één werk, dan staan begin, einde en pauze ook bij dat werk.</p>
+<h2>Reis</h2>
+<p>Vraagt je bedrijf ook naar je reis? Kies of je meereed of zelf reed, en vul je reistijd en de kilometers van een enkele reis in. De
+volgende keer staat dat er voor hetzelfde werk al.</p>
+<h2>Aangepast of goedgekeurd</h2>
+<p>Heeft kantoor je tijden aangepast of de week goedgekeurd, dan staat dat erbij en kun je de dag niet meer wijzigen. Klopt er iets niet? Bel
+kantoor.</p>`,
+  },
+  {
     slug: 'ontbrekende-uren',
     title: 'Uren die je nog moet invullen',
     category: 'Uren',

@@ -51,6 +51,8 @@ verlof niet door nadat het is goedgekeurd? Bel dan kantoor.</p>`,
 <h2>Waar komt dit saldo vandaan?</h2>
 <p>Onderaan staat elke regel die erbij kwam of eraf ging. Feestdagen kosten geen verlof. Dagen waarop het bedrijf dicht is, zoals de
 bouwvak, kosten het als kantoor dat zo heeft ingesteld; zelf verlof aanvragen hoeft dan niet.</p>
+<p>Spaart kantoor je overuren als tijd, dan staan die bij <strong>Tijd-voor-tijd</strong>, met de week. Hoeveel er in een week is gespaard,
+zie je ook bij <strong>Toeslagen</strong> van die week in je planning.</p>
 <h2>Verlof dat vervalt</h2>
 <p>Wettelijk verlof vervalt een half jaar na het jaar waarin je het kreeg, maar alleen als kantoor je op tijd heeft gewaarschuwd en je niet de hele
 maand ervoor ziek was. Over onbetaald verlof en ouderschapsverlof krijg je er geen bij. Klopt je saldo niet? Vraag

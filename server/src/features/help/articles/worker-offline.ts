@@ -26,7 +26,7 @@ staat. Is iets er niet, dan staat er waarom.</li>
 <li>Rechtsboven staat een teken: <strong>Geen verbinding</strong>. Het gaat weg zodra de verbinding terug is.</li>
 </ul>
 <h2>Wat je kunt doen</h2>
-<p>Uren en werkzaamheden invullen, foto’s toevoegen en verlof aanvragen. Kies <strong>Opslaan</strong> zoals altijd. De app zegt:
+<p>Uren, tijden en werkzaamheden invullen, foto’s toevoegen en verlof aanvragen. Kies <strong>Opslaan</strong> zoals altijd. De app zegt:
 <em>Bewaard op je telefoon, wordt verstuurd zodra er verbinding is</em>. Bij het werk staat dat het
 bewaard is. Rechtsboven staat hoeveel er wacht: druk daarop voor de hele lijst, met <strong>Nu proberen</strong> en
 <strong>Weggooien</strong>.</p>

@@ -46,6 +46,9 @@ ${createPhonePicture('eigen-planning', 'De planning op je telefoon: per dag een 
       'collega bellen',
       'telefoonnummer',
       'pin',
+      'vervoer',
+      'bus',
+      'meerijden',
     ],
     contentHtml: `
 <ol>
@@ -54,6 +57,7 @@ ${createPhonePicture('eigen-planning', 'De planning op je telefoon: per dag een 
 <li>Staat er ‘exacte locatie op pin’, dan leidt de navigatie precies naar de plek.</li>
 <li>Tik bij <strong>Contactpersoon</strong> op het nummer om meteen te bellen, of op het adres om te mailen.</li>
 </ol>
+<p>Bij <strong>Vervoer</strong> staat met welk voertuig je gaat, wie rijdt en waar het vertrekt.</p>
 <p>Staat bij <strong>Werknemer(s)</strong> een telefoontje achter een collega, dan kun je die meteen bellen. Of nummers te zien zijn, kiest kantoor.</p>
 <p>Staat er geen contactpersoon? Dan heeft kantoor er geen opgegeven.</p>`,
   },

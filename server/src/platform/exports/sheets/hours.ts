@@ -1,4 +1,6 @@
+import { savedTexts } from '@ploegplan/contract/rules/pay/words';
 import {
+  createCoded,
   createDay,
   createMoment,
   createNumber,
@@ -116,9 +118,22 @@ export const hoursSheets: readonly ExportSheet[] = [
       createNumber('Minuten', 'c.minutes'),
       createText('Klasse', 'c.class'),
       createNumber('Percentage', 'c.percent'),
+      createCoded('Gespaard', 'c.saved', savedTexts),
       createText('Toelichting', 'c.reason'),
       createMoment('Goedgekeurd op', 'a.approved_at'),
       createYesNo('Heropend', 'a.reopened_at is not null'),
+    ],
+  },
+  {
+    name: 'Keuze voor overuren',
+    tables: ['overtime_choices'],
+    from: 'overtime_choices o',
+    order: 'o.monday, o.employee_id',
+    employee: 'o.employee_id',
+    columns: [
+      createDay('Week van', 'o.monday'),
+      createEmployee('o'),
+      createYesNo('Gespaard als tijd', 'o.is_saved'),
     ],
   },
   {

@@ -25,6 +25,7 @@ const leaveLineTypes = {
   expiry: 'Vervallen',
   correction: 'Correctie',
   payout: 'Uitbetaald',
+  saved: 'Overuren gespaard',
 };
 
 export const leaveSheets: readonly ExportSheet[] = [

@@ -1,13 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
-import { InstallEntry } from '../../pwa/InstallEntry.tsx';
+import { useInstall } from '../../pwa/useInstall.ts';
 import { closedMenuGroups } from '../remembered.ts';
 import classes from './Menu.module.css';
-import { moveFocusByArrow } from './menu-arrows.ts';
 import {
   isCurrent,
   type MenuEntry,
@@ -16,6 +15,57 @@ import {
   type Place,
   toPlace,
 } from './menu-items.ts';
+
+interface InstallEntryProps {
+  label: string;
+  className: string | undefined;
+  /** Called on choice, so that a menu over the page can close. */
+  onChoose: (() => void) | undefined;
+}
+
+/** The menu entry that installs the app; nothing where that is not offered. */
+function InstallEntry({ label, className = '', onChoose }: InstallEntryProps) {
+  const install = useInstall();
+  if (!install) return null;
+  const choose = () => {
+    onChoose?.();
+    install();
+  };
+  return (
+    <li>
+      <UnstyledButton className={className} onClick={choose}>
+        <IconDownload size={20} stroke={1.5} aria-hidden />
+        {label}
+      </UnstyledButton>
+    </li>
+  );
+}
+
+const steps: Record<string, (index: number, length: number) => number> = {
+  ArrowDown: (index, length) => (index + 1) % length,
+  ArrowUp: (index, length) => (index - 1 + length) % length,
+  Home: () => 0,
+  End: (_, length) => length - 1,
+};
+
+/** Arrow keys in the menu: up and down move the focus, left and right collapse and expand a group. */
+function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const here = document.activeElement;
+  if (!(here instanceof HTMLElement)) return;
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
+    (place) => place.checkVisibility(),
+  );
+  const index = places.indexOf(here);
+  if (index < 0) return;
+  const step = steps[event.key];
+  const expanded = here.getAttribute('aria-expanded');
+  const folds = event.key === 'ArrowLeft' && expanded === 'true';
+  const unfolds = event.key === 'ArrowRight' && expanded === 'false';
+  if (!step && !folds && !unfolds) return;
+  event.preventDefault();
+  if (step) places[step(index, places.length)]?.focus();
+  else here.click();
+}
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 

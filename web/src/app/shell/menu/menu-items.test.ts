@@ -60,6 +60,7 @@ const rest = [
   'Help /help',
 ];
 const own = ['Eigen planning /employeeplanning', 'Eigen verlof /own-leave'];
+const allHours = ['Urenbeheer /hoursmanagement', 'Salarisadministratie /payroll'];
 const office = (...hours: string[]) => [
   ...start,
   ...hours,
@@ -71,22 +72,19 @@ const office = (...hours: string[]) => [
 
 describe('the menu', () => {
   test('of an admin: all office entries', () => {
-    const expected = [...office('Urenbeheer /hoursmanagement'), 'Install app'];
+    const expected = [...office(...allHours), 'Install app'];
     expect(menuFor({ userType: 'admin' })).toEqual(expected);
   });
 
   test('of an admin who is also an employee: own planning and leave, own hours and all hours', () => {
-    const hours = 'Urenbeheer: Eigen uren /missinghours, Alle uren /hoursmanagement';
+    const hours =
+      'Urenbeheer: Eigen uren /missinghours, Alle uren /hoursmanagement, Salarisadministratie /payroll';
     const expected = [...office(...own, hours), 'Install app'];
     expect(menuFor({ userType: 'admin', alsoEmployee: true, employeeId: 'e1' })).toEqual(expected);
   });
 
   test('of a god: Admin Tools too', () => {
-    const expected = [
-      ...office('Urenbeheer /hoursmanagement'),
-      'Admin Tools /admin',
-      'Install app',
-    ];
+    const expected = [...office(...allHours), 'Admin Tools /admin', 'Install app'];
     expect(menuFor({ userType: 'god' })).toEqual(expected);
   });
 
@@ -154,6 +152,7 @@ describe('the current item', () => {
     ['/settings/limits', 'Algemeen'],
     ['/missinghours', 'Urenbeheer'],
     ['/hour-kinds', 'Urenbeheer'],
+    ['/payroll/new', 'Salarisadministratie'],
     ['/leave-kinds', 'Verlofkaart'],
     ['/admin/help-editor', 'Admin Tools'],
     ['/help/uren', 'Help'],

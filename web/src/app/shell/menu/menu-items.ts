@@ -8,6 +8,7 @@ import {
   IconBeach,
   IconCalendarUser,
   IconCalendarWeek,
+  IconCashBanknote,
   IconClock,
   IconClockEdit,
   IconClockExclamation,
@@ -80,16 +81,30 @@ const account = createItem('Profiel', '/account', IconUser);
 const createHelpItem = (path: string) => createItem('Help', path, IconHelp);
 
 // The kinds of hours are reached from its menu.
-const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
-  alsoEmployee
-    ? group('Urenbeheer', IconClock, [
-        { ...createItem('Eigen uren', '/missinghours', IconClockEdit), isOwn: true },
-        {
-          ...createItem('Alle uren', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds'),
-          isOwn: false,
-        },
-      ])
-    : createItem('Urenbeheer', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds');
+const createHoursEntries = ({ alsoEmployee }: Session): MenuEntry[] => {
+  const payroll = createItem('Salarisadministratie', '/payroll', IconCashBanknote, '/payroll/');
+  return alsoEmployee
+    ? [
+        group('Urenbeheer', IconClock, [
+          { ...createItem('Eigen uren', '/missinghours', IconClockEdit), isOwn: true },
+          {
+            ...createItem(
+              'Alle uren',
+              '/hoursmanagement',
+              IconClock,
+              '/missinghours',
+              '/hour-kinds',
+            ),
+            isOwn: false,
+          },
+          payroll,
+        ]),
+      ]
+    : [
+        createItem('Urenbeheer', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds'),
+        payroll,
+      ];
+};
 
 const createProjectsGroup = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
   group(term, IconCrane, [
@@ -133,7 +148,7 @@ function createOfficeMenu(
           createItem('Eigen verlof', '/own-leave', IconBeach),
         ]
       : [board]),
-    ...(has('hours') ? [createHoursEntry(session)] : []),
+    ...(has('hours') ? createHoursEntries(session) : []),
     createProjectsGroup(terms.projects, statuses),
     group('Personeel', IconUsersGroup, [
       // The kinds of leave are reached from its menu.

@@ -1,7 +1,8 @@
 import '../mantine.ts';
 import { Button } from '@mantine/core';
 import { admin } from '@ploegplan/contract/admin/endpoints';
-import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
+import type { CreatedTenant, ManagedTenant } from '@ploegplan/contract/admin/schemas';
+import { isEqual } from '@ploegplan/contract/values/equal';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyStateQuery } from '../../../data/company/settings.ts';
@@ -15,12 +16,36 @@ import type { RecordDrawerProps } from '../../../ui/record/RecordDrawer.tsx';
 import { LogoField } from '../../../ui/tenant/LogoField.tsx';
 import { FirstAccess } from './FirstAccess.tsx';
 import { createTenantFields } from './fields.tsx';
-import { change, create, type SavedTenant } from './save.ts';
 import { TenantEnd } from './TenantEnd.tsx';
 import { TenantFailures } from './TenantFailures.tsx';
 import { TenantUsers } from './TenantUsers.tsx';
 import { useClosing } from './useClosing.ts';
-import { emptyValues, type TenantValues, toAdmin, toFormValues } from './values.ts';
+import { emptyValues, type TenantValues, toAdmin, toFormValues, toSettings } from './values.ts';
+
+/** Sends the fields that differ from what the user saw; nothing when none differ. */
+async function change(original: ManagedTenant, values: TenantValues): Promise<ManagedTenant> {
+  const [before, after] = [toSettings(toFormValues(original)), toSettings(values)];
+  if (isEqual(before, after)) return original;
+  return call(admin.updateTenant, {
+    params: { id: original.id },
+    body: { ...after, version: original.version },
+  });
+}
+
+/** A tenant as it was saved; of a new one also how its first admin gets in. */
+interface SavedTenant extends ManagedTenant {
+  access?: Omit<CreatedTenant, 'tenant'>;
+}
+
+/**
+ * Creates a tenant under an id that the form made. When the first answer was lost, the next attempt finds the tenant and updates it
+ * instead.
+ */
+async function create(id: string, values: TenantValues): Promise<SavedTenant> {
+  const body = { id, ...toSettings(values), admin: toAdmin(values) };
+  const { tenant, ...access } = await call(admin.createTenant, { body });
+  return { ...(await change(tenant, values)), access };
+}
 
 /** Adds a tenant, or changes, closes and opens one. Default export for lazy loading. */
 export default function TenantDrawer(props: RecordDrawerProps<ManagedTenant>) {

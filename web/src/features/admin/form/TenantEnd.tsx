@@ -7,7 +7,7 @@ import { useTenantDeletion } from '../../../data/company/hosting.ts';
 import { explainError } from '../../../lib/api/messages.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import classes from './form.module.css';
+import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
 
 interface TenantEndProps {
   tenant: ManagedTenant;
@@ -18,14 +18,13 @@ export function TenantEnd({ tenant }: TenantEndProps) {
   const here = useTenant();
   if (tenant.name === here.name) return null;
   return (
-    <section className={classes.users} aria-label="Bedrijf wissen">
-      <h3 className="mb-2 text-base">Bedrijf wissen</h3>
+    <DrawerPart heading="Bedrijf wissen">
       {tenant.deletesAt === null ? (
         <PlanDeletion tenant={tenant} />
       ) : (
         <PlannedDeletion tenant={tenant} deletesAt={tenant.deletesAt} />
       )}
-    </section>
+    </DrawerPart>
   );
 }
 

@@ -3,8 +3,8 @@ import type { JobFailure } from '@ploegplan/contract/hosting/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { failuresQuery, useRetryJob } from '../../../data/company/hosting.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
+import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import classes from './form.module.css';
 
 /** The queues of background jobs, as a host calls them. */
 const jobLabels: Readonly<Record<string, string>> = {
@@ -21,10 +21,13 @@ export function TenantFailures({ id }: { id: string }) {
   if (!failures && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!failures || failures.length === 0) return null;
   return (
-    <section className={classes.users} aria-label="Mislukt">
-      <h3 className="mb-2 text-base">
-        Mislukt<span className="text-quiet font-normal"> {failures.length}</span>
-      </h3>
+    <DrawerPart
+      heading={
+        <>
+          Mislukt<span className="text-quiet font-normal"> {failures.length}</span>
+        </>
+      }
+    >
       <ul className="flex flex-col gap-3">
         {failures.map((failure) => (
           <li key={failure.id} className="flex items-center justify-between gap-4">
@@ -45,7 +48,7 @@ export function TenantFailures({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </DrawerPart>
   );
 }
 

@@ -2,9 +2,10 @@ import type { User } from '@ploegplan/contract/users/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { tenantUsersQuery } from '../../../data/company/tenants.ts';
 import { formatUserKind } from '../../../data/company/user-kinds.ts';
+import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
-import classes from './form.module.css';
+import plain from '../../../ui/table/plain-table.module.css';
 
 const states: Record<User['state'], string> = {
   active: 'Actief',
@@ -15,21 +16,22 @@ const states: Record<User['state'], string> = {
 export function TenantUsers({ id }: { id: string }) {
   const { data: users, error, refetch } = useQuery(tenantUsersQuery(id));
   return (
-    <section className={classes.users} aria-label="Gebruikers">
-      <h3 className="mb-2 text-base">
-        Gebruikers{users && <span className="text-quiet font-normal"> {users.length}</span>}
-      </h3>
+    <DrawerPart
+      heading={
+        <>Gebruikers{users && <span className="text-quiet font-normal"> {users.length}</span>}</>
+      }
+    >
       {!users && !error && <ListSkeleton rows={3} height={24} />}
       {!users && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {users?.length === 0 && <p>Dit bedrijf heeft nog geen gebruikers.</p>}
       {users && users.length > 0 && <UserTable users={users} />}
-    </section>
+    </DrawerPart>
   );
 }
 
 function UserTable({ users }: { users: readonly User[] }) {
   return (
-    <table className={classes.table}>
+    <table className={plain.table}>
       <thead>
         <tr>
           <th scope="col">Gebruikersnaam</th>
@@ -40,7 +42,9 @@ function UserTable({ users }: { users: readonly User[] }) {
       <tbody>
         {users.map((user) => (
           <tr key={user.id}>
-            <th scope="row">{user.username}</th>
+            <th className="wrap-anywhere" scope="row">
+              {user.username}
+            </th>
             <td>{formatUserKind(user)}</td>
             <td>{states[user.state]}</td>
           </tr>

@@ -1,17 +1,52 @@
-import type { ManagedTenant } from '@ploegplan/contract/admin/schemas';
+import { Input } from '@mantine/core';
+import {
+  type BuiltInLogo,
+  builtInLogos,
+  type ManagedTenant,
+} from '@ploegplan/contract/admin/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Field as FormField } from '../../../ui/form/fields.ts';
+import { Logo } from '../../../ui/page/Logo.tsx';
 import {
   colorField,
   hiddenPartsField,
   nameField,
   termFields,
 } from '../../../ui/tenant/look-fields.tsx';
-import { BuiltInLogos } from './BuiltInLogos.tsx';
+import classes from './form.module.css';
 import { logoLabels } from './logos.ts';
 import { collectRejections, fieldsByPath, validate } from './rejections.ts';
 import { type OwnField, parseHosts, type TenantValues } from './values.ts';
+
+interface BuiltInLogosProps {
+  values: { logo: BuiltInLogo };
+  change: (values: { logo: BuiltInLogo }) => void;
+}
+
+function BuiltInLogos({ values, change }: BuiltInLogosProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-4 min-w-0">
+      <Input.Label component="legend">Ingebouwd logo</Input.Label>
+      <div className="grid gap-2" style={{ gridTemplateColumns: '1fr 1fr' }}>
+        {builtInLogos.map((logo) => (
+          <label key={logo} className={classes.logo}>
+            <input
+              type="radio"
+              name={name}
+              value={logo}
+              aria-label={logoLabels[logo]}
+              checked={values.logo === logo}
+              onChange={() => change({ logo })}
+            />
+            <Logo src={`/logos/${logo}.svg`} alt="" height={24} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 const inputProps = { spellCheck: false } as const;
 const firstAdmin = { group: 'Eerste beheerder', required: true } as const;

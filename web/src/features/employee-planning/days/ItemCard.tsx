@@ -19,10 +19,12 @@ interface ItemCardProps {
   item: EmployeePlanningItem;
   today: string;
   onOpen: OpenItem;
+  /** True when the hours are mostly recorded with the times of the day, above the cards. */
+  isBesideDay: boolean;
 }
 
 /** Shows one piece of work: when, what, where and with whom. The whole card opens it; the place opens navigation. */
-export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
+export const ItemCard = memo(({ item, today, onOpen, isBesideDay }: ItemCardProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const title = item.projectName || item.clientName;
   const hoursDue = item.hoursWorked === null && item.date <= today;
@@ -43,10 +45,14 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
         </UnstyledButton>
       )}
       {item.projectName && item.clientName && (
-        <div className={classes.quiet}>{item.clientName}</div>
+        <div className="text-quiet wrap-anywhere">{item.clientName}</div>
       )}
       <CardChanges item={item} />
-      <PlaceLines places={listPlaces(item)} linkClass={classes.place} textClass={classes.quiet} />
+      <PlaceLines
+        places={listPlaces(item)}
+        linkClass={classes.place}
+        textClass="text-quiet wrap-anywhere"
+      />
       {item.employees.length > 1 && (
         <div className="flex text-quiet wrap-anywhere" style={{ gap: '8px', paddingBlock: '4px' }}>
           <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />
@@ -58,7 +64,7 @@ export const ItemCard = memo(({ item, today, onOpen }: ItemCardProps) => {
       {hoursDue && (
         <Button
           className="z-1 mt-2"
-          variant={item.date === today ? 'filled' : 'default'}
+          variant={item.date === today && !isBesideDay ? 'filled' : 'default'}
           fullWidth
           mih={48}
           onClick={() => {
@@ -79,7 +85,7 @@ function DraftMark({ id }: { id: string }) {
   const { length } = useOutboxDrafts().filter(isAboutItem(id));
   if (length === 0) return null;
   return (
-    <div className={classes.quiet}>
+    <div className="text-quiet wrap-anywhere">
       {formatQuantity(length, 'foto', 'foto’s')} nog niet opgeslagen
     </div>
   );

@@ -4,15 +4,16 @@ import { Folded } from '../../../ui/page/Folded.tsx';
 import { PayParts } from '../../../ui/work/PayParts.tsx';
 import { formatClassSums, listSurcharges } from '../../../ui/work/pay-texts.ts';
 
-/** The surcharges on the own hours of a week, with the rules that made them; nothing where there are none. */
-export function OwnClasses({ monday }: { monday: string }) {
+/** The surcharges on the own hours of a week, with the rules that made them; nothing where there are none. Default export for lazy loading. */
+export default function OwnClasses({ monday }: { monday: string }) {
   const { data } = useQuery(ownClassesQuery(monday));
   const surcharges = listSurcharges(data?.parts ?? []);
   if (!data || (surcharges.length === 0 && data.changes.length === 0)) return null;
+  const isTravel = surcharges.some(({ class: name }) => name.startsWith('travel'));
   return (
     <Folded
       className="mb-3"
-      label={`Toeslagen${surcharges.length > 0 ? ` · ${formatClassSums(surcharges)}` : ''}`}
+      label={`Toeslagen${isTravel ? ' en reis' : ''}${surcharges.length > 0 ? ` · ${formatClassSums(surcharges)}` : ''}`}
     >
       <PayParts {...data} />
     </Folded>

@@ -17,7 +17,6 @@ export function ViewSwitch({ view, onChange, missing }: ViewSwitchProps) {
     <div className={classes.bar}>
       <Segments<View>
         isWide
-        size="lg"
         aria-label="Welke dagen"
         value={view}
         onChange={onChange}

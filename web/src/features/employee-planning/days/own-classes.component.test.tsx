@@ -1,6 +1,8 @@
 import { getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import type { PaySegment } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
+import { payroll } from '@ploegplan/contract/payroll/endpoints';
+import { findPayPeriod } from '@ploegplan/contract/payroll/periods';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
@@ -15,6 +17,7 @@ const part: PaySegment = {
   percent: 125,
   projectId: null,
   reason: '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8',
+  saved: null,
 };
 const normal: PaySegment = {
   ...part,
@@ -26,7 +29,7 @@ const normal: PaySegment = {
 
 async function openDays(...parts: PaySegment[]) {
   const api = own.answerItems(own.plannedItem({ hoursWorked: 10.25 }));
-  api.answer(hours.ownClasses, { parts, changes: [] });
+  api.answer(hours.ownClasses, { parts, changes: [], savedHours: 2.75, overtime: null });
   await own.openAsEmployee('/employeeplanning', api);
   await expect.element(page.getByText('Deze week 10,25 uur, nog niet goedgekeurd')).toBeVisible();
   return api;
@@ -43,6 +46,7 @@ test('the own week has its surcharges below its sum, with the rule of each when 
   await expect.element(reason).not.toBeVisible();
   await page.getByText('Toeslagen · Overuren 125 %: 2,25 uur').click();
   await expect.element(reason).toBeVisible();
+  await expect.element(page.getByText('Gespaard als tijd: 2,75 uur')).toBeVisible();
   await expectAccessible();
 });
 
@@ -53,4 +57,34 @@ test.each([
   const api = await openDays(...parts);
   await expect.poll(() => api.received(hours.ownClasses)).toHaveLength(1);
   expect(page.getByText('Toeslagen').elements()).toHaveLength(0);
+});
+
+test.each([
+  ['in this week', getToday(), 1],
+  ['in another one', '2020-01-01', 0],
+])('what went to the payroll of a period %s is in one line', async (_, day, count) => {
+  const api = own.answerItems(own.plannedItem({ hoursWorked: 8 }));
+  const amount = {
+    kind: 'class:normal:100',
+    name: 'Normaal',
+    code: '2100',
+    unit: 'hours' as const,
+  };
+  const batch = {
+    ...findPayPeriod('month', day),
+    number: 12,
+    madeAt: '2026-11-27T10:00:00.000Z',
+    amounts: [{ ...amount, period: day.slice(0, 7), isEarlier: false, quantity: 152.5 }],
+    balances: [{ account: 'vacation' as const, hours: 96 }],
+  };
+  api.answer(payroll.own, { batches: [batch], open: [] });
+  await own.openAsEmployee('/employeeplanning', api);
+  await expect.element(page.getByText(/^Deze week 8 uur/)).toBeVisible();
+  await expect.poll(() => api.received(payroll.own)).toHaveLength(1);
+  const line = page.getByText(/: naar loon op vr 27 nov, batch 12$/);
+  await expect.poll(() => line.elements()).toHaveLength(count);
+  if (count === 0) return;
+  await line.click();
+  await expect.element(page.getByText('Normaal: 152,5 uren')).toBeVisible();
+  await expect.element(page.getByText('Verlofsaldo vakantie: 96 uur')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import type { Entry } from '../../../lib/outbox/entry.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalise } from '../../../lib/values/first-letter.ts';
 import { formatHours, parseHours } from '../../../lib/values/hours.ts';
+import { useAddresses } from '../../../lib/values/useAddresses.ts';
 import { HoursField } from '../../../ui/fields/HoursField.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { confirmMoreThanPlanned } from '../../../ui/messages/confirm-hours.ts';
@@ -21,6 +22,9 @@ import { OpenedChanges } from '../changes/ItemChanges.tsx';
 import { ExistingImages } from '../images/ExistingImages.tsx';
 import { NewImages } from '../images/NewImages.tsx';
 import type { PendingImage } from '../images/pending.ts';
+import { hasErrors } from '../own-day/day-draft.ts';
+import { ItemDayFields } from '../own-day/ItemDayFields.tsx';
+import { useItemDay } from '../own-day/useItemDay.ts';
 import { CrewNotes } from './CrewNotes.tsx';
 import { toShownContact } from './contact.ts';
 import { DetailsList } from './DetailsList.tsx';
@@ -68,7 +72,11 @@ export function ItemForm(props: ItemFormProps) {
   const { item, atHours, details } = props;
   const { formId, save, leaving, close, isSubmitted, setSubmitted } = details;
   const { terms, hiddenParts } = useTenant();
-  const { draft, fault, changed, images, ...form } = useHoursDraft(item);
+  const { draft, images, ...form } = useHoursDraft(item);
+  const itemDay = useItemDay(item, { hours: draft.hours, setHours: form.setHours });
+  const { changeHours = form.setHours, errors = { works: {} } } = itemDay ?? {};
+  const fault = form.fault ?? errors.works[item.id] ?? null;
+  const changed = form.changed || (itemDay?.isChanged ?? false);
   const suggestion = useSuggestion(item);
   const planned = suggestion ? formatHours(suggestion.hours) : '';
   const [checked, setChecked] = useState(false);
@@ -109,6 +117,12 @@ export function ItemForm(props: ItemFormProps) {
   /** Input that is typed while saving stays, and keeps the details open. */
   const send = async (photos: readonly PendingImage[]) => {
     setChecked(true);
+    if (hasErrors(errors) && !fault) {
+      // The fields show their errors after this event.
+      return void setTimeout(() =>
+        formElement.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(),
+      );
+    }
     if (fault) {
       hoursInput.current?.focus();
       // At the end the page's footer would hide the error below the field.
@@ -122,12 +136,12 @@ export function ItemForm(props: ItemFormProps) {
       if (!(await isSure(item, draft.hours))) return;
       confirmedProblem.current = draft.hours;
     }
+    const hours = chooseHoursToSave(draft, item, { withPhotos: photos.length > 0 });
     save.mutate(
       {
         item,
-        hours: withHours
-          ? chooseHoursToSave(draft, item, { withPhotos: photos.length > 0 })
-          : undefined,
+        hours: withHours ? hours : undefined,
+        day: (withHours && itemDay?.createDay()) || null,
         photos,
         isAll: photos.length === images.pending.length,
         onHours: (saved) => form.settle(draft, saved),
@@ -140,6 +154,8 @@ export function ItemForm(props: ItemFormProps) {
   const isTooMany = save.refusedHours?.code === 'too-many-hours';
   const rejected =
     isTooMany && sentHours === draft.hours ? explainSavingFailure(save.error) : undefined;
+  // The place from which the vehicle leaves is read anew when its address is known.
+  useAddresses([item.ride?.departsFrom ?? '']);
   const rows = listDetailsRows(item, {
     project: terms.project,
     withMaterials: !hiddenParts.includes('materials'),
@@ -169,7 +185,7 @@ export function ItemForm(props: ItemFormProps) {
             item={item}
             suggestion={suggestion}
             isTaken={draft.hours === planned}
-            onTake={() => form.setHours(planned)}
+            onTake={() => changeHours(planned)}
           />
         )}
         <HoursField
@@ -183,12 +199,13 @@ export function ItemForm(props: ItemFormProps) {
           size="large"
           value={draft.hours}
           stepsFrom={planned}
-          onChange={form.setHours}
+          onChange={changeHours}
           onLeave={() => setChecked(true)}
           error={checked ? (fault ?? rejected) : undefined}
           inputRef={hoursInput}
         />
       </div>
+      {itemDay && <ItemDayFields itemDay={itemDay} errors={checked ? errors : { works: {} }} />}
       <Textarea
         label="Werkzaamheden incl. kenteken machine/voertuig"
         classNames={{ input: classes.notes ?? '' }}

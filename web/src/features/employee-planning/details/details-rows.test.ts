@@ -1,3 +1,4 @@
+import type { Ride } from '@ploegplan/contract/employee-planning/schemas';
 import { expect, test } from 'vitest';
 import { makeTestItem } from '../test-item.ts';
 import { listDetailsRows } from './details-rows.ts';
@@ -70,4 +71,26 @@ test('below a location that only describes the place, the address of the project
       { place: 'Bouwweg 2, Gouda', leads: true },
     ],
   });
+});
+
+const ride: Ride = {
+  role: 'rider',
+  carId: null,
+  carName: 'Bus VW-12',
+  driverName: 'Jan',
+  departsFrom: 'De Werf 3',
+  kilometres: 38,
+  minutes: 45,
+};
+
+test.each<[Ride, string]>([
+  [ride, 'Met Bus VW-12, Jan rijdt, vertrek van De Werf 3 (38 km, 45 min)'],
+  [
+    { ...ride, role: 'driver', minutes: null },
+    'Met Bus VW-12, jij rijdt, vertrek van De Werf 3 (38 km)',
+  ],
+  [{ ...ride, driverName: '', departsFrom: '', kilometres: null, minutes: null }, 'Met Bus VW-12'],
+])('the ride in one line: %#', (shown, text) => {
+  const rows = listDetailsRows(makeTestItem({ ride: shown }), terms);
+  expect(rows.at(-1)).toEqual({ label: 'Vervoer', text });
 });

@@ -1,4 +1,4 @@
-import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import type { EmployeePlanningItem, Ride } from '@ploegplan/contract/employee-planning/schemas';
 import { listPlaces, type ShownPlace } from '@ploegplan/contract/values/places';
 import type { PlannedPart } from '../../../data/own/seen-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
@@ -19,6 +19,19 @@ export interface DetailsRow {
 export interface DetailsTerms {
   project: string;
   withMaterials: boolean;
+}
+
+/** 'Met Bus VW-12, Jan rijdt, vertrek van De Werf 3 (38 km, 45 min)' */
+function formatRide(ride: Ride): string {
+  const { role, carName, driverName, departsFrom, kilometres, minutes } = ride;
+  const driver = role === 'rider' ? driverName && `${driverName} rijdt` : 'jij rijdt';
+  const from = departsFrom && `vertrek van ${formatLocation(departsFrom)}`;
+  const length = [
+    kilometres === null ? '' : `${kilometres} km`,
+    minutes === null ? '' : `${minutes} min`,
+  ].filter(Boolean);
+  const text = [`Met ${carName}`, driver, from].filter(Boolean).join(', ');
+  return length.length > 0 ? `${text} (${length.join(', ')})` : text;
 }
 
 /** The read-only rows of the details screen, in their order (specification, section 2). */
@@ -42,5 +55,6 @@ export function listDetailsRows(
     row('Werkzaamheden', item.description),
     ...(terms.withMaterials ? [row('Materieel', item.materials.join(', '))] : []),
     { ...row('Werknemer(s)', item.employees.join(', ')), phones: item.reachable },
+    ...(item.ride && terms.withMaterials ? [row('Vervoer', formatRide(item.ride))] : []),
   ];
 }

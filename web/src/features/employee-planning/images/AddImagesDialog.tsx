@@ -62,7 +62,7 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
           >
             Foto’s kiezen
           </Button>
-          <Text size="xs" c="dimmed" className={classes.mouseOnly ?? ''}>
+          <Text size="xs" c="dimmed" className={`${classes.mouseOnly} mt-2`}>
             of sleep ze hierheen
           </Text>
         </Dropzone>

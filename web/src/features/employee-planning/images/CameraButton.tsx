@@ -3,7 +3,7 @@ import { useFileDialog } from '@mantine/hooks';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { selectAcceptable } from '../../../ui/images/acceptable.ts';
-import classes from '../../../ui/images/tiles.module.css';
+import tiles from '../../../ui/images/tiles.module.css';
 import { Refusals } from './Refusals.tsx';
 import type { Chosen } from './usePendingImages.ts';
 
@@ -30,7 +30,7 @@ export function CameraButton({ waiting, onAdd }: CameraButtonProps) {
     },
   });
   return (
-    <div className={classes.touchOnly}>
+    <div className={`${tiles.coarseOnly} mt-2`}>
       <Button
         variant="default"
         mih={48}

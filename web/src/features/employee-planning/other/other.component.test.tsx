@@ -81,7 +81,7 @@ describe('other work', () => {
     api.reject(employeePlanning.addOtherWork, 409, 'hours-corrected');
     await fill();
     await expect
-      .element(form.getByText(/^Kantoor vulde op dit werk zelf al uren in/))
+      .element(form.getByText(/^Kantoor vulde hier zelf al uren of tijden in/))
       .toBeVisible();
     await expect.element(form.getByLabelText('Uren gewerkt')).toHaveValue('2,5');
   });

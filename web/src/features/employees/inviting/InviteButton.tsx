@@ -14,7 +14,6 @@ import { notify } from '../../../lib/notify.ts';
 import { joinNames } from '../../../lib/values/list-names.ts';
 import { formatQuantity } from '../../../lib/values/numbers.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
-import classes from './inviting.module.css';
 
 const reasonTexts: Record<NotInvitedReason, string> = {
   'has-account': 'Heeft al een account',
@@ -92,7 +91,7 @@ interface PreviewProps {
 const Preview = ({ plan, getName, why }: PreviewProps) => (
   <>
     <p>Ze krijgen een account en een mail met een link om een wachtwoord te kiezen.</p>
-    <ul className={classes.invited}>
+    <ul className="mt-2 mb-2 max-h-list overflow-y-auto">
       {plan.invited.map(({ employeeId, username, email }) => (
         <li className="py-1 wrap-anywhere" key={employeeId}>
           {getName(employeeId)}

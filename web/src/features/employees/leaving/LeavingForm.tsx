@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { addDays, getToday, isDate } from '@ploegplan/contract/dates/dates';
 import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,11 +15,45 @@ import {
   plannedAfterQuery,
   useTakeOutOfService,
 } from '../../../data/records/employees.ts';
+import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { createOptions } from '../../../ui/form/select/options.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import { PlannedAfter } from './PlannedAfter.tsx';
+
+interface PlannedAfterProps {
+  items: readonly PlannedForEmployee[];
+  formatTitle: (item: PlannedForEmployee) => string;
+}
+
+/** The number of rows of a longer list that are shown. */
+const FIRST = 5;
+
+/** Shows the work that is planned after the last day. */
+function PlannedAfter({ items, formatTitle }: PlannedAfterProps) {
+  const last = items.at(-1);
+  if (!last) return <p className="text-quiet text-sm">Daarna is er niets ingepland.</p>;
+  return (
+    <div className="text-sm">
+      <p className="flex gap-2 mb-1">
+        <IconAlertTriangle className="text-warning" size={18} stroke={1.5} aria-hidden />
+        {items.length === 1
+          ? 'Daarna staat er nog 1 keer planning:'
+          : `Daarna staat er nog ${items.length} keer planning, tot en met ${formatShortDay(last.date)}:`}
+      </p>
+      <ul className="px-6 text-quiet tabular-nums">
+        {items.slice(0, FIRST).map((item) => (
+          <li key={item.id} className="truncate">
+            {[formatShortDay(item.date), formatTimes(item), formatTitle(item)]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+        {items.length > FIRST && <li>en nog {items.length - FIRST}</li>}
+      </ul>
+    </div>
+  );
+}
 
 interface Props {
   employee: Employee;

@@ -54,7 +54,9 @@ function Part({ title, absences }: { title: string; absences: readonly Absence[]
           <li key={absence.id} className={rows.row}>
             <span className={rows.main}>{absence.kindName}</span>
             <span className={rows.end}>{formatDaysOfLeave(absence)}</span>
-            {absence.note && <span className={rows.lines}>{absence.note}</span>}
+            {absence.note && (
+              <span className="w-full text-quiet text-sm wrap-anywhere">{absence.note}</span>
+            )}
           </li>
         )}
       </FirstRows>

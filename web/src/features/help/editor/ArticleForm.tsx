@@ -126,7 +126,6 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
       )}
       <form
         ref={element}
-        className={classes.form}
         hidden={view !== 'edit'}
         noValidate
         onKeyDown={submitByKey(element)}
@@ -138,8 +137,8 @@ export function ArticleForm({ id, article, place, articles, onClose }: Props) {
         <FormFields form={form} events={events} />
       </form>
       {view === 'preview' && (
-        <section className={classes.preview} aria-label="Voorbeeld">
-          <p className={classes.quiet}>Zo leest {toLowerCase(roleTexts[role])} het.</p>
+        <section aria-label="Voorbeeld">
+          <p className="mb-4 text-quiet text-sm">Zo leest {toLowerCase(roleTexts[role])} het.</p>
           <h2 className="mb-4 text-lg">{form.values.title}</h2>
           <Article html={form.values.contentHtml} />
         </section>

@@ -4,7 +4,6 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useArticleOrder } from '../../../data/help/help-editor.ts';
 import { moveTo } from '../../../ui/drag/order.ts';
 import { CategoryList } from './CategoryList.tsx';
-import classes from './editor.module.css';
 import type { HelpPlace } from './places.ts';
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -37,8 +36,8 @@ export function Categories({ articles, place: { role, scope }, onOpen }: Props) 
     );
   return groups.map(([name, some], at) => (
     <section key={name} aria-label={name}>
-      <div className={classes.heading}>
-        <h2>{name}</h2>
+      <div className="flex items-center gap-1">
+        <h2 className="flex-1 text-lg">{name}</h2>
         <ActionIcon
           variant="subtle"
           color="gray"

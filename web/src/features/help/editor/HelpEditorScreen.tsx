@@ -1,14 +1,21 @@
-import { type HelpRole, helpRoles } from '@ploegplan/contract/help/schemas';
+import { Button } from '@mantine/core';
+import {
+  type EditedHelpArticle,
+  type HelpRole,
+  type HelpScope,
+  helpRoles,
+} from '@ploegplan/contract/help/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { helpEditorQuery } from '../../../data/help/help-editor.ts';
+import { tenantsQuery } from '../../../data/company/tenants.ts';
+import { helpEditorQuery, useRestoreArticle } from '../../../data/help/help-editor.ts';
 import type { Back } from '../../../ui/bar/BackButton.tsx';
+import { SelectField } from '../../../ui/form/select/SelectField.tsx';
 import { Screen } from '../../../ui/page/Screen.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { Categories } from './Categories.tsx';
-import { DeletedArticles } from './DeletedArticles.tsx';
 import classes from './editor.module.css';
 import {
   type EditorBase,
@@ -17,7 +24,65 @@ import {
   roleTexts,
   toSearch,
 } from './places.ts';
-import { TenantChoice } from './TenantChoice.tsx';
+
+interface DeletedArticlesProps {
+  articles: readonly EditedHelpArticle[];
+  scope: HelpScope;
+}
+
+function DeletedArticles({ articles, scope }: DeletedArticlesProps) {
+  const restore = useRestoreArticle(scope);
+  if (articles.length === 0) return null;
+  return (
+    <section aria-label="Verwijderd">
+      <div className="flex items-center gap-1">
+        <h2 className="flex-1 text-lg">Verwijderd</h2>
+      </div>
+      <ul className={classes.list}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <span className="flex-1 min-w-0 px-2 truncate">{article.title}</span>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`${article.title} terugzetten`}
+              onClick={() => restore.mutate(article)}
+            >
+              Terugzetten
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TenantChoiceProps {
+  scope: HelpScope;
+  onChange: (scope: HelpScope) => void;
+}
+
+/** Lets a god choose which articles to edit: those of all tenants, or those of one. */
+function TenantChoice({ scope, onChange }: TenantChoiceProps) {
+  const { data: tenants, error, refetch } = useQuery(tenantsQuery);
+  const options = tenants && [
+    { value: 'generic', label: 'Alle bedrijven' },
+    ...tenants.map(({ id, displayName, name }) => ({
+      value: id,
+      label: displayName,
+      detail: name,
+    })),
+  ];
+  return (
+    <SelectField
+      aria-label="Van wie"
+      settings={{ options, ...(error && { onRetry: () => void refetch() }) }}
+      required
+      value={scope}
+      onChange={(value) => onChange(value ?? 'generic')}
+    />
+  );
+}
 
 interface Props {
   base: EditorBase;

@@ -72,7 +72,9 @@ function Recorded({ id, hoursWorked }: { id: string; hoursWorked: number }) {
   const waits = useOutboxEntries().some((entry) => !entry.refusal && isAboutItem(id)(entry));
   return (
     <>
-      <span className={own.recorded} data-waiting={waits || undefined}>
+      <span
+        className={`inline-flex items-center gap-1 font-semibold tabular-nums ${waits ? 'text-quiet' : 'text-good'}`}
+      >
         {waits ? (
           <IconClock size={18} stroke={1.5} aria-hidden />
         ) : (

@@ -8,6 +8,7 @@ import { renderPlaceCell } from '../../../ui/facts/place-fact.tsx';
 import { ShortDay } from '../../../ui/facts/ShortDay.tsx';
 import { Card, EmptyText } from '../../../ui/page/Card.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
+import rows from '../../../ui/states/rows.module.css';
 import { formatPeople } from '../words.ts';
 import classes from './places.module.css';
 
@@ -35,12 +36,12 @@ export function Places({ home }: { home: Home }) {
         ))}
       </ul>
       {placeCount > places.length && (
-        <Link {...planning} className={classes.foot}>
+        <Link {...planning} className={rows.foot}>
           Nog {placeCount - places.length} op de planning
         </Link>
       )}
       {nextDay && !(isPhone && places.length > 0) && (
-        <Link to="/planning" search={{ datum: nextDay.date }} className={classes.foot}>
+        <Link to="/planning" search={{ datum: nextDay.date }} className={rows.foot}>
           <span>
             Eerstvolgend: <ShortDay date={nextDay.date} />, {formatPeople(nextCount)}
           </span>

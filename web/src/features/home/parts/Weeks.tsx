@@ -1,6 +1,7 @@
 import type { Home, HomeDay } from '@ploegplan/contract/home/schemas';
 import { Link } from '@tanstack/react-router';
 import { formatDay, formatLongDay, formatWeekAndYear } from '../../../lib/dates/dates.ts';
+import legend from '../../../ui/facts/swatch.module.css';
 import { restDayText } from '../words.ts';
 import classes from './weeks.module.css';
 
@@ -14,8 +15,11 @@ export function Weeks({ home: { today, days } }: { home: Home }) {
     <div className={classes.weeks}>
       {weeks.map((week) => (
         <section key={week.title} aria-label={week.title}>
-          <h2 className={classes.title}>
-            {week.title} <span>{formatWeekAndYear(week.days[0]?.date ?? today)}</span>
+          <h2 className="mb-1 px-1 text-base">
+            {week.title}{' '}
+            <span className="px-1 text-quiet font-normal">
+              {formatWeekAndYear(week.days[0]?.date ?? today)}
+            </span>
           </h2>
           <ol className="grid gap-1" style={{ gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}>
             {week.days.map((day) => (
@@ -26,14 +30,14 @@ export function Weeks({ home: { today, days } }: { home: Home }) {
           </ol>
         </section>
       ))}
-      <p className={classes.legend} aria-hidden>
-        <span className="inline-flex items-center gap-1" data-kind="planned">
+      <p className="flex col-span-full gap-4 px-1 text-quiet text-sm" aria-hidden>
+        <span className={`${legend.swatch} inline-flex items-center gap-1`} data-kind="planned">
           ingepland
         </span>
-        <span className="inline-flex items-center gap-1" data-kind="free">
+        <span className={`${legend.swatch} inline-flex items-center gap-1`} data-kind="free">
           vrij
         </span>
-        <span className="inline-flex items-center gap-1" data-kind="absent">
+        <span className={`${legend.swatch} inline-flex items-center gap-1`} data-kind="absent">
           afwezig
         </span>
       </p>
@@ -66,7 +70,10 @@ function Day({ day, isToday }: { day: HomeDay; isToday: boolean }) {
           <span key={part} data-kind={part} style={{ flexGrow: day[part] }} />
         ))}
       </span>
-      <span className={classes.planned} data-none={planned === 0 || undefined} aria-hidden>
+      <span
+        className={`tabular-nums ${planned === 0 ? 'text-quiet' : 'font-semibold'}`}
+        aria-hidden
+      >
         {planned}
       </span>
       {holiday && (

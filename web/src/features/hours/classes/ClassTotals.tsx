@@ -4,9 +4,9 @@ import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { Folded } from '../../../ui/page/Folded.tsx';
+import classes from '../../../ui/table/totals.module.css';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import type { HoursNames } from '../rows.ts';
-import classes from '../totals.module.css';
 import { computeClassTotals, groupOvertime } from './overtime.ts';
 import { createOvertimeSheet, createPayPartsSheet } from './sheets.ts';
 

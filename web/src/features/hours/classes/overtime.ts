@@ -30,12 +30,15 @@ export function computeClassTotals(parts: readonly EmployeePaySegment[]): ClassT
   return sumByClass(parts).map((sum) => ({ ...sum, approved: approved.get(sum.key) ?? 0 }));
 }
 
+const isSurcharge = ({ class: name }: EmployeePaySegment) =>
+  name !== 'normal' && name !== 'travel-paid' && name !== 'travel-unpaid';
+
 /** Groups the hours with a surcharge by project, then by person, week and class. */
 export function groupOvertime(
   parts: readonly EmployeePaySegment[],
   names: HoursNames,
 ): ProjectOvertime[] {
-  const surcharges = parts.filter((part) => part.class !== 'normal');
+  const surcharges = parts.filter(isSurcharge);
   const byProject = Map.groupBy(surcharges, ({ projectId }) => projectId ?? '');
   return [...byProject]
     .map(([key, own]) => ({

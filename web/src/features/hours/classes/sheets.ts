@@ -1,5 +1,6 @@
 import { getIsoWeek } from '@ploegplan/contract/dates/dates';
 import type { EmployeePaySegment } from '@ploegplan/contract/hours/classes.schemas';
+import { computePaidPercent } from '@ploegplan/contract/rules/pay/savings';
 import { formatClass } from '@ploegplan/contract/rules/pay/words';
 import type { Terms } from '@ploegplan/contract/texts/terms';
 import type { Sheet } from '@ploegplan/contract/values/sheet';
@@ -25,6 +26,7 @@ export const createPayPartsSheet = (
     { label: terms.project, kind: 'text' },
     { label: 'Soort', kind: 'text' },
     { label: 'Percentage', kind: 'number' },
+    { label: 'Uit te betalen percentage', kind: 'number' },
     { label: 'Van', kind: 'text' },
     { label: 'Tot', kind: 'text' },
     { label: 'Uren', kind: 'number' },
@@ -41,6 +43,7 @@ export const createPayPartsSheet = (
       part.projectId ? names.getTarget(part.projectId).name : '',
       formatClass(part),
       part.percent,
+      computePaidPercent(part),
       part.from ?? '',
       part.to ?? '',
       toHoursOfMinutes(part.minutes),

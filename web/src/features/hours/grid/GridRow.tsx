@@ -1,47 +1,40 @@
-import { getMonday } from '@ploegplan/contract/dates/dates';
-import type { Approval } from '@ploegplan/contract/hours/schemas';
 import type { HoursWarning } from '@ploegplan/contract/rules/hours/checks';
-import { createWeekKey, type HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
-import { toLowerCase } from '@ploegplan/contract/texts/terms';
-import { IconAlertTriangle, IconFileText, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatRefused } from '../../../data/hours/hours.ts';
 import type { QueueState, Refused } from '../../../data/hours/hours-queue.ts';
 import { isFreeDay } from '../../../lib/dates/free-days.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import frame from '../../../ui/day-grid/grid.module.css';
-import { computeProgress, type Registers } from '../register/progress.ts';
 import type { HoursGroup } from '../remembered.ts';
 import { createKeyAt, type GroupRow, type HoursRow, type LineRow } from '../rows.ts';
-import type { Checks } from '../useChecks.ts';
 import { type AbsentDays, createAbsentKey } from '../useLeave.ts';
 import { formatWarning } from '../warning-texts.ts';
 import { formatAway, formatQuarters } from './cell-texts.ts';
-import type { GridActions } from './HoursGrid.tsx';
 import classes from './row.module.css';
+import {
+  RegisterButton,
+  type RegisterButtonProps,
+  WeeksState,
+  type WeeksStateProps,
+} from './row-state.tsx';
 import { SumCells } from './SumCells.tsx';
 
-interface Props {
+interface Props extends Omit<WeeksStateProps & RegisterButtonProps, 'row'> {
   row: HoursRow;
   index: number;
   /** Pixels to the row that is drawn before it. */
   gap: number;
   isMarked: boolean;
-  days: readonly string[];
   daysOff: DaysOff;
   absent: AbsentDays;
   workingWeek: WorkingWeek;
   /** True when a cell has room for planned and recorded hours. */
   isWide: boolean;
   group: HoursGroup;
-  approvals: ReadonlyMap<string, Approval>;
-  /** Undefined while the checks are not known. */
-  checks: Checks | undefined;
   warned: ReadonlyMap<string, readonly HoursWarning[]>;
-  registers: Registers;
   refused: QueueState['refused'];
-  onOpen: GridActions['onOpen'];
 }
 
 /** A row of the grid: a person or project with sums, or a line of work with its hours. */
@@ -66,7 +59,11 @@ export const GridRow = memo(function GridRow(props: Props) {
         sums={row}
         state={
           row.type === 'group' &&
-          (group === 'people' ? <State {...props} row={row} /> : <Register {...props} row={row} />)
+          (group === 'people' ? (
+            <WeeksState {...props} row={row} />
+          ) : (
+            <RegisterButton {...props} row={row} />
+          ))
         }
       />
     </div>
@@ -195,64 +192,4 @@ function formatTitle(
   if (!cell?.quarters || cell.planned) return undefined;
   // An item without times has no planned hours.
   return cell.planned === null ? 'Niet gepland' : 'Gepland zonder tijden';
-}
-
-/** Shows what a person's weeks wait for. */
-function State({ row, days, approvals, checks, onOpen }: Props & { row: GroupRow }) {
-  const mondays = [...new Set(days.map(getMonday))];
-  const approved = mondays.filter((monday) => approvals.has(createWeekKey(row.id, monday))).length;
-  const warnings = mondays.reduce(
-    (sum, monday) => sum + (checks?.get(createWeekKey(row.id, monday))?.length ?? 0),
-    0,
-  );
-  if (row.recorded === 0 && warnings === 0 && approved === 0) return null;
-  const open = () => onOpen(row, null);
-  if (approved === mondays.length) {
-    return (
-      <button type="button" tabIndex={-1} data-approved onClick={open}>
-        <IconLock size={15} stroke={1.5} aria-hidden /> Goedgekeurd
-      </button>
-    );
-  }
-  if (approved > 0) {
-    return (
-      <button
-        type="button"
-        tabIndex={-1}
-        title={`${approved} van ${mondays.length} weken goedgekeurd`}
-        onClick={open}
-      >
-        {approved} van {mondays.length} weken
-      </button>
-    );
-  }
-  // A week is not called ready before it was checked, or before all of it was worked.
-  if (!checks || (warnings === 0 && row.due < row.planned)) return null;
-  return (
-    <button type="button" tabIndex={-1} data-warned={warnings > 0 || undefined} onClick={open}>
-      {warnings > 0 && <IconAlertTriangle size={15} stroke={1.5} aria-hidden />}
-      {warnings > 0 ? `${warnings} te bekijken` : 'Klaar'}
-    </button>
-  );
-}
-
-/** Opens the register of days of a project, and says what is left to do for it. */
-function Register({ row, days, registers, onOpen }: Props & { row: GroupRow }) {
-  if (!row.opens) return null;
-  const progress = computeProgress(registers, row.id, [...new Set(days.map(getMonday))]);
-  const label = `Mandagenregister van ${row.name}`;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={progress ? `Mandagenregister: ${toLowerCase(progress.text)}` : 'Mandagenregister'}
-      title={progress ? `${label} (${progress.details})` : label}
-      data-warned={progress?.left === 'changed' || undefined}
-      data-approved={progress?.left === null || undefined}
-      onClick={() => onOpen(row, null)}
-    >
-      <IconFileText size={15} stroke={1.5} aria-hidden />
-      {progress?.text ?? (days.length > 7 ? 'Register' : 'Mandagenregister')}
-    </button>
-  );
 }

@@ -5,6 +5,7 @@ import type { HoursPage } from '../useHoursPage.ts';
 const WeekDrawer = createLazyPart(() => import('../week/WeekDrawer.tsx'));
 const HoursForm = createLazyPart(() => import('./HoursForm.tsx'));
 const TotalsDrawer = createLazyPart(() => import('./TotalsDrawer.tsx'));
+const TimesForm = createLazyPart(() => import('../times/TimesForm.tsx'));
 const RegisterDrawer = createLazyPart(() => import('../register/RegisterDrawer.tsx'));
 
 /** Hours of somebody on a day, to be added or changed. */
@@ -20,6 +21,7 @@ export interface HoursEntry {
 
 export type HoursSubject =
   | HoursEntry
+  | { type: 'times'; employeeId: string; date: string; week: string }
   | { type: 'week'; employeeId: string; monday: string }
   | { type: 'register'; targetId: string; monday: string }
   | { type: 'totals' };
@@ -45,6 +47,8 @@ export function HoursDrawers({ subject, ...props }: HoursDrawerProps & { subject
       return <WeekDrawer {...props} {...subject} monday={weekIn(subject.monday)} />;
     case 'hours':
       return <HoursForm {...props} entry={subject} onClose={() => closeForm(subject, props)} />;
+    case 'times':
+      return <TimesForm {...props} {...subject} onClose={() => closeForm(subject, props)} />;
     case 'register':
       return <RegisterDrawer {...props} {...subject} monday={weekIn(subject.monday)} />;
     case 'totals':
@@ -52,7 +56,11 @@ export function HoursDrawers({ subject, ...props }: HoursDrawerProps & { subject
   }
 }
 
-function closeForm({ employeeId, week }: HoursEntry, { onClose, onReplace }: HoursDrawerProps) {
+/** Goes back to the week sheet that a form was opened from. */
+function closeForm(
+  { employeeId, week }: Pick<HoursEntry, 'employeeId' | 'week'>,
+  { onClose, onReplace }: HoursDrawerProps,
+) {
   if (week && employeeId) onReplace({ type: 'week', employeeId, monday: week });
   else onClose();
 }

@@ -5,10 +5,11 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { EmptyText } from '../../../ui/page/Card.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
+import classes from '../../../ui/table/totals.module.css';
 import { ClassTotals } from '../classes/ClassTotals.tsx';
 import { sumText } from '../grid/cell-texts.ts';
 import { createHoursSheet } from '../sheet.ts';
-import classes from '../totals.module.css';
+import { TravelTotals } from '../times/TravelTotals.tsx';
 import { computeTotals, type TotalsBy, totalsBy } from '../totals.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { HoursDrawerProps } from './HoursDrawers.tsx';
@@ -97,6 +98,7 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
         </table>
       )}
       <ClassTotals names={names} period={period} />
+      <TravelTotals names={names} period={period} />
     </SideDrawer>
   );
 }

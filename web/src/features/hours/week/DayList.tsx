@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import type { WorkDay } from '@ploegplan/contract/work-days/schemas';
 import { IconPlus } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
 import type { HoursNames } from '../rows.ts';
+import { DayTimes } from '../times/DayTimes.tsx';
 import { formatQuartersWithUnit, listRemarks } from './remarks.ts';
 import classes from './week.module.css';
 
@@ -17,6 +19,11 @@ interface Props {
   isApproved: boolean;
   onCell: (cell: HoursCell) => void;
   onAdd: (date: string) => void;
+  /** The times and travel of days. */
+  times: ReadonlyMap<string, WorkDay>;
+  /** True when the company asks this person for times. */
+  asksTimes: boolean;
+  onTimes: (date: string) => void;
 }
 
 /** The kind when it is not the standard one, the plan where it says otherwise, and what was said about the hours. */
@@ -29,7 +36,16 @@ const formatLines = (cell: HoursCell, names: HoursNames): string[] => [
 ];
 
 /** The days of a week with their work; a press changes the hours. */
-export function DayList({ cells, monday, names, awayOn, isApproved, onCell, onAdd }: Props) {
+export function DayList({
+  cells,
+  monday,
+  names,
+  awayOn,
+  isApproved,
+  onCell,
+  onAdd,
+  ...props
+}: Props) {
   const isPhone = useIsPhone();
   const byDay = Map.groupBy(cells, ({ date }) => date);
   const sum = cells.reduce((all, { quarters }) => all + (quarters ?? 0), 0);
@@ -59,6 +75,13 @@ export function DayList({ cells, monday, names, awayOn, isApproved, onCell, onAd
                 </ActionIcon>
               )}
             </header>
+            {(props.times.has(day) || (props.asksTimes && own.length > 0)) && (
+              <DayTimes
+                day={props.times.get(day)}
+                isClosed={isApproved}
+                onOpen={() => props.onTimes(day)}
+              />
+            )}
             {own.map((cell) => (
               <button
                 key={cell.key}

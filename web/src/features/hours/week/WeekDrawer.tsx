@@ -14,9 +14,11 @@ import { PayParts } from '../../../ui/work/PayParts.tsx';
 import { createApproval } from '../approving.ts';
 import { formatAway } from '../grid/cell-texts.ts';
 import type { HoursDrawerProps } from '../parts/HoursDrawers.tsx';
+import { useTimes } from '../times/useTimes.ts';
 import { formatWarning } from '../warning-texts.ts';
 import { DayList } from './DayList.tsx';
 import { findEmptyDays, formatEmptyDays } from './empty-days.ts';
+import { OvertimeChoice } from './OvertimeChoice.tsx';
 import { WeekHistory } from './WeekHistory.tsx';
 import { WeekOnPaper } from './WeekOnPaper.tsx';
 import { WeekWarnings } from './WeekWarnings.tsx';
@@ -36,6 +38,8 @@ export default function WeekDrawer(props: Props) {
   const approval = page.approvals.get(key);
   const cells = listWeekCells(page.cells, employeeId, monday);
   const { data: worth } = useQuery(weekClassesQuery(employeeId, monday));
+  const times = useTimes(page.mondays, employeeId);
+  const days = new Map(times?.days.map((day) => [day.date, day]));
   const checks = page.checks?.get(key) ?? [];
   const planned = approval ? [] : findEmptyDays(cells);
   const coming = planned.filter((date) => date >= getToday());
@@ -130,16 +134,24 @@ export default function WeekDrawer(props: Props) {
             onShow({ type: 'hours', employeeId, date, targetId, kindId, week: monday })
           }
           onAdd={(date) => onShow({ type: 'hours', employeeId, date, week: monday })}
+          times={days}
+          asksTimes={times?.isAsked ?? false}
+          onTimes={(date) => onShow({ type: 'times', employeeId, date, week: monday })}
         />
         {worth && (worth.parts.length > 0 || worth.changes.length > 0) && (
           <section aria-label="Toeslagen" className={classes.history}>
             <h3>Toeslagen</h3>
+            <OvertimeChoice {...{ employeeId, monday }} overtime={worth.overtime} />
             <PayParts {...worth} />
           </section>
         )}
         <WeekHistory {...{ employeeId, monday, names }} />
       </div>
-      <WeekOnPaper {...{ cells, employeeId, monday, names, approval }} parts={worth?.parts ?? []} />
+      <WeekOnPaper
+        {...{ cells, employeeId, monday, names, approval }}
+        times={(times?.days ?? []).filter(({ date }) => getMonday(date) === monday)}
+        parts={worth?.parts ?? []}
+      />
     </SideDrawer>
   );
 }

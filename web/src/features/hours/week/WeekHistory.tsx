@@ -1,4 +1,5 @@
 import type { HoursEvent } from '@ploegplan/contract/hours/schemas';
+import { formatWorkDay } from '@ploegplan/contract/work-days/texts';
 import { useQuery } from '@tanstack/react-query';
 import { hoursHistoryQuery } from '../../../data/hours/hours.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
@@ -21,11 +22,19 @@ const types: Record<HoursEvent['type'], string> = {
   entered: 'Ingevuld',
   moved: 'Verplaatst',
   recorded: 'Door kantoor',
+  'times-entered': 'Tijden ingevuld',
+  'times-corrected': 'Tijden door kantoor',
   approved: 'Goedgekeurd',
   reopened: 'Heropend',
 };
 
-function formatEvent({ type, cell, before, after, reason }: HoursEvent, names: HoursNames): string {
+function formatEvent(
+  { type, cell, before, after, reason, day }: HoursEvent,
+  names: HoursNames,
+): string {
+  if (day) {
+    return `${formatDay(day.date)}: ${[day.before, day.after].map(formatWorkDay).join(' → ')}`;
+  }
   if (!cell) {
     return type === 'reopened'
       ? reason
@@ -55,7 +64,9 @@ export function WeekHistory({ employeeId, monday, names }: Props) {
           <li key={event.id} className={rows.row}>
             <span className={rows.main}>{types[event.type]}</span>
             <ByWhom by={event.by} at={event.at} />
-            <span className={rows.lines}>{formatEvent(event, names)}</span>
+            <span className="w-full text-quiet text-sm wrap-anywhere">
+              {formatEvent(event, names)}
+            </span>
           </li>
         )}
       </FirstRows>

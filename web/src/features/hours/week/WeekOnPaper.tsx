@@ -1,6 +1,7 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { PaySegment } from '@ploegplan/contract/hours/classes.schemas';
 import type { HoursCell } from '@ploegplan/contract/rules/hours/hours';
+import type { WorkDay } from '@ploegplan/contract/work-days/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { employeeData } from '../../../data/records/employees.ts';
 import { formatDay, formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
@@ -10,6 +11,7 @@ import { formatClassSums, listSurcharges } from '../../../ui/work/pay-texts.ts';
 import { formatQuarters } from '../grid/cell-texts.ts';
 import { DayTable, type DayTableRow } from '../parts/DayTable.tsx';
 import type { HoursNames } from '../rows.ts';
+import { TimesOnPaper } from '../times/TimesOnPaper.tsx';
 import { listRemarks } from './remarks.ts';
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
   monday: string;
   names: HoursNames;
   approval: { by: string; at: string } | undefined;
+  times: readonly WorkDay[];
   parts: readonly PaySegment[];
 }
 
@@ -39,7 +42,7 @@ function buildPaperRows(cells: readonly HoursCell[], names: HoursNames): DayTabl
 }
 
 /** The week sheet as it is printed: hours by work, kind and day, what was said about them, and lines to sign on. */
-export function WeekOnPaper({ cells, employeeId, monday, names, approval, parts }: Props) {
+export function WeekOnPaper({ cells, employeeId, monday, names, approval, times, parts }: Props) {
   const { data: employees } = useQuery(employeeData.list);
   const { name, detail: crew } = names.getPerson(employeeId);
   const filled = cells.filter(({ quarters }) => quarters !== null);
@@ -78,6 +81,7 @@ export function WeekOnPaper({ cells, employeeId, monday, names, approval, parts 
             .join(' · ')}
         </p>
       )}
+      <TimesOnPaper days={times} />
       {parts.length > 0 && (
         <section aria-label="Toeslagen">
           <h2>Toeslagen</h2>

@@ -36,14 +36,14 @@ export function Balances({ card, year, forOffice = false }: Props) {
         return (
           <section key={account} aria-label={leaveAccountTexts[account]}>
             <h3 className="text-sm font-semibold">{leaveAccountTexts[account]}</h3>
-            <p className={classes.hours} data-short={hours < 0 || undefined}>
+            <p className={`font-semibold tabular-nums text-xl ${hours < 0 ? 'text-error' : ''}`}>
               {formatHoursText(hours)}
             </p>
             <p className="text-quiet text-sm">
               op {formatDayRange(today, today)}
               {end !== hours && ` · eind ${year}: ${formatHoursText(end)}`}
             </p>
-            <ul>
+            <ul className="mt-1 text-sm tabular-nums">
               {own.map((lot) => (
                 <li key={lot.lot}>
                   {leaveLotTexts[lot.kind]} {lot.since.slice(0, 4)}: {formatHoursText(lot.left)}

@@ -4,7 +4,6 @@ import { formatHoursText } from '../../../lib/values/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
 import { Card } from '../../../ui/page/Card.tsx';
-import classes from './balance.module.css';
 
 /** '8 van 80 uur, nog 72 uur' */
 export function formatCounter({ used, maximum }: Pick<LeaveCounter, 'used' | 'maximum'>): string {
@@ -19,11 +18,15 @@ export function Counters({ counters }: { counters: readonly LeaveCounter[] }) {
   if (counters.length === 0) return null;
   return (
     <Card title="Bijzonder verlof">
-      <ul className={classes.counters}>
+      <ul className="grid gap-3 px-4 pb-4 tabular-nums">
         {counters.map(({ kindId, kindName, hue, since, until, paid, ...counter }) => (
           <li key={`${kindId} ${since}`}>
             <HueMark hue={hue}>{kindName}</HueMark>
-            <p data-short={counter.used > (counter.maximum ?? counter.used) || undefined}>
+            <p
+              className={
+                counter.used > (counter.maximum ?? counter.used) ? 'text-error' : undefined
+              }
+            >
               {formatCounter(counter)}
             </p>
             <p className="text-quiet text-sm">

@@ -5,6 +5,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
+import plain from '../../../ui/table/plain-table.module.css';
 import classes from './balance.module.css';
 import { buildLedger } from './ledger.ts';
 
@@ -25,24 +26,16 @@ export function Ledger({ card, daysOff, onCounter }: Props) {
     const year = card.today.slice(0, 4);
     const rows = buildLedger(card, account, { begin: card.atYearBegin, year, daysOff });
     return (
-      <table key={account} className={classes.ledger}>
+      <table key={account} className={`${plain.table} ${classes.ledger}`}>
         <caption>{leaveAccountTexts[account]}</caption>
         <thead>
           <tr>
-            <th className="text-quiet" scope="col">
-              Dag
-            </th>
-            <th className="text-quiet" scope="col">
-              Wat
-            </th>
-            <th className="text-quiet" scope="col">
-              Uren
-            </th>
-            <th className="text-quiet" scope="col">
-              Saldo
-            </th>
+            <th scope="col">Dag</th>
+            <th scope="col">Wat</th>
+            <th scope="col">Uren</th>
+            <th scope="col">Saldo</th>
             {onCounter && (
-              <th className="text-quiet" scope="col">
+              <th scope="col">
                 <span className="sr-only">Terugboeken</span>
               </th>
             )}
@@ -64,7 +57,7 @@ export function Ledger({ card, daysOff, onCounter }: Props) {
                 {note && <span className="text-quiet text-sm"> · {note}</span>}
               </td>
               <td>{formatSigned(hours)}</td>
-              <td data-short={after < 0 || undefined}>{formatNumber(after)}</td>
+              <td className={after < 0 ? 'text-error' : undefined}>{formatNumber(after)}</td>
               {onCounter && (
                 <td>
                   {counterable && (

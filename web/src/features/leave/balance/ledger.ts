@@ -35,6 +35,8 @@ function formatLine(
       return hours < 0 ? `Opgenomen${kindName ? `: ${kindName}` : ''}` : 'Teruggekomen';
     case 'expiry':
       return hours < 0 ? `Vervallen: ${lot}` : `Toch niet vervallen: ${lot}`;
+    case 'saved':
+      return counters ? 'Overuren teruggeboekt' : 'Overuren gespaard';
     case 'payout':
       return `${counters ? 'Uitbetaling teruggeboekt' : 'Uitbetaald'}${ofKind}`;
     case 'correction':
@@ -43,7 +45,7 @@ function formatLine(
   }
 }
 
-const rank = { grant: 0, expiry: 1, correction: 2, use: 3, payout: 4 };
+const rank = { grant: 0, expiry: 1, correction: 2, saved: 3, use: 4, payout: 5 };
 
 /** The account that the rules let each kind take from. */
 const accountsByKind: Partial<Record<AbsenceKind, LeaveAccount>> = {

@@ -31,7 +31,7 @@ export const AbsentCounts = memo(function AbsentCounts({ view, bars, days, daysO
     <div className={frame.foot} role="row">
       <div className={frame.corner} role="rowheader">
         Afwezig
-        {!byDay && <span className={classes.what}>meeste per week</span>}
+        {!byDay && <span className="block text-xs">meeste per week</span>}
       </div>
       <div className={frame.track} role={byDay ? 'gridcell' : 'presentation'}>
         {counts.map((count, at) =>

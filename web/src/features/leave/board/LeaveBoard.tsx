@@ -118,7 +118,7 @@ export function LeaveBoard(props: LeaveBoardProps) {
       corner={
         <div className="flex gap-2 items-center justify-between">
           <span>
-            <b className={classes.onPaper}>{formatPeriod(view, days[0] ?? today)}</b>
+            <b className="block print-only">{formatPeriod(view, days[0] ?? today)}</b>
             Naam
           </span>
           {people.some(({ vacation }) => vacation !== null) && (

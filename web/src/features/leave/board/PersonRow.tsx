@@ -47,8 +47,7 @@ export const PersonRow = memo(function PersonRow(props: RowProps) {
         </button>
         {vacation !== null && (
           <span
-            className={classes.vacation}
-            data-short={vacation < 0 || undefined}
+            className={`flex-none ${vacation < 0 ? 'text-error' : 'text-quiet'}`}
             title={`Vakantie: ${formatHoursText(vacation)}`}
           >
             {formatNumber(vacation)}

@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { getToday } from '@ploegplan/contract/dates/dates';
-import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave/schemas';
+import type { LeaveCard, LeaveLine, LeaveWarning } from '@ploegplan/contract/leave/schemas';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { formatDaysOfLeave, leaveCardQuery, useCounterLine } from '../../../data/leave/leave.ts';
 import { leaveKindData } from '../../../data/leave/leave-kinds.ts';
 import { explainError } from '../../../lib/api/messages.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { notify } from '../../../lib/notify.ts';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
@@ -27,8 +28,45 @@ import { assignKindCodes } from '../board/bars.ts';
 import type { AbsenceSubject } from '../form/AbsenceForm.tsx';
 import { YearSteps } from '../YearSteps.tsx';
 import classes from './card.module.css';
-import { Warnings } from './Warnings.tsx';
 import { YearGrid } from './YearGrid.tsx';
+
+const ToldForm = createLazyPart(() => import('./ToldForm.tsx'));
+
+const formatMailed = ({ toldOn, toldHow }: LeaveWarning): string =>
+  toldOn ? `${formatShortDay(toldOn)} ${toldHow || 'per mail'}` : 'Nog niet verteld';
+
+/** Lists when and how an employee was warned. An unsent warning does not count until the office records it. */
+function Warnings({ warnings }: { warnings: readonly LeaveWarning[] }) {
+  const telling = useDrawerSubject<LeaveWarning>('told');
+  return (
+    <Card title="Gewaarschuwd">
+      <ul className="flex flex-col gap-3 px-4 pb-4 text-sm">
+        {warnings.map((warning) => (
+          <li key={warning.id}>
+            <span className="text-quiet text-sm">{formatMailed(warning)}:</span> {warning.text}
+            {!warning.toldOn && (
+              <Button
+                className="block mt-2"
+                variant="default"
+                onClick={() => telling.show(warning)}
+              >
+                Verteld vastleggen
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {telling.drawer && (
+        <ToldForm
+          key={`told ${telling.drawer.opening}`}
+          warning={telling.drawer.subject}
+          opened={telling.drawer.opened}
+          onClose={telling.close}
+        />
+      )}
+    </Card>
+  );
+}
 
 const AbsenceForm = createLazyPart(() => import('../form/AbsenceForm.tsx'));
 const CorrectionForm = createLazyPart(() => import('./CorrectionForm.tsx'));
@@ -68,7 +106,7 @@ export function CardScreen({ id }: Props) {
       {!card && error && <RecordFailure error={error} onRetry={() => void refetch()} back={back} />}
       {!card && !error && <ListSkeleton rows={5} height={96} />}
       {card && (
-        <div className={classes.page}>
+        <div className="flex flex-col gap-4 print-gap-2">
           <YearSteps year={year} onYear={setYear} />
           <LoadedCard card={card} year={year} onAbsence={(one) => absence.show({ absence: one })} />
         </div>
@@ -132,10 +170,13 @@ function LoadedCard({ card, year, onAbsence }: LoadedProps) {
       </Card>
       <Card title="Verlof en ziekte">
         {card.absences.length === 0 && <EmptyText>Geen in {year}.</EmptyText>}
-        <ul className={classes.absences}>
+        <ul>
           {card.absences.map((absence) => (
             <li key={absence.id}>
-              <UnstyledButton onClick={() => onAbsence(absence)}>
+              <UnstyledButton
+                className="flex gap-4 items-center justify-between w-full min-h-10 px-4 py-1-5 border-t tabular-nums phone-min-h-12 hover-bg-quiet"
+                onClick={() => onAbsence(absence)}
+              >
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
                 <span className="text-right">
                   {formatDaysOfLeave(absence)}

@@ -15,10 +15,10 @@ import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
 import { formatHoursText, parseHours } from '../../../lib/values/hours.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { FormNotice } from '../../../ui/form/FormNotice.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
-import classes from './card.module.css';
 
 interface Props {
   opened: boolean;
@@ -187,14 +187,14 @@ function NewBalance({ day, ...changed }: NewBalanceProps) {
   if (!balance) return null;
   const { before, after } = balance;
   return (
-    <p className={classes.newBalance} data-short={after < 0 || undefined}>
+    <FormNotice>
       {leaveLotTexts[changed.kind]} op {formatShortDay(day)}: {formatHoursText(before)}
       {changed.change !== 0 && (
         <>
           {' → '}
-          <b>{formatHoursText(after)}</b>
+          <b className={after < 0 ? 'text-error' : undefined}>{formatHoursText(after)}</b>
         </>
       )}
-    </p>
+    </FormNotice>
   );
 }

@@ -3,9 +3,9 @@ import type { LeaveWarning, RecordedWarning } from '@ploegplan/contract/leave/sc
 import { limits } from '@ploegplan/contract/limits';
 import { useTellWarning } from '../../../data/leave/leave.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { FormNotice } from '../../../ui/form/FormNotice.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import classes from './card.module.css';
 
 interface Props {
   opened: boolean;
@@ -54,7 +54,7 @@ export default function ToldForm({ opened, onClose, warning }: Props) {
       title="Waarschuwing verteld"
       saveLabel="Vastleggen"
       form={form}
-      notice={<p className={classes.newBalance}>{warning.text}</p>}
+      notice={<FormNotice>{warning.text}</FormNotice>}
       failure="Vastleggen mislukt"
     />
   );

@@ -13,12 +13,12 @@ import { createFreeingCommand } from '../../../data/planning/freeing.ts';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
 import { employeeData } from '../../../data/records/employees.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { FormNotice } from '../../../ui/form/FormNotice.tsx';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { createFields, isSick } from './absence-fields.ts';
 import { type AbsenceValues, computeHoursPerDay, toLeaveDays } from './absence-values.ts';
 import { CostOfLeave } from './CostOfLeave.tsx';
 import { askPastYear, daysEvents } from './days-fields.ts';
-import classes from './form.module.css';
 import { PlannedMeanwhile } from './PlannedMeanwhile.tsx';
 import { StandingForm } from './StandingForm.tsx';
 import { usePlannedMeanwhile } from './usePlannedMeanwhile.ts';
@@ -109,9 +109,9 @@ function LoadedForm({ opened, onClose, subject, people, kinds }: Loaded) {
         },
       }}
       notice={
-        <div className={classes.notice}>
+        <FormNotice>
           <CostOfLeave {...{ people, kinds, absence }} values={shown} />
-        </div>
+        </FormNotice>
       }
       action={
         absence && (

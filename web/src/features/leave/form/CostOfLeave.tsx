@@ -10,7 +10,6 @@ import { formatHoursText } from '../../../lib/values/hours.ts';
 import { type AbsenceValues, computeCost, toLeaveDays } from './absence-values.ts';
 import { describeExcess } from './beyond-maximum.ts';
 import { formatCost } from './cost-text.ts';
-import classes from './form.module.css';
 import { sumOpenRequests } from './open-requests.ts';
 
 interface Props {
@@ -75,7 +74,7 @@ export function CostOfLeave({ people, kinds, absence, values, requestId }: Props
   if (lines.length > MOST_SHOWN) {
     const total = lines.reduce((sum, { cost }) => sum + cost, 0);
     return (
-      <ul className={classes.cost}>
+      <ul className="flex flex-col gap-0-5">
         <li>
           Samen {formatHoursText(total)}, {lines.length} mensen
         </li>
@@ -83,11 +82,11 @@ export function CostOfLeave({ people, kinds, absence, values, requestId }: Props
     );
   }
   return (
-    <ul className={classes.cost}>
+    <ul className="flex flex-col gap-0-5">
       {lines.map(({ person, cost, left, open, keepsBalances, beyond }) => (
         <li
           key={person.id}
-          data-short={(left !== null && left - open < 0) || beyond !== '' || undefined}
+          className={(left !== null && left - open < 0) || beyond ? 'text-error' : undefined}
         >
           {lines.length > 1 && `${person.name}: `}
           {person.contracts.length === 0

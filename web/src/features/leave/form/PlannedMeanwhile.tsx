@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useItemTitle } from '../../../data/planning/item-title.ts';
 import { formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
-import classes from './form.module.css';
 import type { PlannedMeanwhileOf } from './usePlannedMeanwhile.ts';
 
 /** The number of rows of a longer list that are shown. */
@@ -20,14 +19,14 @@ export function PlannedMeanwhile({ planned }: { planned: readonly PlannedMeanwhi
   );
   if (lines.length === 0) return null;
   return (
-    <div className={classes.planned}>
-      <p className={classes.warning}>
-        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+    <div className="mt-2 text-sm">
+      <p className="flex items-center gap-2">
+        <IconAlertTriangle className="text-warning" size={18} stroke={1.5} aria-hidden />
         {lines.length === 1
           ? 'Staat dan nog 1 keer ingepland:'
           : `Staat dan nog ${lines.length} keer ingepland:`}
       </p>
-      <ul>
+      <ul className="mt-1 px-6">
         {lines.slice(0, FIRST).map(({ key, name, item }) => (
           <li key={key}>
             {[name, formatShortDay(item.date), formatTimes(item), formatTitle(item)]

@@ -4,9 +4,9 @@ import { formatAbsence } from '../../../data/leave/absences.ts';
 import { useCancelLeave } from '../../../data/leave/leave.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { FormNotice } from '../../../ui/form/FormNotice.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
-import classes from './form.module.css';
 
 interface Values {
   reason: string;
@@ -56,10 +56,10 @@ export function StandingForm({ opened, onClose, absence }: Props) {
       form={form}
       failure="Intrekken mislukt"
       notice={
-        <p className={classes.notice}>
+        <FormNotice>
           {formatAbsence(absence)} staat vast: de aanvraag kreeg niet op tijd antwoord (artikel
           7:638 BW). Intrekken kan alleen in overleg.
-        </p>
+        </FormNotice>
       }
     />
   );

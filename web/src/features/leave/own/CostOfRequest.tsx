@@ -8,7 +8,6 @@ import { useHolidays } from '../../../lib/dates/useHolidays.ts';
 import { formatHoursText } from '../../../lib/values/hours.ts';
 import { computeCost, type LeaveDays } from '../form/absence-values.ts';
 import { formatCost } from '../form/cost-text.ts';
-import classes from '../form/form.module.css';
 import { sumOpenRequests } from '../form/open-requests.ts';
 
 /** A kind of leave that may be requested. */
@@ -38,7 +37,7 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
   const { data: ofYear } = useQuery(ownLeaveQuery(year));
   const account = kinds.find((kind) => kind.id === kindId)?.account ?? null;
   if (card.contracts.length === 0) {
-    return <p className={classes.cost}>Je contracturen zijn niet bekend, dus niet wat dit kost.</p>;
+    return <p>Je contracturen zijn niet bekend, dus niet wat dit kost.</p>;
   }
   const isDayOff = (day: string) => day in holidays;
   const cost = hasDays ? computeCost(card, values, isDayOff) : null;
@@ -53,7 +52,7 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
   const after = before === undefined || cost === null ? null : before - cost;
   const left = after === null ? null : after - open;
   return (
-    <div className={classes.cost} role="status">
+    <div className="flex flex-col gap-0-5" role="status">
       {hasDays && firstDay < card.today && <span>De eerste dag is al voorbij.</span>}
       {cost !== null && (
         <strong>{formatCost(cost, { account, keepsBalances, whose: 'je' })}</strong>
@@ -62,8 +61,7 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
         <span>
           {leaveAccountTexts[account]} eind {year}:{' '}
           <span
-            className="font-semibold whitespace-nowrap"
-            data-short={(after ?? before) < 0 || undefined}
+            className={`font-semibold whitespace-nowrap ${(after ?? before) < 0 ? 'text-error' : ''}`}
           >
             {formatHoursText(before)}
             {after !== null && ` → ${formatHoursText(after)}`}
@@ -71,12 +69,12 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
         </span>
       )}
       {hasBalance && left !== null && open > 0 && (
-        <span data-short={left < 0 || undefined}>
+        <span className={left < 0 ? 'text-error' : undefined}>
           Met wat je al aanvroeg ({formatHoursText(open)}): {formatHoursText(left)}
         </span>
       )}
       {hasBalance && left !== null && left < 0 && (
-        <span data-short>Je komt tekort; kantoor beslist.</span>
+        <span className="text-error">Je komt tekort; kantoor beslist.</span>
       )}
     </div>
   );

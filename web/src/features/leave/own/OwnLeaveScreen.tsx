@@ -109,7 +109,7 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
         <Card title="Verlof en ziekte">
           <ul className={classes.list}>
             {absences.map((absence) => (
-              <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-b" key={absence.id}>
+              <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-t" key={absence.id}>
                 <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
                 <span className="col-span-full tabular-nums">
                   {formatDaysOfLeave(absence)}

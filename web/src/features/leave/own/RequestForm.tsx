@@ -9,13 +9,13 @@ import { toError } from '../../../lib/outbox/refusals.ts';
 import { outboxState } from '../../../lib/outbox/state.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { FormNotice } from '../../../ui/form/FormNotice.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { computeHoursPerDay, type LeaveDays, parts, toLeaveDays } from '../form/absence-values.ts';
 import { askPastYear, createDaysFields, daysEvents } from '../form/days-fields.ts';
-import classes from '../form/form.module.css';
 import { CostOfRequest, type RequestedKind } from './CostOfRequest.tsx';
 
 interface Props {
@@ -135,9 +135,9 @@ function LoadedForm({ refused, opened, onClose, onSent, card, kinds }: LoadedPro
       isKept
       events={daysEvents}
       notice={
-        <div className={classes.notice}>
+        <FormNotice>
           {card && <CostOfRequest id={id} values={shown} card={card} kinds={kinds} />}
-        </div>
+        </FormNotice>
       }
     />
   );

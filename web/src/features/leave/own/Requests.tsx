@@ -10,6 +10,14 @@ import { confirm } from '../../../ui/messages/confirm.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import classes from './own.module.css';
 
+const tones: Record<LeaveCard['requests'][number]['state'], string> = {
+  requested: '',
+  withdrawn: 'text-quiet',
+  refused: 'text-error',
+  approved: 'text-good',
+  unanswered: 'text-good',
+};
+
 interface Props extends Pick<LeaveCard, 'requests'> {
   /** The requests that are on the device only. */
   waiting: readonly WaitingRequest[];
@@ -33,13 +41,9 @@ export function Requests({ requests, waiting }: Props) {
     <Card title="Aanvragen">
       <ul className={classes.list}>
         {waiting.map(({ id, kind, isRefused, ...days }) => (
-          <li
-            className="grid gap-y-1 gap-x-3 px-4 py-3 border-b"
-            key={id}
-            data-state={isRefused ? 'refused' : 'waiting'}
-          >
+          <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-t" key={id}>
             <HueMark hue={kind?.hue ?? null}>{kind?.name ?? 'Verlof'}</HueMark>
-            <span className={classes.state}>
+            <span className={`font-semibold ${isRefused ? 'text-error' : 'text-quiet'}`}>
               {isRefused ? 'Niet aangenomen' : 'Bewaard, wacht op verbinding'}
             </span>
             <span className="col-span-full tabular-nums">{formatDaysOfLeave(days)}</span>
@@ -49,9 +53,9 @@ export function Requests({ requests, waiting }: Props) {
           const { id, kindName, hue, firstDay, lastDay, state, answer } = request;
           const days = formatDayRange(firstDay, lastDay);
           return (
-            <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-b" key={id} data-state={state}>
+            <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-t" key={id}>
               <HueMark hue={hue}>{kindName}</HueMark>
-              <span className={classes.state}>
+              <span className={`font-semibold ${tones[state]}`}>
                 {state === 'requested' && lastDay === openEnd ? 'Gemeld' : requestStateTexts[state]}
               </span>
               <span className="col-span-full tabular-nums">{formatDaysOfLeave(request)}</span>

@@ -22,7 +22,6 @@ import { toLeaveDays } from '../form/absence-values.ts';
 import { CostOfLeave } from '../form/CostOfLeave.tsx';
 import { PlannedMeanwhile } from '../form/PlannedMeanwhile.tsx';
 import { usePlannedMeanwhile } from '../form/usePlannedMeanwhile.ts';
-import classes from './requests.module.css';
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -49,7 +48,10 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
   };
   const isLate = answerBy < getToday();
   return (
-    <article className={classes.card} aria-label={`Aanvraag van ${employeeName}`}>
+    <article
+      className="flex flex-col gap-2 p-4 border rounded bg-ground"
+      aria-label={`Aanvraag van ${employeeName}`}
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-3">
         <strong>{employeeName}</strong>
         <HueMark hue={request.hue}>{request.kindName}</HueMark>
@@ -78,7 +80,7 @@ export function RequestCard({ request }: { request: LeaveRequest }) {
           onChange={({ currentTarget }) => setFrees(currentTarget.checked)}
         />
       )}
-      <p className={classes.before} data-late={isLate || undefined}>
+      <p className={`flex gap-1-5 items-center text-sm ${isLate ? 'text-error' : 'text-quiet'}`}>
         {isLate && <IconAlertTriangle {...icon} />}
         {isLate
           ? `Had uiterlijk ${formatShortDay(answerBy)} antwoord moeten krijgen`
@@ -131,7 +133,7 @@ function AlsoAbsent({ request: { employeeId, firstDay, lastDay } }: { request: L
   const names = [...others].slice(0, MOST_NAMED).map(getName);
   const more = others.size - names.length;
   return (
-    <p className={classes.others}>
+    <p className="flex gap-1-5 items-center text-quiet text-sm">
       Dan ook afwezig: {names.join(', ')}
       {more > 0 && ` en nog ${more}`}
     </p>

@@ -16,7 +16,38 @@ import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { PlannedMeanwhile } from '../form/PlannedMeanwhile.tsx';
 import { usePlannedMeanwhile } from '../form/usePlannedMeanwhile.ts';
 import { RequestCard } from './RequestCard.tsx';
-import classes from './requests.module.css';
+
+/** Shows that an employee is ill, since when, and the work planned then. */
+function IllnessCard({ request }: { request: LeaveRequest }) {
+  const { employeeId, employeeName, firstDay, lastDay } = request;
+  const { data: people = [] } = useQuery(employeeData.list);
+  const days = { firstDay, lastDay, part: 'whole' as const, hours: '' };
+  const planned = usePlannedMeanwhile(people, { ...days, employeeIds: [employeeId] });
+  const deciding = useDecideRequest();
+  const decide = (approve: boolean) => deciding.mutate({ request, approve, answer: '' });
+  return (
+    <article
+      className="flex flex-col gap-2 p-4 border rounded bg-ground"
+      aria-label={`Ziekmelding van ${employeeName}`}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-3">
+        <strong>{employeeName}</strong>
+        <HueMark hue={request.hue}>{request.kindName}</HueMark>
+      </header>
+      <p className="tabular-nums">Vanaf {formatShortDay(firstDay)}</p>
+      <PlannedMeanwhile planned={planned} />
+      {deciding.error && <FormError text={explainError(deciding.error)} />}
+      <footer className="flex gap-2">
+        <Button loading={deciding.isPending} onClick={() => decide(true)}>
+          Ziek tot nader bericht
+        </Button>
+        <Button variant="default" disabled={deciding.isPending} onClick={() => decide(false)}>
+          Afwijzen
+        </Button>
+      </footer>
+    </article>
+  );
+}
 
 interface Props {
   opened: boolean;
@@ -53,34 +84,5 @@ export default function RequestsDrawer({ opened, onClose }: Props) {
         ))}
       </ul>
     </SideDrawer>
-  );
-}
-
-/** Shows that an employee is ill, since when, and the work planned then. */
-function IllnessCard({ request }: { request: LeaveRequest }) {
-  const { employeeId, employeeName, firstDay, lastDay } = request;
-  const { data: people = [] } = useQuery(employeeData.list);
-  const days = { firstDay, lastDay, part: 'whole' as const, hours: '' };
-  const planned = usePlannedMeanwhile(people, { ...days, employeeIds: [employeeId] });
-  const deciding = useDecideRequest();
-  const decide = (approve: boolean) => deciding.mutate({ request, approve, answer: '' });
-  return (
-    <article className={classes.card} aria-label={`Ziekmelding van ${employeeName}`}>
-      <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-3">
-        <strong>{employeeName}</strong>
-        <HueMark hue={request.hue}>{request.kindName}</HueMark>
-      </header>
-      <p className="tabular-nums">Vanaf {formatShortDay(firstDay)}</p>
-      <PlannedMeanwhile planned={planned} />
-      {deciding.error && <FormError text={explainError(deciding.error)} />}
-      <footer className="flex gap-2">
-        <Button loading={deciding.isPending} onClick={() => decide(true)}>
-          Ziek tot nader bericht
-        </Button>
-        <Button variant="default" disabled={deciding.isPending} onClick={() => decide(false)}>
-          Afwijzen
-        </Button>
-      </footer>
-    </article>
   );
 }

@@ -3,11 +3,9 @@ import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { leaveKindData, leaveKindsSort } from '../../../data/leave/leave-kinds.ts';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { HueMark } from '../../../ui/facts/HueMark.tsx';
-import { Screen } from '../../../ui/page/Screen.tsx';
 import { createColumns } from '../../../ui/record/fields.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../../ui/record/RecordDetails.tsx';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
@@ -22,10 +20,6 @@ const plainColumns: typeof columns = [first, ...others.filter(({ key }) => key !
 
 const KindDrawer = (props: RecordDetailsProps<LeaveKind>) => (
   <RecordDetails {...props} data={leaveKindData} fields={kindFields} />
-);
-
-const Frame = (props: ComponentProps<typeof Screen>) => (
-  <Screen back={{ to: '/employeeabsences', label: 'Terug naar de verlofkaart' }} {...props} />
 );
 
 /** The kinds of leave of the company. */
@@ -59,7 +53,7 @@ export function KindsScreen() {
       }}
       Details={KindDrawer}
       Form={KindForm}
-      Frame={Frame}
+      back={{ to: '/employeeabsences', label: 'Terug naar de verlofkaart' }}
     />
   );
 }

@@ -21,6 +21,10 @@ it.each<[string, PlanningConflict]>([
     'Hoogwerker ook ingepland: 07:00 – 16:00 Kade 12',
     { kind: 'material-double-booked', itemId: 'item', materialId: 'lift', otherItemId: 'other' },
   ],
+  [
+    'Rijdt tegelijk in Hoogwerker en Hoogwerker',
+    { ...own, kind: 'drives-several', materialIds: ['lift', 'van'] },
+  ],
   ...(
     [
       ['Hoogwerker is in onderhoud', 'maintenance'],

@@ -31,6 +31,8 @@ export function describeConflict(conflict: PlanningConflict, names: ConflictName
   switch (conflict.kind) {
     case 'double-booked':
       return `Ook ingepland: ${names.item(conflict.otherItemId)}`;
+    case 'drives-several':
+      return `Rijdt tegelijk in ${conflict.materialIds.map(names.material).join(' en ')}`;
     case 'material-double-booked':
       return `${names.material(conflict.materialId)} ook ingepland: ${names.item(conflict.otherItemId)}`;
     case 'material-unusable':

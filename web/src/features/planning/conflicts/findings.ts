@@ -75,10 +75,13 @@ export function findEmployeeFindings(
   employeeId: string,
   items: readonly PlannedItem[],
 ): Findings {
-  const conflicts = findMoveConflicts(book, employeeId, items).map((conflict): [string, string] => [
-    conflict.itemId,
-    describeConflict(conflict, book.names),
-  ]);
+  const conflicts = findMoveConflicts(book, employeeId, items)
+    // A company without materials knows none of these.
+    .filter(
+      (found) =>
+        found.kind !== 'drives-several' || found.materialIds.every((id) => book.materials.has(id)),
+    )
+    .map((conflict): [string, string] => [conflict.itemId, describeConflict(conflict, book.names)]);
   const worker = book.employees.get(employeeId) ?? unknownWorker;
   const warnings = findWorkingTimeWarnings({
     shifts: items,

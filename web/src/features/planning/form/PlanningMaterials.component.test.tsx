@@ -3,6 +3,7 @@ import { Material } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/axe.ts';
 import {
   ann,
   blocks,
@@ -10,6 +11,7 @@ import {
   choose,
   drawer,
   itemAt,
+  lastValues,
   openBoard,
   openItem,
   planningApi,
@@ -36,6 +38,24 @@ test('the form tells who has a material that day, warns of double use, and of wh
   await expect.element(drawer).toMatchTextContent(/Hoogwerker ook ingepland: 07:00 – 16:00/);
   await choose('Materieel', 'boor');
   await expect.element(drawer).toMatchTextContent('Boor is defect');
+});
+
+test('who drives a vehicle is chosen among the people of the item', async () => {
+  const van = sample(Material, { name: 'Bus', state: 'usable', isVehicle: true });
+  const ride = { ...itemAt('Kade 1', ann, bob), ...day, materialIds: [van.id] };
+  const stored = planningApi({ items: [ride], materials: [lift, van] });
+  await openItem(stored, 'Kade 1', { remembered });
+  await choose('Materieel', 'hoog');
+  expect(drawer.getByRole('combobox', { name: /^Bestuurder van/ }).elements()).toHaveLength(1);
+  await drawer.getByRole('combobox', { name: 'Bestuurder van Bus' }).click();
+  await expect.poll(() => page.getByRole('option').elements()).toHaveLength(2);
+  await page.getByRole('option', { name: bob.name }).click();
+  await expectAccessible();
+  await drawer.getByRole('button', { name: 'Opslaan' }).click();
+  const driver = { materialId: van.id, employeeId: bob.id };
+  await expect
+    .poll(() => lastValues(stored))
+    .toEqual({ materialIds: [van.id, lift.id], drivers: [driver] });
 });
 
 test('the board warns on both items that use a material at the same time', async () => {

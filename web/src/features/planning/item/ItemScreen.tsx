@@ -27,7 +27,7 @@ import { PageColumns } from '../../../ui/page/PageColumns.tsx';
 import { useIsPrinting } from '../../../ui/page/printing.ts';
 import { HistoryCard } from '../../../ui/record/RecordHistory.tsx';
 import { describeItem } from '../board/rows/labels.ts';
-import { createNames, type PlanningNames } from '../form/values/names.ts';
+import { createNames, formatMaterial, type PlanningNames } from '../form/values/names.ts';
 import type { Subject } from '../form/values/subject.ts';
 import { getDocumentOwner, getImagesProps, getNotesProps } from '../owned.ts';
 import { useChoices } from '../usePlanning.ts';
@@ -152,24 +152,28 @@ interface FactsProps {
 /** Shows the facts that the head leaves out. */
 function ItemFacts({ item, names }: FactsProps) {
   const { hiddenParts } = useTenant();
-  const materials = hiddenParts.includes('materials') ? [] : item.materialIds;
   const facts: Fact[] = [
     ['Ander werk', item.isOtherWork && 'Niet gepland: de werknemer vulde hier zelf uren op in'],
     ['Werkzaamheden', item.description],
     ['Mensen nodig per dag', needsText(item.needs)],
-    ['Materieel', materials.length > 0 && <Materials ids={materials} names={names} />],
+    [
+      'Materieel',
+      !hiddenParts.includes('materials') && item.materialIds.length > 0 && (
+        <Materials item={item} names={names} />
+      ),
+    ],
     ['Contactpersoon', renderContactFact([item.contactPerson])],
   ];
   return facts.some(([, value]) => Boolean(value)) && <FactsCard facts={facts} />;
 }
 
 /** Each leads to its page. */
-const Materials = ({ ids, names }: { ids: readonly string[]; names: PlanningNames }) =>
-  ids.map((id, at) => (
+const Materials = ({ item, names }: FactsProps) =>
+  item.materialIds.map((id, at) => (
     <Fragment key={id}>
       {at > 0 && ', '}
       <Anchor component={Link} to={`/material-details/${id}`}>
-        {names.material(id)}
+        {formatMaterial(id, item, names)}
       </Anchor>
     </Fragment>
   ));

@@ -7,7 +7,7 @@ import paper from '../../../ui/paper/paper.module.css';
 import { Signatures } from '../../../ui/paper/Signatures.tsx';
 import { describeItem, formatHoursLabel, listItemPlaces } from '../board/rows/labels.ts';
 import { sumRecorded } from '../form/RecordedHours.tsx';
-import type { PlanningNames } from '../form/values/names.ts';
+import { formatMaterials, type PlanningNames } from '../form/values/names.ts';
 import classes from './order.module.css';
 
 interface Props {
@@ -105,9 +105,6 @@ function listFacts(
     ['Locatie', places.length > 0 && places],
     ['Contactpersoon', [name, phonenumber, email].filter(Boolean).join(', ')],
     ['Werkzaamheden', item.description],
-    [
-      'Materieel',
-      !hiddenParts.includes('materials') && item.materialIds.map(names.material).join(', '),
-    ],
+    ['Materieel', !hiddenParts.includes('materials') && formatMaterials(item, names)],
   ];
 }

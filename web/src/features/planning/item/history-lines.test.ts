@@ -27,6 +27,10 @@ it.each<[Field, string]>([
   [{ field: 'employeeId', from: null, to: 'ann' }, 'Ann toegevoegd'],
   [{ field: 'employeeId', from: 'ann', to: null }, 'Ann verwijderd'],
   [{ field: 'materialId', from: null, to: 'lift' }, 'Hoogwerker toegevoegd'],
+  [
+    { field: 'driver', materialId: 'lift', from: null, to: 'ann' },
+    'Bestuurder van Hoogwerker: leeg → Ann',
+  ],
   [{ field: 'hoursWorked', employeeId: 'ann', from: 7.5, to: 8 }, 'Ann: 7,5 uur → 8 uur'],
   [
     { field: 'notes', employeeId: 'ann', from: '', to: 'Klaar' },

@@ -29,7 +29,7 @@ const formatAddedOrRemoved = ({ from, to }: Field, getName: (value: string) => s
 
 /** Formats one changed value: 'Begin: 07:00 → 08:00', 'Ann: 7,5 uur → 8 uur'. */
 export function formatHistoryLine(one: Field, { names, project }: Words): string {
-  const { field, from, to, employeeId = '' } = one;
+  const { field, from, to, employeeId = '', materialId = '' } = one;
   const change = (label: string, text: (value: string) => string) => {
     const [before = '', after = ''] = [from, to].map((value) =>
       value === null || value === '' ? '' : text(String(value)),
@@ -59,6 +59,8 @@ export function formatHistoryLine(one: Field, { names, project }: Words): string
       return formatAddedOrRemoved(one, names.employee);
     case 'materialId':
       return formatAddedOrRemoved(one, names.material);
+    case 'driver':
+      return change(`Bestuurder van ${names.material(materialId)}`, names.employee);
     case 'image':
       return formatImageLine(one);
     case 'hoursWorked':

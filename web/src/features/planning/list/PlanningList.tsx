@@ -20,7 +20,7 @@ import { useColumns } from '../../../ui/table/useColumns.ts';
 import { describeItem } from '../board/rows/labels.ts';
 import type { DialogSubject } from '../dialogs/subject.ts';
 import { type SelectedItems, useSelectionEntries } from '../edits/useSelectionEntries.ts';
-import type { PlanningNames } from '../form/values/names.ts';
+import { formatMaterials, type PlanningNames } from '../form/values/names.ts';
 import type { Planned } from '../usePlanning.ts';
 
 /** An item with its texts. */
@@ -54,7 +54,7 @@ function toListedWork(item: PlannedItem, names: PlanningNames): ListedWork {
     clientName,
     place,
     people: item.employeeIds.map(names.employee).join(', '),
-    materials: item.materialIds.map(names.material).join(', '),
+    materials: formatMaterials(item, names),
     hours: sumRecorded(item),
   };
 }

@@ -153,6 +153,17 @@ describe('the ends of a bar', () => {
   });
 });
 
+it('a vehicle has its driver with it, and first in its own row', () => {
+  const drivers = [{ materialId: 'Bus', employeeId: 'bob' }];
+  const assignments = [recorded('ann', null), recorded('bob', null)];
+  const ride = makePlanned(0, { projectId, assignments, materialIds: ['Bus', 'Zaag'], drivers });
+  const bar = findBar(makeRows([ride]).ann);
+  const { facts = [] } = describeBar(bar, 'ann', nothing, book) ?? {};
+  expect(facts).toContainEqual({ name: 'Materieel', text: 'Bus (Bob rijdt), Zaag' });
+  const inRow = (id: string) => createLook(bar, id, nothing, { ...book, rowsBy: 'materials' });
+  expect([inRow('Bus').place, inRow('Zaag').place]).toEqual(['Bob (rijdt), Ann', 'Ann, Bob']);
+});
+
 it('who points at an item reads all of it', () => {
   const day = { projectId, isDraft: true, materialIds: ['Hoogwerker'], imageCount: 1 };
   const days = [makePlanned(0, { ...day, assignments: [recorded('ann', 8)] }), makePlanned(1, day)];

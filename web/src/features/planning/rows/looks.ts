@@ -1,3 +1,4 @@
+import { findDriver } from '@ploegplan/contract/planning/drivers';
 import { needsText } from '@ploegplan/contract/planning/people-needs';
 import { listHours, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatDay, formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
@@ -9,7 +10,7 @@ import type { Bar, BoardRow } from '../board/rows/rows.ts';
 import { shortenTitle } from '../board/rows/short-names.ts';
 import { type Findings, listTextsOn } from '../conflicts/findings.ts';
 import { listRows, type RowsBy } from '../edits/commands.ts';
-import type { PlanningNames } from '../form/values/names.ts';
+import { formatMaterials, type PlanningNames } from '../form/values/names.ts';
 
 export interface BoardWords extends PlanningNames {
   rowsBy: RowsBy;
@@ -62,14 +63,22 @@ function createImagesSign({ items }: Bar): Sign[] {
   return [{ kind: 'images', text: `${label} op ${on}` }];
 }
 
-/** Formats the names on a bar that the row does not show already. */
-function formatNamesOn(bar: Bar, { rowsBy, employee, shortPeople, ...names }: BoardWords) {
+/** Formats the names on a bar that the row does not show already. In the row of a vehicle its driver comes first. */
+function formatNamesOn(
+  bar: Bar,
+  rowId: string,
+  { rowsBy, employee, shortPeople, ...names }: BoardWords,
+) {
   const [item] = bar.items;
   if (!item) return { title: '', place: '' };
   const { clientName, place, ...long } = describeItem(item, names);
   const project = names.projects.get(item.projectId ?? '');
   const title = shortPeople && project ? shortenTitle(project) : long.title;
-  const people = item.employeeIds.map((id) => shortPeople?.get(id) ?? employee(id)).join(', ');
+  const driver = rowsBy === 'materials' ? findDriver(item.drivers, rowId) : undefined;
+  const people = item.employeeIds
+    .toSorted((a, b) => Number(b === driver) - Number(a === driver))
+    .map((id) => `${shortPeople?.get(id) ?? employee(id)}${id === driver ? ' (rijdt)' : ''}`)
+    .join(', ');
   if (rowsBy === 'projects')
     return { title: people, isLong: true, place: formatLocation(item.location) };
   if (rowsBy === 'materials') return { title, place: people };
@@ -83,7 +92,7 @@ export function createLook(bar: Bar, rowId: string, findings: Findings, book: Bo
   return {
     time: item ? formatTimes(item) : '',
     start: item?.startTime ?? '',
-    ...formatNamesOn(bar, book),
+    ...formatNamesOn(bar, rowId, book),
     hue: book.findHue(item?.projectId ?? null),
     signs: [
       ...(warnings.length > 0 ? [{ kind: 'warning' as const, text: warnings.join('. ') }] : []),
@@ -135,7 +144,7 @@ export function describeBar(
     { name: 'Locatie', text: place },
     { name: 'Werknemers', text: item.employeeIds.map(book.employee).join(', ') },
     { name: 'Mensen nodig', text: needsText(item.needs) },
-    { name: 'Materieel', text: item.materialIds.map(book.material).filter(Boolean).join(', ') },
+    { name: 'Materieel', text: formatMaterials(item, book) },
     { name: 'Uren', text: recorded?.text ?? '' },
     { name: 'Foto’s', text: images?.text ?? '' },
   ];

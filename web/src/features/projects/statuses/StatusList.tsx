@@ -63,7 +63,6 @@ export function StatusList({ statuses, onChange }: Props) {
             sections={[{ entries: listEntries(status, at, step) }]}
             button={(opener) => (
               <ActionIcon
-                className={classes.more ?? ''}
                 variant="subtle"
                 color="gray"
                 aria-label={`Acties voor ${status.status}`}

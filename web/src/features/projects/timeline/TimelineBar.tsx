@@ -4,11 +4,11 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { createPeriodOptions } from '../../../lib/dates/periods.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
+import controls from '../../../ui/bar/controls.module.css';
 import { PeriodSteps } from '../../../ui/day-grid/PeriodSteps.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import type { TimelineHandle } from './Timeline.tsx';
-import classes from './timeline-screen.module.css';
 import { type Grouping, timelineGrouping, timelineZoom, type Zoom } from './zoom.ts';
 
 interface SearchProps {
@@ -35,7 +35,7 @@ export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: 
   const [zoom, setZoom] = useRemembered(timelineZoom);
   const [grouping, setGrouping] = useRemembered(timelineGrouping);
   return (
-    <div className={classes.bar}>
+    <div className={`${controls.bar} print-hidden`}>
       <PeriodSteps
         labels={['Eerder', 'Later']}
         onStep={(by) => timeline.current?.step(by)}
@@ -50,14 +50,14 @@ export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: 
       />
       <TimelineSearch search={search} onSearch={onSearch} />
       <Button
-        className={classes.undated ?? ''}
+        className={`${controls.button} tabular-nums`}
         variant="default"
         leftSection={<IconCalendarOff {...icon} />}
         title={`Zonder datums (${undated})`}
         disabled={undated === 0}
         onClick={onUndated}
       >
-        <span className={classes.word}>Zonder datums&nbsp;</span>({undated})
+        <span className={controls.word}>Zonder datums&nbsp;</span>({undated})
       </Button>
     </div>
   );
@@ -66,7 +66,7 @@ export function TimelineBar({ timeline, search, onSearch, undated, onUndated }: 
 /** The search fills the bar on a phone. */
 export const TimelineSearch = ({ search, onSearch }: SearchProps) => (
   <SearchField
-    className={classes.search ?? ''}
+    className={controls.search ?? ''}
     label="Zoek in de tijdslijn"
     placeholder="Zoek titel, klant of status"
     value={search}

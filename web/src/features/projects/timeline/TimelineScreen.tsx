@@ -18,6 +18,7 @@ import { useToday } from '../../../lib/dates/useToday.ts';
 import { INPUT_DEBOUNCE_MS } from '../../../lib/form/debounce.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import bar from '../../../ui/bar/controls.module.css';
 import classes from '../../../ui/day-grid/screen.module.css';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { closeDrawersFirst } from '../../../ui/drawer/open-overlays.ts';
@@ -35,7 +36,6 @@ import { createGroupedRows, createTimelineRows, filterSearched, UNDATED } from '
 import { computeSpan } from './span.ts';
 import { Timeline, type TimelineHandle } from './Timeline.tsx';
 import { TimelineBar, TimelineSearch } from './TimelineBar.tsx';
-import bar from './timeline-screen.module.css';
 import { useDateEdits } from './useDateEdits.ts';
 import { type Grouping, timelineGrouping, timelineZoom, toggledGroups } from './zoom.ts';
 
@@ -99,7 +99,7 @@ export function TimelineScreen() {
     >
       <div className={classes.screen}>
         {isPhone ? (
-          <div className={bar.bar}>
+          <div className={`${bar.bar} print-hidden`}>
             <TimelineSearch search={typed} onSearch={setTyped} />
           </div>
         ) : (

@@ -38,7 +38,7 @@ export function EmailForm({ hint, error, onSend, children }: Props) {
   };
   const reason = explainReason(error);
   return (
-    <form className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
+    <form className="flex flex-col gap-4 w-full" onSubmit={submit} onInput={onInput} noValidate>
       <TextInput
         ref={input}
         data-autofocus

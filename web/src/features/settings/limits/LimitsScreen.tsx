@@ -2,10 +2,9 @@ import '../../../ui/form/mantine.ts';
 import { limitRules } from '@ploegplan/contract/rules/working-time/limit-rules';
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useMemo } from 'react';
+import { useMemo } from 'react';
 import { settingsQuery } from '../../../data/company/settings.ts';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
-import { Screen } from '../../../ui/page/Screen.tsx';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
 import {
@@ -18,10 +17,6 @@ import {
 } from './limit-rows.ts';
 
 const LimitForm = createLazyPart(() => import('./LimitForm.tsx'));
-
-const Frame = (props: ComponentProps<typeof Screen>) => (
-  <Screen back={{ to: '/settings', label: 'Terug naar Algemeen' }} {...props} />
-);
 
 /** The figures of the law beside those of the company. */
 export function LimitsScreen() {
@@ -50,7 +45,7 @@ export function LimitsScreen() {
       )}
       empty={{ Icon: IconScale, title: 'Geen grenzen', text: '' }}
       Form={LimitForm}
-      Frame={Frame}
+      back={{ to: '/settings', label: 'Terug naar Algemeen' }}
     />
   );
 }

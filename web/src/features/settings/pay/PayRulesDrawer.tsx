@@ -1,19 +1,33 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
-import { type PayRules, roundings } from '@ploegplan/contract/rules/pay/rules';
+import { type PayRules, roundings, type SavedCount } from '@ploegplan/contract/rules/pay/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSavePayRules } from '../../../data/company/pay-rules.ts';
+import { leaveSettingsQuery } from '../../../data/leave/leave.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 import { RulesField } from './RulesField.tsx';
+import { TravelField } from './TravelField.tsx';
 import { TryOut } from './TryOut.tsx';
 import { areValid, formatRules, type TypedRule, toTypedRules, toWorkRules } from './typed-rules.ts';
+import {
+  formatTravelRules,
+  isValidTravel,
+  type TypedTravel,
+  toTravelRules,
+  toTypedTravel,
+} from './typed-travel.ts';
 
 interface Values {
   firstDay: string;
   rules: TypedRule[];
+  travel: TypedTravel;
   roundTo: string;
+  overtime: 'paid' | 'saved';
+  counts: SavedCount;
   source: string;
   checkedOn: string;
 }
@@ -31,15 +45,36 @@ interface Props {
   start: PayRules;
 }
 
-const toValues = ({ firstDay, roundTo, source, checkedOn, ...rules }: PayRules): Values => ({
+const toValues = ({
+  firstDay,
+  roundTo,
+  timeForTime: { isUsual, counts },
+  source,
+  checkedOn,
+  ...rules
+}: PayRules): Values => ({
   firstDay,
   rules: toTypedRules(rules),
+  travel: toTypedTravel(rules),
   roundTo: String(roundTo),
+  overtime: isUsual ? 'saved' : 'paid',
+  counts,
   source,
   checkedOn,
 });
 
-const fields: readonly Field<Values>[] = [
+const toRules = ({ rules, travel, roundTo, overtime, counts, ...about }: Values): PayRules => ({
+  ...about,
+  ...toWorkRules(rules),
+  ...toTravelRules(travel),
+  timeForTime: { isUsual: overtime === 'saved', counts },
+  roundTo: roundings.find((minutes) => String(minutes) === roundTo) ?? 1,
+});
+
+const hasNoOvertime = ({ rules }: Values) => rules.every(({ kind }) => kind !== 'overtime');
+
+/** Creates the fields; a company that keeps no balances is told that overtime is paid nevertheless. */
+const createFields = (keepsBalances: boolean): readonly Field<Values>[] => [
   {
     kind: 'date',
     name: 'firstDay',
@@ -62,6 +97,19 @@ const fields: readonly Field<Values>[] = [
     findError: ({ rules }) => (areValid(rules) ? undefined : 'Niet alle regels zijn goed ingevuld'),
   },
   {
+    kind: 'custom',
+    name: 'travel',
+    label: 'Reis',
+    sentAs: ['travel', 'longestDay'],
+    render: ({ values, change, error }) => (
+      <TravelField travel={values.travel} onChange={(travel) => change({ travel })} error={error} />
+    ),
+    formatText: ({ travel }) => formatTravelRules(travel),
+    comparable: ({ travel }) => travel,
+    findError: ({ travel }) =>
+      isValidTravel(travel) ? undefined : 'Niet alle regels voor reis zijn goed ingevuld',
+  },
+  {
     kind: 'choice',
     name: 'roundTo',
     label: 'De uren van een dag afronden op',
@@ -69,6 +117,33 @@ const fields: readonly Field<Values>[] = [
       value: String(minutes),
       label: minutes === 1 ? '1 minuut' : `${minutes} minuten`,
     })),
+  },
+  {
+    kind: 'choice',
+    name: 'overtime',
+    label: 'Overuren',
+    help: 'Per week anders te kiezen op de weekstaat. Gespaarde tijd staat bij de verlofsaldo’s.',
+    warning: ({ overtime }) =>
+      overtime === 'saved' && !keepsBalances
+        ? 'Je houdt nog geen verlofsaldo’s bij: tot dan worden overuren uitbetaald.'
+        : '',
+    options: [
+      { value: 'paid', label: 'Uitbetalen' },
+      { value: 'saved', label: 'Sparen als tijd' },
+    ],
+    hiddenWhen: hasNoOvertime,
+  },
+  {
+    kind: 'choice',
+    name: 'counts',
+    label: 'Gespaarde overuren tellen',
+    help: ({ counts }) =>
+      counts === 'worth' ? '2 uur van 125 % is 2,5 uur.' : 'De toeslag wordt uitbetaald.',
+    options: [
+      { value: 'worth', label: 'Met toeslag' },
+      { value: 'hours', label: 'Eén op één' },
+    ],
+    hiddenWhen: hasNoOvertime,
   },
   {
     kind: 'text',
@@ -84,14 +159,9 @@ const fields: readonly Field<Values>[] = [
 /** Adds or changes a set of pay rules, with a sample day by it. Default export for lazy loading. */
 export default function PayRulesDrawer({ opened, onClose, id, row, newest, start }: Props) {
   const saving = useSavePayRules();
-  /** The rules that are not about work stay as they were. */
-  const toRules = ({ rules, roundTo, ...about }: Values, base: PayRules): PayRules => ({
-    travel: base.travel,
-    longestDay: base.longestDay,
-    ...about,
-    ...toWorkRules(rules),
-    roundTo: roundings.find((minutes) => String(minutes) === roundTo) ?? 1,
-  });
+  const { data: leaveSettings } = useQuery(leaveSettingsQuery);
+  const keepsBalances = leaveSettings?.startYear !== null;
+  const fields = useMemo(() => createFields(keepsBalances), [keepsBalances]);
   const form = useRecordForm<Values, PayRuleSet>({
     id,
     fields,
@@ -102,7 +172,7 @@ export default function PayRulesDrawer({ opened, onClose, id, row, newest, start
     save: (values, seen) =>
       saving.mutateAsync({
         id,
-        rules: toRules(values, seen ?? start),
+        rules: toRules(values),
         version: seen?.version ?? null,
       }),
     onSaved: () => {
@@ -120,7 +190,9 @@ export default function PayRulesDrawer({ opened, onClose, id, row, newest, start
       form={form}
       failure={row ? 'Toeslagen bijwerken mislukt' : 'Toeslagen toevoegen mislukt'}
     >
-      <TryOut rules={areValid(values.rules) ? toRules(values, start) : null} />
+      <TryOut
+        rules={areValid(values.rules) && isValidTravel(values.travel) ? toRules(values) : null}
+      />
     </FormDrawer>
   );
 }

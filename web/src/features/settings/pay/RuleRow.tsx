@@ -47,10 +47,14 @@ export function RuleRow({ rule, name, isFirst, isLast, isTried, change, remove }
   const [fault] = Object.values(faults);
   const part = { rule, faults, change };
   return (
-    <fieldset className={classes.rule} aria-label={name} aria-describedby={fault && id}>
-      <div className={classes.sentence}>
+    <fieldset
+      className="flex flex-col gap-2 min-w-0 p-3 border rounded-md"
+      aria-label={name}
+      aria-describedby={fault && id}
+    >
+      <div className="flex flex-wrap gap-1-5 items-center">
         <Condition {...part} isFirst={isFirst} isLast={isLast} />
-        <span className={classes.together}>
+        <span className="flex gap-1 items-center">
           <TextInput
             className={classes.figure ?? ''}
             aria-label="Percentage"
@@ -78,8 +82,9 @@ export function RuleRow({ rule, name, isFirst, isLast, isTried, change, remove }
         )}
       </div>
       {fault && <Input.Error id={id}>{fault}</Input.Error>}
-      <div className={classes.article}>
+      <div className="flex gap-2 items-center">
         <TextInput
+          className="flex-1"
           aria-label="Artikel"
           placeholder="Artikel van de cao"
           autoComplete="off"
@@ -131,7 +136,7 @@ function Condition({ isFirst, isLast, ...part }: PartProps & Pick<Props, 'isFirs
           <Time {...part} name="from" label="Begin" />
           <span>tot</span>
           <Day {...part} name="toDay" label="Dag van einde" />
-          <span className={classes.together}>
+          <span className="flex gap-1 items-center">
             <Time {...part} name="to" label="Einde" />:
           </span>
         </>
@@ -145,7 +150,7 @@ function Condition({ isFirst, isLast, ...part }: PartProps & Pick<Props, 'isFirs
           <span>{rule.kind === 'night' ? 'Van' : 'Buiten'}</span>
           <Time {...part} name="from" label="Begin" />
           <span>tot</span>
-          <span className={classes.together}>
+          <span className="flex gap-1 items-center">
             <Time {...part} name="to" label="Einde" />:
           </span>
         </>
@@ -175,7 +180,7 @@ const Time = ({
   label,
 }: PartProps & { name: 'from' | 'to'; label: string }) => (
   <TimeField
-    className={classes.time ?? ''}
+    className={classes.figure ?? ''}
     aria-label={label}
     value={rule[name]}
     error={faults[name] !== undefined}

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FormError } from '../../../ui/messages/FormError.tsx';
-import classes from './pay.module.css';
 import { RuleRow, ruleNames } from './RuleRow.tsx';
 import { addRule, areValid, listKindsToAdd, type RuleKind, type TypedRule } from './typed-rules.ts';
 
@@ -25,8 +24,8 @@ export function RulesField({ rules, onChange, error }: Props) {
     rows?.[at]?.querySelector<HTMLElement>('input, select')?.focus();
   };
   return (
-    <fieldset ref={list} className={classes.rules}>
-      <legend className={classes.legend}>Regels</legend>
+    <fieldset ref={list} className="flex flex-col gap-3 min-w-0">
+      <legend className="mb-1 font-semibold text-base">Regels</legend>
       {rules.map((rule, index) => {
         const alike = rules.filter(({ kind }) => kind === rule.kind);
         const number = alike.indexOf(rule) + 1;
@@ -45,8 +44,8 @@ export function RulesField({ rules, onChange, error }: Props) {
         );
       })}
       {error && areValid(rules) && <FormError text={error} />}
-      <p className={classes.quiet}>Gelden er meer regels, dan telt het hoogste percentage.</p>
-      <div className={classes.kinds}>
+      <p className="text-quiet text-sm">Gelden er meer regels, dan telt het hoogste percentage.</p>
+      <div className="flex flex-wrap gap-2">
         {listKindsToAdd(rules).map((kind) => (
           <Button
             key={kind}

@@ -1,13 +1,21 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { addDays, getMonday, getToday, isDate } from '@ploegplan/contract/dates/dates';
 import { isTime } from '@ploegplan/contract/dates/time-entry';
 import { classifyDay } from '@ploegplan/contract/rules/pay/classes';
+import { toTravel } from '@ploegplan/contract/rules/pay/days';
+import type { PaidPerson, PayDay } from '@ploegplan/contract/rules/pay/placing';
 import type { PayRules } from '@ploegplan/contract/rules/pay/rules';
+import { findTooLongDay } from '@ploegplan/contract/rules/pay/travel';
+import { formatTooLongDay } from '@ploegplan/contract/rules/pay/words';
+import { travelRoles } from '@ploegplan/contract/work-days/schemas';
+import { travelRoleTexts } from '@ploegplan/contract/work-days/texts';
 import { useState } from 'react';
 import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { capitalise } from '../../../lib/values/first-letter.ts';
 import { findHoursError, parseHours } from '../../../lib/values/hours.ts';
 import { parseNumber } from '../../../lib/values/numbers.ts';
+import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import classes from './pay.module.css';
@@ -27,7 +35,32 @@ const sampleDay = () => ({
   endTime: '18:15',
   breakMinutes: '30',
   roster: '8',
+  role: '',
+  minutes: '90',
+  kilometres: '',
 });
+
+type SampleDay = ReturnType<typeof sampleDay>;
+
+/** The travel as it is typed; null for none, undefined while there are faults in it. */
+function readTravel({ role: chosen, ...typed }: SampleDay): PayDay['travel'] | undefined {
+  const role = travelRoles.find((value) => value === chosen);
+  if (!role) return null;
+  const [minutes, kilometres] = [parseNumber(typed.minutes), parseNumber(typed.kilometres)];
+  const isWhole = (value: number | null) =>
+    value === null || (Number.isInteger(value) && value >= 0);
+  if (!isWhole(minutes) || !isWhole(kilometres)) return undefined;
+  return toTravel({ role, minutes: minutes ?? 0, kilometres, carId: null });
+}
+
+/** Says what a day is worth, and whether it is too long. */
+const explainDay = (day: PayDay, person: PaidPerson, rules: PayRules): string[] => {
+  const tooLong = findTooLongDay(day, person, rules);
+  return [
+    ...classifyDay(day, person, rules).map(({ reason }) => reason),
+    ...(tooLong ? [`Let op, ${formatTooLongDay(tooLong)}`] : []),
+  ];
+};
 
 /** Shows what a sample day is worth by the rules as they are typed. */
 export function TryOut({ rules }: Props) {
@@ -43,10 +76,11 @@ export function TryOut({ rules }: Props) {
     isDate(date) && isTime(startTime) && isTime(endTime) && findHoursError(day.roster) === null;
   const breakStart = startTime < NOON && NOON < endTime ? NOON : null;
   const isWhole = Number.isInteger(breakMinutes) && breakMinutes >= 0;
-  const parts =
-    rules && isFilled && isWhole
-      ? classifyDay(
-          { date, startTime, endTime, breakStart, breakMinutes, works: [], travel: null },
+  const travel = readTravel(day);
+  const lines =
+    rules && isFilled && isWhole && travel !== undefined
+      ? explainDay(
+          { date, startTime, endTime, breakStart, breakMinutes, works: [], travel },
           {
             contracts: [{ from: null, hours: Array<number>(7).fill(roster) }],
             leave: new Map(),
@@ -57,8 +91,7 @@ export function TryOut({ rules }: Props) {
         )
       : null;
   return (
-    <section className={classes.tryOut} aria-label="Proefdag">
-      <h3 className={classes.legend}>Proefdag</h3>
+    <DrawerPart heading="Proefdag">
       <div className={classes.day}>
         <DateField label="Datum" value={date} onChange={(value) => change({ date: value })} />
         <TimeField
@@ -81,22 +114,57 @@ export function TryOut({ rules }: Props) {
           value={day.roster}
           onChange={({ currentTarget }) => change({ roster: currentTarget.value })}
         />
+        <NativeSelect
+          label="Reis"
+          data={[
+            { value: '', label: 'Geen' },
+            ...travelRoles.map((role) => ({
+              value: role,
+              label: capitalise(travelRoleTexts[role]),
+            })),
+          ]}
+          value={day.role}
+          onChange={({ currentTarget }) => change({ role: currentTarget.value })}
+        />
+        {day.role !== '' && (
+          <>
+            <TextInput
+              label="Reistijd (min)"
+              inputMode="numeric"
+              autoComplete="off"
+              value={day.minutes}
+              onChange={({ currentTarget }) => change({ minutes: currentTarget.value })}
+            />
+            <TextInput
+              label="Km enkele reis"
+              inputMode="numeric"
+              autoComplete="off"
+              value={day.kilometres}
+              onChange={({ currentTarget }) => change({ kilometres: currentTarget.value })}
+            />
+          </>
+        )}
       </div>
       <div aria-live="polite">
-        {parts ? (
-          <ul className={classes.parts}>
-            {parts.map(({ reason }) => (
-              <li key={reason}>{reason}</li>
+        {lines ? (
+          <ul className="leading-normal">
+            {breakMinutes > 0 && (
+              <li>
+                Pauze {breakMinutes} min {breakStart ? `om ${breakStart}` : 'halverwege'}
+              </li>
+            )}
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         ) : (
-          <p className={classes.quiet}>
+          <p className="text-quiet text-sm">
             {rules
               ? 'Vul de proefdag in om te zien wat de uren waard zijn.'
               : 'Vul de regels in om te zien wat de uren waard zijn.'}
           </p>
         )}
       </div>
-    </section>
+    </DrawerPart>
   );
 }

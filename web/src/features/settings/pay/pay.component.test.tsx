@@ -1,4 +1,6 @@
 import { hours } from '@ploegplan/contract/hours/endpoints';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { LeaveSettings } from '@ploegplan/contract/leave/schemas';
 import { payRules as endpoints } from '@ploegplan/contract/pay-rules/endpoints';
 import type { PayRuleSet } from '@ploegplan/contract/pay-rules/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
@@ -26,6 +28,7 @@ async function openPay(sets: PayRuleSet[] = [], size: 'office' | 'phone' = 'offi
   const api = new TestApi();
   let current = sets;
   api.answer(settings.get, () => sample(CompanySettings, { workingWeek: [...usualWeek] }));
+  api.answer(leave.settings, sample(LeaveSettings, { startYear: null }));
   api.answer(hours.settings, { remindAt: null, dayTimes: noDayTimes, version: 0 });
   api.answer(endpoints.list, () => current);
   api.answer(endpoints.create, ({ body: { id = sampleId(), ...rules } }) => {
@@ -60,6 +63,7 @@ test('the proposal is taken over with a first day, and other figures, after a sa
     .element(rule('Gewone uren').getByLabelText('Percentage'))
     .toHaveAttribute('placeholder', 'niet ingevuld');
   await tryOut.getByRole('textbox', { name: 'Datum' }).fill('26-11-2026');
+  await expect.element(tryOut).toMatchTextContent('Pauze 30 min om 12:00');
   await expect.element(tryOut).toMatchTextContent('5 u 100 %: do 26 nov 07:00–12:00');
   await expect
     .element(tryOut)
@@ -67,6 +71,10 @@ test('the proposal is taken over with a first day, and other figures, after a sa
   await rule('Overuren 1').getByLabelText('Percentage').fill('130');
   await rule('Overuren 1').getByLabelText('Aantal overuren').fill('2');
   await expect.element(tryOut).toMatchTextContent('2 u 130 %: do 26 nov');
+  await drawer.getByText('Sparen als tijd', { exact: true }).click();
+  await expect.element(drawer).toMatchTextContent('Je houdt nog geen verlofsaldo’s bij');
+  await drawer.getByText('Eén op één', { exact: true }).click();
+  await expect.element(drawer).toMatchTextContent('De toeslag wordt uitbetaald.');
   await expectAccessible();
   await drawer.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect.element(page.getByText('Toeslagen toegevoegd')).toBeVisible();
@@ -76,11 +84,13 @@ test('the proposal is taken over with a first day, and other figures, after a sa
       ...payRules,
       id: expect.any(String),
       overtime: [{ ...first, hours: 2, percent: 130 }, ...others],
+      timeForTime: { isUsual: true, counts: 'hours' },
     },
   ]);
   await expect.element(section).toMatchTextContent('De eerste 2 overuren van een dag: 130 %');
   await expect.element(section).toMatchTextContent('Buiten 07:00–19:00: toeslag niet ingevuld');
-  await expect.element(section).not.toMatchTextContent('reistijd');
+  await expect.element(section).toMatchTextContent('Tabel met kilometers: leeg');
+  await expect.element(section).toMatchTextContent('Overuren worden gespaard als tijd, tenzij');
   await expectAccessible();
 });
 
@@ -110,6 +120,53 @@ test('rules are added and taken away, and a fault is told at its rule', async ()
     night: { from: '22:00', to: '06:00', percent: 130, article: '' },
     version: 1,
   });
+});
+
+test('the rules for travel are sentences with figures, and the sample day tells what travel is worth', async () => {
+  const api = await openPay([setOf()]);
+  await section.getByRole('button', { name: 'Wijzigen' }).click();
+  await expect.element(drawer).toMatchTextContent('De tabel met kilometers is leeg; vul hem in');
+  await tryOut.getByRole('textbox', { name: 'Datum' }).fill('26-11-2026');
+  await tryOut.getByRole('combobox', { name: 'Reis' }).selectOptions('Meegereden');
+  await expect.element(tryOut).toMatchTextContent('1 u reistijd, onbetaald: do 26 nov');
+  await expect.element(tryOut).toMatchTextContent('0,5 u reistijd 100 %: do 26 nov');
+  await tryOut.getByRole('combobox', { name: 'Reis' }).selectOptions('Bestuurder met collega’s');
+  await expect.element(tryOut).toMatchTextContent('1,5 u reistijd 100 %: do 26 nov');
+  await tryOut.getByRole('textbox', { name: 'Reistijd (min)' }).fill('180');
+  await expect
+    .element(tryOut)
+    .toMatchTextContent('Let op, do 26 nov: werk, pauze en reis 14,25 u, hoogstens 13 u');
+  await tryOut.getByRole('combobox', { name: 'Reis' }).selectOptions('Meegereden');
+  await drawer.getByRole('button', { name: 'Kilometers toevoegen' }).click();
+  const band = rule('Kilometers 1');
+  await expect.element(band.getByLabelText('Kilometers', { exact: true })).toHaveFocus();
+  await band.getByLabelText('Kilometers', { exact: true }).fill('40');
+  await band.getByLabelText('Betaalde uren', { exact: true }).fill('1');
+  const save = drawer.getByRole('button', { name: 'Opslaan' });
+  await save.click();
+  await expect.element(band).toMatchTextContent('Vul de betaalde uren in');
+  await band.getByLabelText('Betaalde uren van een bestuurder').fill('2');
+  await drawer.getByRole('textbox', { name: 'Tabel gecontroleerd op' }).fill('1-1-2026');
+  await tryOut.getByRole('textbox', { name: 'Km enkele reis' }).fill('38');
+  await expect
+    .element(tryOut)
+    .toMatchTextContent('1 u reistijd 100 %: do 26 nov, cao tabel 5.10.3');
+  await rule('Langste dag').getByLabelText('Hoogstens op een dag').fill('');
+  await rule('Langste dag').getByLabelText('Hoogstens met overuren').fill('');
+  await expectAccessible();
+  await save.click();
+  await expect.element(page.getByText('Toeslagen bijgewerkt')).toBeVisible();
+  expect(api.received(endpoints.update)[0]?.body).toMatchObject({
+    travel: {
+      ...payRules.travel,
+      bands: [{ upTo: 40, rider: 1, driver: 2 }],
+      bandsCheckedOn: '2026-01-01',
+    },
+    longestDay: null,
+  });
+  await expect
+    .element(section)
+    .toMatchTextContent('Enkele reis tot en met 40 km: 1 u betaald, bestuurder met collega’s 2 u');
 });
 
 test('what the server refuses stands at its field', async () => {

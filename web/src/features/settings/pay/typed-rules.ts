@@ -123,9 +123,9 @@ export type RuleFaults = Partial<Record<keyof TypedRule, string>>;
 
 const PERCENT = 'Vul een percentage in van 100 tot en met 1000';
 
-function findPercentFault({ kind, percent: text }: TypedRule): string | undefined {
+/** Finds the fault of a percentage as it is typed. */
+export function findPercentFault(text: string): string | undefined {
   const percent = parseNumber(text);
-  if (percent === null && kind === 'window') return undefined;
   if (percent === null || !(percent >= 100 && percent <= 1_000)) return PERCENT;
   // The decimals are counted in the text, because 112.35 * 100 is no whole number.
   return /[.,]\d{3,}/.test(text) ? 'Vul hooguit twee cijfers achter de komma in' : undefined;
@@ -134,7 +134,8 @@ function findPercentFault({ kind, percent: text }: TypedRule): string | undefine
 const findTimeFault = (text: string) =>
   text === '' ? 'Vul een tijd in' : (findTimeError(text) ?? undefined);
 
-function findHoursFault(text: string): string | undefined {
+/** Finds the fault of a number of hours above zero as it is typed. */
+export function findAmountFault(text: string): string | undefined {
   const hours = parseHours(text);
   return hours === null || hours === 0
     ? 'Vul een aantal uren in'
@@ -146,13 +147,14 @@ export function findRuleFaults(rule: TypedRule, isLast: boolean): RuleFaults {
   const { kind, from, to } = rule;
   const isDaily = kind === 'night' || kind === 'window';
   const faults = {
-    hours: kind === 'overtime' && !isLast ? findHoursFault(rule.hours) : undefined,
+    hours: kind === 'overtime' && !isLast ? findAmountFault(rule.hours) : undefined,
     from: isDaily || kind === 'period' ? findTimeFault(from) : undefined,
     to:
       isDaily || kind === 'period'
         ? (findTimeFault(to) ?? (isDaily && from === to ? SAME_TIME : undefined))
         : undefined,
-    percent: findPercentFault(rule),
+    percent:
+      kind === 'window' && rule.percent.trim() === '' ? undefined : findPercentFault(rule.percent),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }

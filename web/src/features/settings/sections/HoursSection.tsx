@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { useReminderForm } from '../useReminderForm.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
+import { DayTimesSection } from './DayTimesSection.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 
 const about = {
@@ -18,7 +19,7 @@ const about = {
   text: 'Wanneer Ploegplan vraagt om uren die nog ontbreken, en welke soorten uren er zijn.',
 } as const;
 
-/** Sets reminders of missing hours, the kinds of hours, and whether hours may be without planning. */
+/** Sets reminders of missing hours, the kinds of hours, who is asked for the times of a day, and whether hours may be without planning. */
 export function HoursSection({ settings }: SectionProps) {
   return (
     <>
@@ -31,7 +32,14 @@ export function HoursSection({ settings }: SectionProps) {
 function RemindersSection() {
   const titleId = useId();
   const { data, error, refetch } = useQuery(hourSettingsQuery);
-  if (data) return <LoadedSection settings={data} />;
+  if (data) {
+    return (
+      <>
+        <LoadedSection settings={data} />
+        <DayTimesSection settings={data} />
+      </>
+    );
+  }
   return (
     <PageSection {...about} titleId={titleId}>
       {error ? (

@@ -6,7 +6,11 @@ import {
   findPayRulesOn,
   type PayRules,
 } from '@ploegplan/contract/rules/pay/rules';
-import { listRuleSentences } from '@ploegplan/contract/rules/pay/words';
+import {
+  listRuleSentences,
+  listSavingSentences,
+  listTravelSentences,
+} from '@ploegplan/contract/rules/pay/words';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -19,7 +23,6 @@ import { PageSection } from '../../../ui/form/PageSection.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
-import classes from '../pay/pay.module.css';
 
 const PayRulesDrawer = createLazyPart(() => import('../pay/PayRulesDrawer.tsx'));
 
@@ -45,7 +48,7 @@ export function PaySection() {
       id="toeslagen"
       title="Toeslagen"
       titleId={titleId}
-      text="Wat uren waard zijn: overuren, nachten, weekenden en feestdagen. Goedgekeurde weken houden de toeslagen waarmee ze zijn goedgekeurd."
+      text="Wat uren waard zijn: overuren, nachten, weekenden, feestdagen en reistijd. Goedgekeurde weken houden de toeslagen waarmee ze zijn goedgekeurd."
     >
       {!data &&
         (error ? (
@@ -135,22 +138,29 @@ function RuleSet({ set, isNow, next, onChange }: RuleSetProps) {
     });
   };
   return (
-    <article className={classes.set} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.legend}>
+    <article
+      className="flex flex-col gap-2 min-w-0 p-4 border rounded-md"
+      aria-labelledby={titleId}
+    >
+      <h3 id={titleId} className="mb-1 font-semibold text-base">
         {title}
-        {isNow && <span className={classes.now}>geldt nu</span>}
+        {isNow && <span className="text-quiet font-normal text-sm"> geldt nu</span>}
       </h3>
-      <ul className={classes.parts}>
-        {listRuleSentences(set).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
+      <ul className="leading-normal">
+        {[...listRuleSentences(set), ...listSavingSentences(set), ...listTravelSentences(set)].map(
+          (sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ),
+        )}
       </ul>
-      <p className={classes.quiet}>
+      <p className="text-quiet text-sm">
         {set.source}, gecontroleerd op {formatNumericDay(set.checkedOn)}.
+        {set.travel.bandsCheckedOn &&
+          ` Tabel met kilometers gecontroleerd op ${formatNumericDay(set.travel.bandsCheckedOn)}.`}
         {set.isUsed && ' Met deze regels zijn weken goedgekeurd, daarom staan ze vast.'}
       </p>
       {!set.isUsed && (
-        <div className={classes.kinds}>
+        <div className="flex flex-wrap gap-2">
           <Button variant="default" onClick={onChange}>
             Wijzigen
           </Button>

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import { username } from '@ploegplan/contract/fields';
 import { limits } from '@ploegplan/contract/limits';
@@ -6,9 +7,27 @@ import { type AssignableType, assignableTypes, type User } from '@ploegplan/cont
 import { useQuery } from '@tanstack/react-query';
 import { employeeData } from '../../../data/records/employees.ts';
 import { removeDeleted } from '../../../lib/api/cache/record-data.ts';
-import type { Field } from '../../../ui/form/fields.ts';
-import { InviteSwitch } from './InviteSwitch.tsx';
+import type { CustomInput, Field } from '../../../ui/form/fields.ts';
 import { type FormValues, isInviting, needsEmployee } from './values.ts';
+
+/** Inviting needs an e-mail address; with one it is on by default. */
+function InviteSwitch({ values, change }: CustomInput<FormValues>) {
+  const hasEmail = values.email.trim() !== '';
+  return (
+    <Switch
+      label="Uitnodiging sturen"
+      description={
+        hasEmail
+          ? 'Een mail met een link om een wachtwoord te kiezen.'
+          : 'Vul een e-mailadres in om uit te nodigen. Zonder mail maak je na het toevoegen een tijdelijk wachtwoord.'
+      }
+      disabled={!hasEmail}
+      withThumbIndicator={false}
+      checked={isInviting(values)}
+      onChange={({ currentTarget }) => change({ invite: currentTarget.checked })}
+    />
+  );
+}
 
 const employeeRefusals = new Map([
   ['has-account', 'Deze werknemer heeft al een account. Kies een ander.'],

@@ -1,7 +1,6 @@
 import { Input, TextInput } from '@mantine/core';
 import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import { type ReactNode, useId } from 'react';
-import classes from './ContactFields.module.css';
 
 const parts = [
   { part: 'name', show: 'showName', label: 'Naam', type: 'text' },
@@ -79,10 +78,13 @@ export function ContactFields(props: ContactFieldsProps) {
           onChange={({ currentTarget }) => onChange({ ...value, [part]: currentTarget.value })}
         />
       ))}
-      <fieldset className={classes.seen}>
+      <fieldset className="flex flex-wrap gap-x-4 mt-1">
         <legend className="text-quiet text-sm">Werknemers zien van deze persoon</legend>
         {parts.map(({ part, show, label: partLabel }) => (
-          <label key={part}>
+          <label
+            key={part}
+            className="flex items-center gap-2 min-h-9 cursor-pointer phone-min-h-12"
+          >
             <input
               type="checkbox"
               aria-label={`${partLabel} zichtbaar`}

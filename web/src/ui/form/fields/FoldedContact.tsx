@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './ContactFields.module.css';
 import { ContactFields, type ContactFieldsProps } from './ContactFields.tsx';
 
 const parts = ['name', 'phonenumber', 'email'] as const;
@@ -15,7 +14,6 @@ export function FoldedContact(props: ContactFieldsProps) {
   const known = parts.map((part) => value[part].trim()).find(Boolean);
   return (
     <details
-      className={classes.folded}
       open={opened}
       onToggle={({ currentTarget }) => {
         // The user opened it, and it may be below the visible part of the form.
@@ -23,14 +21,16 @@ export function FoldedContact(props: ContactFieldsProps) {
         setOpened(currentTarget.open);
       }}
     >
-      <summary className={classes.summary}>
+      <summary className="flex items-center gap-2 rounded-md cursor-pointer min-h-control hover-underline">
         <IconChevronDown className="chevron" size={18} stroke={1.5} aria-hidden />
-        <span className={classes.foldedLabel}>{label}</span>
+        <span className="flex-none font-semibold">{label}</span>
         <span className="flex-1 min-w-0 truncate text-quiet" style={{ textAlign: 'end' }}>
           {known ?? 'Geen'}
         </span>
       </summary>
-      <ContactFields {...props} isHeaded />
+      <div className="mt-2">
+        <ContactFields {...props} isHeaded />
+      </div>
     </details>
   );
 }

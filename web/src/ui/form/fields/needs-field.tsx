@@ -5,7 +5,6 @@ import type { PeopleNeed } from '@ploegplan/contract/planning/schemas';
 import { FormError } from '../../messages/FormError.tsx';
 import type { CustomField } from '../fields.ts';
 import { ListField } from './ListField.tsx';
-import classes from './needs-field.module.css';
 
 const isPeopleCount = (count: number): boolean =>
   Number.isInteger(count) && count >= 1 && count <= limits.peopleNeeded;
@@ -32,7 +31,7 @@ const NeedsField = ({ label, help, value, onChange, error }: Props) => (
       getName={({ function: name }) => name}
     >
       {(need, { heading, change, remove }) => (
-        <div className={classes.need}>
+        <div className="flex gap-2 items-end">
           <TextInput
             label={heading}
             placeholder="Maakt niet uit"

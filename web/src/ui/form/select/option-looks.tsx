@@ -2,6 +2,8 @@ import { CheckIcon, type ComboboxLikeRenderOptionInput } from '@mantine/core';
 import classes from './option-looks.module.css';
 import type { ShownOption } from './options.ts';
 
+const tones = { for: 'text-good', against: 'text-warning' };
+
 /** Shows one option: its label, and below it its details. */
 function OptionView({
   option: { label, detail, tone },
@@ -14,7 +16,7 @@ function OptionView({
         {detail && (
           <>
             {' '}
-            <span className={classes.detail} data-tone={tone}>
+            <span className={`${classes.detail} ${tone ? tones[tone] : 'text-quiet'}`}>
               {detail}
             </span>
           </>

@@ -39,13 +39,19 @@ export function ImportCards({ lines, more, lacksColumn, ...props }: LinesProps) 
   );
 }
 
-/** Formats the name of a row: its required column, or else the first mapped and filled one. */
+/** Formats the name of a row: the column of the first target, which names a record, or else the first mapped and filled one. */
 function formatName(line: RowProps): string {
-  const { targets, mapping } = line;
+  const {
+    targets: [naming],
+    mapping,
+  } = line;
   const texts = mapping.map((target, column) => (target ? getCell(line, column).text : ''));
-  const needed = targets.find(({ key, required }) => required && mapping.includes(key));
-  if (!needed) return texts.find((text) => text !== '') ?? '';
-  return texts[mapping.indexOf(needed.key)] || `Zonder ${toLowerCase(needed.label)}`;
+  const at = naming ? mapping.indexOf(naming.key) : -1;
+  if (texts[at]) return texts[at];
+  const isMissing = naming?.required && at !== -1;
+  return isMissing
+    ? `Zonder ${toLowerCase(naming.label)}`
+    : (texts.find((text) => text !== '') ?? '');
 }
 
 function Card(line: RowProps) {

@@ -13,7 +13,7 @@ import {
 
 /** The columns of the file: the one that says which row it is, then those with something to correct. */
 function listColumns({ table, targets, mapping, rows, corrected }: RowsProps): readonly number[] {
-  const naming = targets.find(({ required }) => required)?.key;
+  const naming = targets[0]?.key;
   const faulty = new Set(rows.flatMap(({ errors }) => Object.keys(errors)));
   const mended = new Set([...corrected.keys()].map((key) => Number(key.split(' ')[1])));
   const rank = (column: number) => {

@@ -195,9 +195,11 @@ export function createLineReader<
     const first = readCells(description, empty, withFallbacks(description, byTarget), replaced);
     const row = find(form.toStored(first.values));
     const known = row && { values: form.toValues(row), isKnown: true };
-    const { errors, kept, ...read } = known
-      ? readCells(description, known, byTarget, replaced)
-      : first;
+    const { kept, ...read } = known ? readCells(description, known, byTarget, replaced) : first;
+    const errors = {
+      ...(row === null && description.unknown && { '': description.unknown }),
+      ...read.errors,
+    };
     const values = form.toStored(read.values);
     const changes =
       row && Object.keys(errors).length === 0 ? listChanges(description.fields, row, values) : [];

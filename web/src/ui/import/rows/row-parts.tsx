@@ -58,6 +58,12 @@ const formatFaultyHeaders = ({ table, mapping, row: { errors } }: RowProps): str
     .flatMap((target, column) => (target && errors[target] ? getHeader(table, column) : []))
     .join(', ');
 
+const tones: Partial<Record<ImportState, string>> = {
+  error: 'text-error',
+  double: 'text-error',
+  same: 'text-quiet font-normal',
+};
+
 /** Shows a row's errors, unless its fields beside it do so, or its changes. */
 export function What({ hasFields = false, ...props }: RowProps & { hasFields?: boolean }) {
   const { row, mapping } = props;
@@ -75,7 +81,7 @@ export function What({ hasFields = false, ...props }: RowProps & { hasFields?: b
   if (state === 'error' && Object.keys(errors).length === 0) return null;
   return (
     <>
-      <span className={classes.state}>
+      <span className={`flex gap-1-5 items-center font-semibold ${tones[state] ?? ''}`}>
         <Icon size={16} stroke={1.5} aria-hidden />
         {texts[state]}
       </span>

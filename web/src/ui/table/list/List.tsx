@@ -1,17 +1,46 @@
 import '../../bar/mantine.ts';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BarEntry } from '../../bar/actions.ts';
 import { useIsPrinting } from '../../page/printing.ts';
 import { useIsPhone } from '../../page/viewport.ts';
 import { ErrorState } from '../../states/ErrorState.tsx';
 import { NothingFound } from '../../states/NothingFound.tsx';
+import { useSkeleton } from '../../states/skeletons.tsx';
 import { Cards, type CardsProps } from '../Cards.tsx';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { Table, type TableProps } from '../Table.tsx';
 import { countText, ListBar, type Nouns } from './ListBar.tsx';
 import classes from './list.module.css';
 import { type BulkActions, SelectionBar } from './SelectionBar.tsx';
 import { type ListSettings, type ListState, useList } from './useList.ts';
+
+const rows = Array.from({ length: 12 }, (_, row) => row);
+
+/** The rows of a table in outline, on a phone cards; nothing for the first 300 ms. */
+function RowsSkeleton<Row extends { id: string }>({ list }: { list: ListState<Row> }) {
+  const isPhone = useIsPhone();
+  if (!useSkeleton()) return null;
+  return (
+    <div className="overflow-hidden border-t" role="status" aria-label="Bezig met laden">
+      {rows.map((row) => (
+        <div key={row} className={classes.waitingRow} data-density={list.density}>
+          {isPhone ? (
+            <>
+              <Skeleton height={16} width="60%" />
+              <Skeleton height={12} width="40%" />
+            </>
+          ) : (
+            list.visible.map(({ key, width }) => (
+              <div key={key} style={{ flex: width }}>
+                <Skeleton height={12} width={row % 2 === 0 ? '70%' : '50%'} />
+              </div>
+            ))
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** The active filter: its text, the link that removes it, and what stands there when no row passes. */
 export interface Filter {
@@ -81,7 +110,11 @@ export function List<Row extends { id: string }>({
       {isPrinting && (
         <p className="mb-2 text-quiet text-sm">{formatPaperText(list, nouns, filter)}</p>
       )}
-      {banner && <div className={classes.banner}>{banner}</div>}
+      {banner && (
+        <div className="flex flex-none flex-wrap items-center gap-x-2 px-6 py-1 border-b bg-accent text-accent phone-px-4 print-hidden">
+          {banner}
+        </div>
+      )}
       <ListBar
         list={list}
         nouns={nouns}

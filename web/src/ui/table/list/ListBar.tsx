@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { formatNumber, formatQuantity } from '../../../lib/values/numbers.ts';
+import type { BarEntry } from '../../bar/actions.ts';
 import { SearchField } from '../../fields/SearchField.tsx';
 import { useIsPhone } from '../../page/viewport.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -9,7 +11,26 @@ import { ListMenu } from './ListMenu.tsx';
 import classes from './list.module.css';
 import { type BulkActions, formatSelected, SelectionBar } from './SelectionBar.tsx';
 import type { ListState } from './useList.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+
+/** Chooses between the ways to show the rows; on a phone they are in the menu of the list. */
+const ViewSwitch = ({ choices }: { choices: readonly BarEntry[] }) => (
+  <fieldset className="flex flex-none gap-0-5 min-w-0" aria-label="Weergave">
+    {choices.map(({ label, Icon, checked = false, onChoose }) => (
+      <Button
+        key={label}
+        px="0.75rem"
+        variant={checked ? 'light' : 'subtle'}
+        {...(!checked && { color: 'gray' })}
+        aria-pressed={checked}
+        leftSection={Icon && <Icon size={18} stroke={1.5} aria-hidden />}
+        title={label}
+        {...(onChoose && { onClick: onChoose })}
+      >
+        {label}
+      </Button>
+    ))}
+  </fieldset>
+);
 
 /** The noun of the rows: singular and plural. */
 export type Nouns = readonly [one: string, many: string];

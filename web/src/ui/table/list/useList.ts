@@ -1,12 +1,50 @@
 import { useCallbackRef, useDebouncedCallback } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../../lib/form/debounce.ts';
 import { createChoice, type RememberedSort } from '../../../lib/remembered/memory.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
-import type { Columns } from '../columns.ts';
+import type { Column, Columns } from '../columns.ts';
 import { useColumns } from '../useColumns.ts';
+import { createSearchTexts, prepareWhenIdle, searchRows } from './search.ts';
+import { rankRows, sortRows } from './sort.ts';
 import { useSelection } from './useSelection.ts';
-import { useVisibleRows } from './useVisibleRows.ts';
+
+interface View<Row> {
+  columns: Columns<Row>;
+  visible: readonly Column<Row>[];
+  sort: RememberedSort;
+  search: string;
+}
+
+/** Sorts and searches the rows; each step is memoised separately. */
+function useVisibleRows<Row extends object>(rows: readonly Row[], view: View<Row>) {
+  const { columns, visible, sort, search } = view;
+  const [first] = columns;
+  const by = columns.find(({ key }) => key === sort.sortBy) ?? first;
+  // Ranks are made when rows are equal otherwise, which those of a moment seldom are.
+  const getRanks = useMemo(() => {
+    let names: ReturnType<typeof rankRows> | undefined;
+    return () => {
+      names ??= rankRows(rows, first);
+      return names;
+    };
+  }, [rows, first]);
+  const ranks = useMemo(
+    () => (by === first ? getRanks() : rankRows(rows, by)),
+    [rows, by, first, getRanks],
+  );
+  const sorted = useMemo(
+    () => sortRows(rows, ranks, sort.descending, getRanks),
+    [rows, ranks, sort.descending, getRanks],
+  );
+  const getSearchText = useMemo(() => createSearchTexts(visible), [visible]);
+  useEffect(() => prepareWhenIdle(rows, getSearchText), [rows, getSearchText]);
+  const shown = useMemo(
+    () => searchRows(sorted, getSearchText, search),
+    [sorted, getSearchText, search],
+  );
+  return { sorted, shown };
+}
 
 export const listDensity = createChoice('listDensity', 'user', 'comfortable', 'compact');
 

@@ -2,14 +2,16 @@ import type {
   EmployeePlanningItem,
   HoursChange,
 } from '@ploegplan/contract/employee-planning/schemas';
+import type { OwnDay } from '@ploegplan/contract/work-days/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { unwrapData } from '../../../../data/cache/unwrap-data.ts';
 import { employeePlanningKeys } from '../../../../data/own/employee-planning.ts';
+import { createDayWrite, ownDaysKey, type RecordedDay } from '../../../../data/own/own-days.ts';
 import { createHoursWrite } from '../../../../data/own/own-writes.ts';
 import { getCurrentUser } from '../../../../lib/api/call.ts';
 import { outcomes, problems } from '../../../../lib/api/messages.ts';
-import { formatShortDay } from '../../../../lib/dates/dates.ts';
+import { formatShortDay, formatTimes } from '../../../../lib/dates/dates.ts';
 import { notify } from '../../../../lib/notify.ts';
 import type { Refusal, Write } from '../../../../lib/outbox/entry.ts';
 import { formatRefusal, NO_ROOM, NOT_KEPT } from '../../../../lib/outbox/refusals.ts';
@@ -28,6 +30,8 @@ interface Save {
   item: EmployeePlanningItem;
   /** Undefined when the server already has the hours. */
   hours: HoursChange | undefined;
+  /** The times of the day with the hours, which are then not written by themselves. */
+  day: OwnDay | null;
   photos: readonly PendingImage[];
   /** True when nothing else waits to be saved. */
   isAll: boolean;
@@ -57,11 +61,15 @@ class RefusedHours extends Error {
 export const explainSavingFailure = (error: unknown): string =>
   error instanceof RefusedHours ? formatRefusal(error.refusal) : NO_ROOM;
 
-/** '8 uur', when they changed. */
-function describeHours({ item, hours }: Save): string[] {
+/** '07:00 – 16:00' and '8 uur', when they changed. */
+function describeHours({ item, hours, day }: Save): string[] {
   const { hoursWorked = item.hoursWorked } = hours ?? {};
-  if (hoursWorked === item.hoursWorked) return [];
-  return [hoursWorked === null ? 'geen uren' : `${formatHours(hoursWorked)} uur`];
+  const times = day ? formatTimes(day) : '';
+  if (hoursWorked === item.hoursWorked) return times ? [times] : [];
+  return [
+    ...(times ? [times] : []),
+    hoursWorked === null ? 'geen uren' : `${formatHours(hoursWorked)} uur`,
+  ];
 }
 
 /** 'ma 16 nov, Kantoor: 8 uur, 2 foto’s toegevoegd' */
@@ -98,15 +106,30 @@ interface PlannedWrite {
   write: Write;
   photo: PendingImage | null;
   hasHours: boolean;
+  isDay?: true;
 }
 
-/** The photos one by one, the first one with the hours and notes; without photos these alone. */
-function createWrites({ item, hours, photos }: Save): PlannedWrite[] {
+/** Hours that are recorded with the times of the day are not written again after them. */
+function withoutHours({ item, hours, day }: Save): HoursChange | undefined {
+  if (!hours || !day || day.works.length === 0) return hours;
+  const { hoursWorked: _, ...rest } = hours;
+  return rest.notes === item.notes || rest.notes === undefined ? undefined : rest;
+}
+
+/** The photos one by one, the first one with the hours and notes; without photos these alone. The times of the day come first. */
+function createWrites(save: Save): PlannedWrite[] {
+  const { item, day, photos } = save;
+  const hours = withoutHours(save);
   // A photo that is not stored on a full device must not take the hours along.
   const isAlone = photos[0]?.isHeld !== false;
   const alone =
-    isAlone && (hours || photos.length === 0) ? [createHoursWrite(item, hours ?? {})] : [];
+    isAlone && (hours || (photos.length === 0 && !day))
+      ? [createHoursWrite(item, hours ?? {})]
+      : [];
   return [
+    ...(day
+      ? [{ write: createDayWrite(day), photo: null, hasHours: !hours, isDay: true as const }]
+      : []),
     ...alone.map((write) => ({ write, photo: null, hasHours: true })),
     ...photos.map((photo, index) => {
       const { id, file, name } = photo;
@@ -157,24 +180,28 @@ export function useSaveHours() {
         setProgress({ photo: photos.indexOf(photo) + 1, of: photos.length, share });
       },
       onSent(index, answer, part) {
-        const { photo, hasHours } = planned[index] ?? {};
-        if (hasHours && isHoursOpen) {
+        const { photo, hasHours, isDay } = planned[index] ?? {};
+        // Hours that were refused with the times of the day stay in the form.
+        if (hasHours && isHoursOpen && !refusedHours) {
           isHoursOpen = false;
-          onHours(unwrapData(answer as EmployeePlanningItem));
+          const recorded = isDay
+            ? (answer as RecordedDay).items.find(({ id }) => id === save.item.id)
+            : unwrapData(answer as EmployeePlanningItem);
+          onHours(recorded ?? null);
         }
         if (!photo || part === 'rest') return;
         open.delete(photo);
         onPhoto(photo);
       },
       onRefused(index, refusal, part) {
-        const { photo, hasHours } = planned[index] ?? {};
-        if (hasHours && part !== 'file') refusedHours = refusal;
+        const { photo, hasHours, isDay } = planned[index] ?? {};
+        if ((hasHours || isDay) && part !== 'file') refusedHours = refusal;
         if (!photo || part === 'rest') return;
         refusePhoto(photo, problems[refusal.code], !areRefusedContents(refusal.code));
       },
       onUnkept(index, part) {
-        const { photo, hasHours } = planned[index] ?? {};
-        if (hasHours && part !== 'file') isUnkept = true;
+        const { photo, hasHours, isDay } = planned[index] ?? {};
+        if ((hasHours || isDay) && part !== 'file') isUnkept = true;
         if (photo) refusePhoto(photo, NOT_KEPT, true);
       },
     });
@@ -204,9 +231,12 @@ export function useSaveHours() {
     },
     onError: (failure) => {
       notify.error(outcomes.saveHours.failure);
-      // The item that is read again says that its hours are approved, and closes the field.
-      if (failure instanceof RefusedHours && failure.refusal.code === 'hours-approved') {
-        void client.invalidateQueries({ queryKey: employeePlanningKeys.all });
+      // What is read again says that the hours are approved or the times corrected, and closes the fields.
+      if (!(failure instanceof RefusedHours)) return;
+      const { code } = failure.refusal;
+      if (code !== 'hours-approved' && code !== 'hours-corrected') return;
+      for (const queryKey of [employeePlanningKeys.all, ownDaysKey]) {
+        void client.invalidateQueries({ queryKey });
       }
     },
   });

@@ -3,6 +3,7 @@ import { countDaysBetween, isDate } from '@ploegplan/contract/dates/dates';
 import { isTime } from '@ploegplan/contract/dates/time-entry';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { limits } from '@ploegplan/contract/limits';
+import { findDriver, keepDrivers } from '@ploegplan/contract/planning/drivers';
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { listShiftDays, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
 import type { FieldProblem } from '@ploegplan/contract/problem';
@@ -16,6 +17,7 @@ import type { Field } from '../../../../ui/form/fields.ts';
 import { createOptions } from '../../../../ui/form/select/options.ts';
 import { describeItem } from '../../board/rows/labels.ts';
 import { Detach } from '../Detach.tsx';
+import { DriverFields } from '../DriverFields.tsx';
 import classes from '../form.module.css';
 import { isRecorded, RecordedHours } from '../RecordedHours.tsx';
 import { SkippedDays } from '../SkippedDays.tsx';
@@ -178,7 +180,12 @@ function findSpanFault({ date, until }: FormValues, { planned }: Days): string |
 }
 
 /** Materials are hidden where the tenant has none. */
-function createMaterialFields({ choices: { materials }, item, use }: Context): Field<FormValues>[] {
+function createMaterialFields({
+  choices: { materials },
+  names,
+  item,
+  use,
+}: Context): Field<FormValues>[] {
   const kept = item?.materialIds ?? [];
   const options = createOptions(materials, {
     label: ({ name, number }) => (number ? `${name} (${number})` : name),
@@ -186,8 +193,39 @@ function createMaterialFields({ choices: { materials }, item, use }: Context): F
     kept,
   });
   if (options.every(({ gone }) => gone)) return [];
-  return [{ kind: 'multiselect', name: 'materialIds', label: 'Materieel', options }];
+  return [
+    { kind: 'multiselect', name: 'materialIds', label: 'Materieel', options },
+    {
+      kind: 'custom',
+      name: 'drivers',
+      label: 'Bestuurder',
+      empty: [],
+      hiddenWhen: (values) => listVehicles(values, materials).length === 0,
+      render: ({ values, change }) => (
+        <DriverFields
+          vehicles={listVehicles(values, materials)}
+          people={values.employeeIds.map((id) => ({ value: id, label: names.employee(id) }))}
+          drivers={values.drivers}
+          onChange={(drivers) => change({ drivers })}
+        />
+      ),
+      formatText: (values) =>
+        keepDrivers(values.drivers, values)
+          .map(({ materialId, employeeId }) =>
+            [names.material(materialId), names.employee(employeeId)].join(': '),
+          )
+          .join(', '),
+      comparable: (values) => keepDrivers(values.drivers, values),
+    },
+  ];
 }
+
+/** The chosen materials that have a driver, or can have one. */
+const listVehicles = ({ materialIds, drivers }: FormValues, materials: Choices['materials']) =>
+  materials.filter(
+    ({ id, isVehicle }) =>
+      materialIds.includes(id) && (isVehicle || findDriver(drivers, id) !== undefined),
+  );
 
 interface BelowPeopleProps {
   item: PlanningItem;

@@ -1,7 +1,9 @@
 import type { Client } from '@ploegplan/contract/clients/schemas';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import type { Material } from '@ploegplan/contract/materials/schemas';
+import { findDriver } from '@ploegplan/contract/planning/drivers';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
 import type { Names } from '../../board/rows/labels.ts';
 
 /** The options of the form, including deleted rows that an item may still refer to. */
@@ -35,3 +37,24 @@ export function createNames(choices: Choices): PlanningNames {
     material: (id) => materials.get(id)?.name ?? '',
   };
 }
+
+type WithMaterials = Pick<PlannedItem, 'materialIds' | 'drivers'>;
+
+/** Formats one material of an item, a vehicle with its driver: 'Bus VW-12 (Jan rijdt)'. */
+export function formatMaterial(
+  id: string,
+  { drivers }: Pick<WithMaterials, 'drivers'>,
+  { material, employee }: Pick<PlanningNames, 'material' | 'employee'>,
+): string {
+  const [name, driver] = [material(id), findDriver(drivers, id)];
+  return driver === undefined || name === '' ? name : `${name} (${employee(driver)} rijdt)`;
+}
+
+export const formatMaterials = (
+  item: WithMaterials,
+  names: Pick<PlanningNames, 'material' | 'employee'>,
+): string =>
+  item.materialIds
+    .map((id) => formatMaterial(id, item, names))
+    .filter(Boolean)
+    .join(', ');

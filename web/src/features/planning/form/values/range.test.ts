@@ -52,6 +52,22 @@ it('a day that has the new value already is left as it is', () => {
   expect(edits({ location: 'Kade 1' })).toEqual([{ location: 'Kade 1' }]);
 });
 
+it('a vehicle gets its new driver on each day, and others keep theirs', () => {
+  const driver = (materialId: string, employeeId: string) => ({ materialId, employeeId });
+  const materialIds = ['van', 'truck'];
+  const [one, other] = [first, second].map((item, at) => ({
+    ...(item ?? makePlannedItem()),
+    ...{ materialIds, drivers: [driver('truck', at === 0 ? 'bob' : 'ann')] },
+  }));
+  const opened = { ...seen, materialIds, drivers: other?.drivers.slice() ?? [] };
+  const drivers = [driver('van', 'ann'), ...opened.drivers];
+  const found = createRangeEdits(opened, { drivers }, one && other ? [one, other] : []);
+  expect(found).toMatchObject([
+    { id: days[0], values: { drivers: [driver('truck', 'bob'), driver('van', 'ann')] } },
+    { id: days[1], values: { drivers } },
+  ]);
+});
+
 it('people come and go on each day, and an item is never without people', () => {
   expect(edits({ employeeIds: ['ann', 'dirk'] })).toEqual([
     { employeeIds: ['ann', 'dirk'] },

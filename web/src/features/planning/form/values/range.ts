@@ -1,5 +1,10 @@
 import { addDays, countDaysBetween } from '@ploegplan/contract/dates/dates';
-import type { PlanningEdit, PlanningItem } from '@ploegplan/contract/planning/schemas';
+import { findDriver } from '@ploegplan/contract/planning/drivers';
+import type {
+  PlanningEdit,
+  PlanningItem,
+  VehicleDriver,
+} from '@ploegplan/contract/planning/schemas';
 import {
   computeChange,
   type ItemChange,
@@ -43,9 +48,21 @@ function listAfter(own: readonly string[], before: readonly string[], after: rea
   return [...kept, ...added];
 }
 
+/** The drivers of another day: those of the vehicles that got another driver, the others as they are. */
+function driversAfter(
+  own: readonly VehicleDriver[],
+  before: readonly VehicleDriver[],
+  after: readonly VehicleDriver[],
+): VehicleDriver[] {
+  const isChanged = ({ materialId }: VehicleDriver) =>
+    findDriver(before, materialId) !== findDriver(after, materialId);
+  const kept = own.filter((driver) => !isChanged(driver));
+  return [...kept, ...after.filter(isChanged)];
+}
+
 /** The change of one item for another day of its range: a moved date moves that day as far, and people come and go. */
 function changeFor(other: PlannedItem, original: PlanningItem, change: ItemChange): ItemChange {
-  const { date, employeeIds, materialIds, ...same } = change;
+  const { date, employeeIds, materialIds, drivers, ...same } = change;
   const before = toItemFields(original);
   const people = employeeIds && listAfter(other.employeeIds, before.employeeIds, employeeIds);
   const values = {
@@ -56,6 +73,7 @@ function changeFor(other: PlannedItem, original: PlanningItem, change: ItemChang
     ...(materialIds && {
       materialIds: listAfter(other.materialIds, before.materialIds, materialIds),
     }),
+    ...(drivers && { drivers: driversAfter(other.drivers, before.drivers, drivers) }),
   };
   const differing = computeChange(
     toPlanningItem(other),

@@ -1,5 +1,6 @@
 import { addDays, getToday, isDate } from '@ploegplan/contract/dates/dates';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
+import { keepDrivers } from '@ploegplan/contract/planning/drivers';
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { listShiftDays } from '@ploegplan/contract/planning/shifts';
 import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
@@ -133,6 +134,7 @@ const toItem = (values: FormValues, id: string): PlannedItem => ({
   location: values.location,
   employeeIds: values.employeeIds,
   materialIds: values.materialIds,
+  drivers: keepDrivers(values.drivers, values),
   isDraft: values.isDraft,
 });
 

@@ -2,7 +2,8 @@ import { noContact } from '@ploegplan/contract/clients/contact-person';
 import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import { isDate } from '@ploegplan/contract/dates/dates';
 import { isTime } from '@ploegplan/contract/dates/time-entry';
-import type { PeopleNeed, PlanningItem } from '@ploegplan/contract/planning/schemas';
+import { keepDrivers } from '@ploegplan/contract/planning/drivers';
+import type { PeopleNeed, PlanningItem, VehicleDriver } from '@ploegplan/contract/planning/schemas';
 import type { ShiftTimes } from '@ploegplan/contract/planning/shifts';
 import {
   getWorkingDayOn,
@@ -28,6 +29,8 @@ export interface FormValues {
   description: string;
   employeeIds: string[];
   materialIds: string[];
+  /** The drivers as chosen; those who or whose vehicle left the item are kept, for when they come back. */
+  drivers: VehicleDriver[];
   /** Empty means that the needs of the project apply. */
   needs: PeopleNeed[];
   isDraft: boolean;
@@ -86,6 +89,7 @@ export const createEmptyValues = (
   location: '',
   description: '',
   materialIds,
+  drivers: [],
   needs: [],
   isDraft,
   contactPerson: noContact,
@@ -106,6 +110,7 @@ export const toFormValues = (item: PlanningItem): FormValues => ({
   description: item.description,
   employeeIds: item.assignments.map(({ employeeId }) => employeeId),
   materialIds: item.materialIds,
+  drivers: item.drivers,
   needs: item.needs,
   isDraft: item.isDraft,
   contactPerson: item.contactPerson,
@@ -135,6 +140,7 @@ export const toRequestFields = (values: FormValues): Omit<ItemFields, 'rangeId'>
   description: values.description.trim(),
   employeeIds: values.employeeIds,
   materialIds: values.materialIds,
+  drivers: keepDrivers(values.drivers, values),
   needs: values.needs.map((need) => ({ ...need, function: need.function.trim() })),
   isDraft: values.isDraft,
   contactPerson: trimContact(values.contactPerson),

@@ -1,0 +1,149 @@
+import { type EmployeeKind, employeeKinds } from '@ploegplan/contract/employees/schemas';
+import type { PayPeriod } from '@ploegplan/contract/payroll/periods';
+import type { PayrollSettings, PayrollSettingsUpdate } from '@ploegplan/contract/payroll/schemas';
+import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { LoadedPayroll } from '../payroll/LoadedPayroll.tsx';
+import { TrialFile } from '../payroll/TrialFile.tsx';
+import { usePayrollForm } from '../payroll/usePayrollForm.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+
+interface Values {
+  period: PayPeriod;
+  includes: EmployeeKind[];
+  debtorNumber: string;
+  companyNumber: string;
+  employerNumber: string;
+  shift: string;
+  minutesAfterComma: boolean;
+}
+
+const about = {
+  id: 'salaris',
+  title: 'Salarisadministratie',
+  text: 'Per welke periode en van wie uren, kilometers en verlof naar het loon gaan, en in welke bestanden. Wat al in een batch zit, blijft zoals het was.',
+} as const;
+
+const DIGITS = /^\d{1,20}$/;
+
+/** Numbers of one payroll are all there, or none. */
+const findFault = (value: string, other: string) => {
+  if (value.trim() === '' && other.trim() === '') return undefined;
+  return DIGITS.test(value.trim()) ? undefined : 'Vul een nummer in, alleen cijfers';
+};
+
+const fields: readonly Field<Values>[] = [
+  {
+    kind: 'choice',
+    name: 'period',
+    label: 'Periode',
+    options: [
+      { value: 'month', label: 'Maand' },
+      { value: 'four-weeks', label: 'Vier weken' },
+    ],
+  },
+  {
+    kind: 'multiselect',
+    name: 'includes',
+    label: 'Wie gaan mee',
+    options: employeeKinds.map((kind) => ({ value: kind, label: employeeKindTexts[kind] })),
+  },
+  {
+    kind: 'text',
+    name: 'debtorNumber',
+    label: 'Debiteurnummer',
+    help: 'Leeg: er komt geen bestand voor Nmbrs.',
+    group: 'Nmbrs',
+    width: 'half',
+    sentAs: ['nmbrs.debtorNumber'],
+    findError: ({ debtorNumber, companyNumber }) => findFault(debtorNumber, companyNumber),
+  },
+  {
+    kind: 'text',
+    name: 'companyNumber',
+    label: 'Bedrijfsnummer',
+    group: 'Nmbrs',
+    width: 'half',
+    sentAs: ['nmbrs.companyNumber'],
+    findError: ({ debtorNumber, companyNumber }) => findFault(companyNumber, debtorNumber),
+  },
+  {
+    kind: 'text',
+    name: 'employerNumber',
+    label: 'Aansluitnummer',
+    help: 'Leeg: er komt geen bestand voor Loket.',
+    group: 'Loket',
+    width: 'half',
+    sentAs: ['loket.employerNumber'],
+    findError: ({ employerNumber, shift }) => findFault(employerNumber, shift),
+  },
+  {
+    kind: 'text',
+    name: 'shift',
+    label: 'Ploeg',
+    group: 'Loket',
+    width: 'half',
+    sentAs: ['loket.shift'],
+    findError: ({ employerNumber, shift }) => findFault(shift, employerNumber),
+  },
+  {
+    kind: 'switch',
+    name: 'minutesAfterComma',
+    label: 'Achter de komma staan minuten',
+    help: 'Uit: zeven en een half uur is 7,50. Aan: het is 7,30. Vraag Loket wat bij jullie geldt, of lees daar eerst het proefbestand in.',
+    group: 'Loket',
+    sentAs: ['loket.minutesAfterComma'],
+  },
+];
+
+const toValues = ({ period, includes, nmbrs, loket }: PayrollSettings): Values => ({
+  period,
+  includes: employeeKinds.filter((kind) => includes[kind]),
+  debtorNumber: nmbrs?.debtorNumber ?? '',
+  companyNumber: nmbrs?.companyNumber ?? '',
+  employerNumber: loket?.employerNumber ?? '',
+  shift: loket?.shift ?? '',
+  minutesAfterComma: loket?.minutesAfterComma ?? false,
+});
+
+function toSettings(values: Values): Omit<PayrollSettingsUpdate, 'codes' | 'version'> {
+  const { period, includes, minutesAfterComma } = values;
+  const [debtorNumber, companyNumber, employerNumber, shift] = [
+    values.debtorNumber.trim(),
+    values.companyNumber.trim(),
+    values.employerNumber.trim(),
+    values.shift.trim(),
+  ];
+  const has = (kind: EmployeeKind) => includes.includes(kind);
+  return {
+    period,
+    includes: { own: has('own'), hired: has('hired'), 'self-employed': has('self-employed') },
+    nmbrs: debtorNumber ? { debtorNumber, companyNumber } : null,
+    loket: employerNumber ? { employerNumber, shift, minutesAfterComma } : null,
+  };
+}
+
+/** Sets the period of the payroll, of whom amounts are sent, and the numbers by which Nmbrs and Loket know the company. */
+export const PayrollSection = () => (
+  <LoadedPayroll about={about}>{(settings) => <Loaded settings={settings} />}</LoadedPayroll>
+);
+
+function Loaded({ settings }: { settings: PayrollSettings }) {
+  const form = usePayrollForm<Values>({
+    settings,
+    id: 'payroll',
+    fields,
+    toValues,
+    sent: toSettings,
+    saved: 'Salarisadministratie bijgewerkt',
+  });
+  return (
+    <FormSection {...about} form={form} failure="Salarisadministratie bijwerken mislukt">
+      {settings.loket && <TrialFile settings={settings} />}
+      <PlaceLink to="/payroll" text="Batches maken en downloaden">
+        Naar de salarisadministratie
+      </PlaceLink>
+    </FormSection>
+  );
+}
