@@ -1,4 +1,5 @@
 import '../src/app/theme/ground.css';
+import '../src/app/theme/utilities.css';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { createElement, createRef } from 'react';
 import { flushSync } from 'react-dom';
