@@ -17,20 +17,3 @@ export function formatBarText(
   if (width >= ELLIPSIS_FROM || measure(label, 'label') + AROUND_LABEL <= width) return label;
   return measure(short, 'short') + AROUND_CODE <= width ? short : '';
 }
-
-const canvas = document.createElement('canvas').getContext('2d');
-const known = new Map<string, number>();
-
-/** The width of a text in the font of an element, in so many times its size, in pixels; measured once. */
-export function measureText(text: string, element: Element | null, scale: number): number {
-  if (!canvas || !element) return 0;
-  const { fontSize, fontFamily } = getComputedStyle(element);
-  const font = `${scale * Number.parseFloat(fontSize)}px ${fontFamily}`;
-  const key = `${font} ${text}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  canvas.font = font;
-  const { width } = canvas.measureText(text);
-  known.set(key, width);
-  return width;
-}
