@@ -65,7 +65,7 @@ import { sql } from 'kysely';
 import { findOrder } from '../src/features/help/repository.ts';
 import { toItemOwner } from '../src/platform/gallery/owners.ts';
 import { fullBody } from './bodies.ts';
-import { leaveKindOf, PASSWORD } from './factories.ts';
+import { leaveKindOf, makeApproval, makeEmployee, PASSWORD } from './factories.ts';
 import { changeRows } from './rows.ts';
 import { DAY, type World } from './world.ts';
 
@@ -449,6 +449,9 @@ const payrollBatch = ({ payrollBatch: id }: World) => ({ params: { id } });
 sample(payroll.get, payrollBatch);
 sample(payroll.preview, () => ({ query: december }));
 sample(payroll.create, async (world) => {
+  // Each role finds hours that are in no batch yet.
+  const employee_id = await makeEmployee(world.tenant);
+  await makeApproval(world.tenant, { employee_id, project_id: world.project });
   await readyForPayroll(world);
   return { body: { id: randomUUIDv7(), ...december } };
 });
