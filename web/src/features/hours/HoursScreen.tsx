@@ -1,7 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { getMonday } from '@ploegplan/contract/dates/dates';
 import { parseCellKey } from '@ploegplan/contract/rules/hours/hours';
-import { IconClockExclamation, IconFileText, IconSum, IconTags } from '@tabler/icons-react';
+import {
+  IconCashBanknote,
+  IconClockExclamation,
+  IconFileText,
+  IconSum,
+  IconTags,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatPeriod } from '../../lib/dates/periods.ts';
@@ -87,6 +93,12 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
           label: 'Ontbrekend',
           Icon: IconClockExclamation,
           onChoose: () => void navigate({ to: '/missinghours', search: { iedereen: true } }),
+        },
+        {
+          label: 'Naar de salarisadministratie',
+          Icon: IconCashBanknote,
+          isRare: true,
+          onChoose: () => void navigate({ to: '/payroll' }),
         },
         {
           label: 'Urensoorten',

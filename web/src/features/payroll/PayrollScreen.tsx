@@ -60,6 +60,7 @@ export function PayrollScreen({ wanted, onShown }: Props) {
   return (
     <RecordScreen
       title="Naar de salarisadministratie"
+      back={{ to: '/hoursmanagement', label: 'Terug naar de uren' }}
       name="payroll-batches"
       nouns={['batch', 'batches']}
       columns={columns}

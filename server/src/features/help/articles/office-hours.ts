@@ -211,7 +211,7 @@ batch. Wat je later corrigeert, gaat als verschil mee met de volgende.</p>
 <h2>Elke periode</h2>
 <ol>
 <li>Keur de uren goed.</li>
-<li>Kies bij <a href="/payroll">Salarisadministratie</a> <strong>Nieuw</strong>. Je ziet wat er meegaat, en wat eerst nog nodig is.</li>
+<li>Kies bij <a href="/hoursmanagement">Urenbeheer</a>, onder Meer, <strong>Naar de salarisadministratie</strong> en dan <strong>Nieuw</strong>. Je ziet wat er meegaat, en wat eerst nog nodig is.</li>
 <li>Kies <strong>Batch maken</strong> en download het bestand.</li>
 <li>Kies <strong>Overgedragen</strong> als het bestand weg is, en <strong>Verwerkt</strong> als het loon klaar is.</li>
 </ol>

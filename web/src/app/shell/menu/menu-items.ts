@@ -8,7 +8,6 @@ import {
   IconBeach,
   IconCalendarUser,
   IconCalendarWeek,
-  IconCashBanknote,
   IconClock,
   IconClockEdit,
   IconClockExclamation,
@@ -80,31 +79,31 @@ const group = (label: string, Icon: Icon, items: MenuItem[]): MenuGroup => ({
 const account = createItem('Profiel', '/account', IconUser);
 const createHelpItem = (path: string) => createItem('Help', path, IconHelp);
 
-// The kinds of hours are reached from its menu.
-const createHoursEntries = ({ alsoEmployee }: Session): MenuEntry[] => {
-  const payroll = createItem('Salarisadministratie', '/payroll', IconCashBanknote, '/payroll/');
-  return alsoEmployee
-    ? [
-        group('Urenbeheer', IconClock, [
-          { ...createItem('Eigen uren', '/missinghours', IconClockEdit), isOwn: true },
-          {
-            ...createItem(
-              'Alle uren',
-              '/hoursmanagement',
-              IconClock,
-              '/missinghours',
-              '/hour-kinds',
-            ),
-            isOwn: false,
-          },
-          payroll,
-        ]),
-      ]
-    : [
-        createItem('Urenbeheer', '/hoursmanagement', IconClock, '/missinghours', '/hour-kinds'),
-        payroll,
-      ];
-};
+// The kinds of hours and the payroll are reached from its menu.
+const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
+  alsoEmployee
+    ? group('Urenbeheer', IconClock, [
+        { ...createItem('Eigen uren', '/missinghours', IconClockEdit), isOwn: true },
+        {
+          ...createItem(
+            'Alle uren',
+            '/hoursmanagement',
+            IconClock,
+            '/missinghours',
+            '/hour-kinds',
+            '/payroll',
+          ),
+          isOwn: false,
+        },
+      ])
+    : createItem(
+        'Urenbeheer',
+        '/hoursmanagement',
+        IconClock,
+        '/missinghours',
+        '/hour-kinds',
+        '/payroll',
+      );
 
 const createProjectsGroup = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
   group(term, IconCrane, [
@@ -148,7 +147,7 @@ function createOfficeMenu(
           createItem('Eigen verlof', '/own-leave', IconBeach),
         ]
       : [board]),
-    ...(has('hours') ? createHoursEntries(session) : []),
+    ...(has('hours') ? [createHoursEntry(session)] : []),
     createProjectsGroup(terms.projects, statuses),
     group('Personeel', IconUsersGroup, [
       // The kinds of leave are reached from its menu.
