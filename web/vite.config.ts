@@ -35,6 +35,10 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
+        // A shared file would have the names of all who share it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`,
         codeSplitting: {
           // What the first pages consist of is a file each; what others share is divided by Vite.
           groups: [

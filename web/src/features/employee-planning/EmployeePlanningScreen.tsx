@@ -25,7 +25,6 @@ import {
   listPastDays,
   type OpenItem,
 } from './days/days.ts';
-import { OwnPayroll } from './days/OwnPayroll.tsx';
 import { type View, ViewSwitch } from './days/ViewSwitch.tsx';
 import classes from './EmployeePlanningScreen.module.css';
 import { OtherActions } from './other/OtherActions.tsx';
@@ -33,6 +32,7 @@ import { useInstallNotice } from './useInstallNotice.ts';
 
 const OtherWorkForm = createLazyPart(() => import('./other/OtherWorkForm.tsx'));
 const OwnClasses = createLazyPart(() => import('./days/OwnClasses.tsx'));
+const OwnPayroll = createLazyPart(() => import('./days/OwnPayroll.tsx'));
 const IllnessForm = createLazyPart(() => import('./other/IllnessForm.tsx'));
 
 const DetailsDrawer = createLazyPart(() => import('./DetailsDrawer.tsx'), {

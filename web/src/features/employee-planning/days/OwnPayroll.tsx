@@ -7,8 +7,8 @@ import { formatHoursText } from '../../../lib/values/hours.ts';
 import { Folded } from '../../../ui/page/Folded.tsx';
 import { formatPayAmount, formatPayPeriod } from '../../../ui/work/payroll-texts.ts';
 
-/** The batches of the periods in which a week lies, with what they have of the worker; nothing where nothing was sent. */
-export function OwnPayroll({ monday }: { monday: string }) {
+/** The batches of the periods in which a week lies, with what they have of the worker; nothing where nothing was sent. Default export for lazy loading. */
+export default function OwnPayroll({ monday }: { monday: string }) {
   const { data } = useQuery(ownPayrollQuery);
   const sunday = addDays(monday, 6);
   const sent = data?.batches.filter(({ from, to }) => from <= sunday && to >= monday) ?? [];
