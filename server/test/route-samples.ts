@@ -428,7 +428,7 @@ const payrollSettings = {
 };
 const toCode = (kind: string): PayrollCode => ({ kind, firstDay: null, code: '1', unit: 'hours' });
 
-/** Gives the company codes and personnel numbers, so that a batch can be made. */
+/** Gives the company codes, and all employees numbers of their own, so that a batch can be made. */
 const readyForPayroll = ({ tenant }: World) =>
   tenant.transact(async (tx) => {
     const kinds = await tx.selectFrom('hour_kinds').select('id').execute();
@@ -440,7 +440,7 @@ const readyForPayroll = ({ tenant }: World) =>
       .values(row)
       .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(row))
       .execute();
-    await sql`update employees set personnel_number = abs(hashtextextended(id::text, 0)) where personnel_number = ''`.execute(
+    await sql`update employees set personnel_number = abs(hashtextextended(id::text, 0))`.execute(
       tx,
     );
   });
