@@ -185,7 +185,7 @@ describe('the event stream of a link', () => {
     await changeRows(tenant, 'planning_items', { location: 'Poort 3' }, { id });
     // A slow machine hears a beat between both.
     const states = () => stream.events.filter(({ event }) => event === 'state');
-    await expect.poll(states).toHaveLength(2);
+    await expect.poll(states, { timeout: 10_000 }).toHaveLength(2);
     const { version: next } = await show(token);
     expect(states()).toEqual([state(version), state(next)]);
     expect(next).not.toBe(version);
