@@ -3,10 +3,9 @@ import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
 import { type TimesAsked, timesAsked } from '@ploegplan/contract/work-days/schemas';
 import { timesAskedTexts } from '@ploegplan/contract/work-days/texts';
 import { useChangeHourSettings } from '../../../data/hours/hours.ts';
-import { notify } from '../../../lib/notify.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
-import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+import { useSectionForm } from '../useSectionForm.ts';
 import { FAILURE } from '../useSettingsForm.ts';
 
 interface Values {
@@ -65,24 +64,21 @@ const toValues = ({ dayTimes: { ask, step, travel } }: HourSettings): Values => 
 /** Sets which workers are asked for the times of a day, and what they see of it. */
 export function DayTimesSection({ settings }: { settings: HourSettings }) {
   const changing = useChangeHourSettings();
-  const form = useRecordForm<Values, HourSettings>({
-    id: 'settings day times',
+  const form = useSectionForm<Values, HourSettings>({
+    settings,
+    id: 'day times',
     fields,
-    empty: toValues(settings),
-    row: settings,
-    newest: settings,
     toValues,
-    save: ({ own, hired, selfEmployed, step, travel }, original) =>
+    saved: 'Tijden per dag bijgewerkt',
+    save: ({ own, hired, selfEmployed, step, travel }, { version }) =>
       changing.mutateAsync({
         dayTimes: {
           ask: { own, hired, 'self-employed': selfEmployed },
           step: step === '1' ? 1 : 15,
           travel,
         },
-        version: original?.version ?? 0,
+        version,
       }),
-    onSaved: () => notify.success('Tijden per dag bijgewerkt'),
-    staysOpen: true,
   });
   return (
     <FormSection

@@ -2,13 +2,19 @@ import type { HourSettings } from '@ploegplan/contract/hours/schemas';
 import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { hourSettingsQuery } from '../../../data/hours/hours.ts';
+import { hourSettingsQuery, useChangeHourSettings } from '../../../data/hours/hours.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
 import { PageSection } from '../../../ui/form/PageSection.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
-import { useReminderForm } from '../useReminderForm.ts';
+import {
+  type ReminderValues,
+  reminderFields,
+  toReminder,
+  toReminderValues,
+} from '../../../ui/tenant/reminder-form.ts';
+import { useSectionForm } from '../useSectionForm.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 import { DayTimesSection } from './DayTimesSection.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -52,7 +58,15 @@ function RemindersSection() {
 }
 
 function LoadedSection({ settings }: { settings: HourSettings }) {
-  const form = useReminderForm(settings);
+  const changing = useChangeHourSettings();
+  const form = useSectionForm<ReminderValues, HourSettings>({
+    settings,
+    id: 'reminders',
+    fields: reminderFields,
+    toValues: toReminderValues,
+    saved: 'Herinneringen bijgewerkt',
+    save: (values, { version }) => changing.mutateAsync({ ...toReminder(values), version }),
+  });
   return (
     <FormSection {...about} form={form} failure="Herinneringen bijwerken mislukt">
       <PlaceLink to="/hour-kinds" text="Gewone uren, overwerk, reistijd, meerwerk">
