@@ -9,7 +9,7 @@ import { findTooLongDay } from '@ploegplan/contract/rules/pay/travel';
 import { formatTooLongDay } from '@ploegplan/contract/rules/pay/words';
 import { travelRoles } from '@ploegplan/contract/work-days/schemas';
 import { travelRoleTexts } from '@ploegplan/contract/work-days/texts';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useDaysOff } from '../../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalise } from '../../../lib/values/first-letter.ts';
@@ -70,6 +70,13 @@ export function TryOut({ rules }: Props) {
   const shown = isDate(date) ? date : getToday();
   const daysOff = useDaysOff(shown, shown);
   const change = (parts: Partial<typeof day>) => setDay({ ...day, ...parts });
+  const toField = (name: keyof SampleDay, inputMode: 'numeric' | 'decimal') => ({
+    inputMode,
+    autoComplete: 'off',
+    value: day[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      change({ [name]: currentTarget.value }),
+  });
   const breakMinutes = parseNumber(day.breakMinutes) ?? 0;
   const roster = parseHours(day.roster) ?? 0;
   const isFilled =
@@ -100,20 +107,8 @@ export function TryOut({ rules }: Props) {
           onChange={(value) => change({ startTime: value })}
         />
         <TimeField label="Einde" value={endTime} onChange={(value) => change({ endTime: value })} />
-        <TextInput
-          label="Pauze (min)"
-          inputMode="numeric"
-          autoComplete="off"
-          value={day.breakMinutes}
-          onChange={({ currentTarget }) => change({ breakMinutes: currentTarget.value })}
-        />
-        <TextInput
-          label="Uren in rooster"
-          inputMode="decimal"
-          autoComplete="off"
-          value={day.roster}
-          onChange={({ currentTarget }) => change({ roster: currentTarget.value })}
-        />
+        <TextInput {...toField('breakMinutes', 'numeric')} label="Pauze (min)" />
+        <TextInput {...toField('roster', 'decimal')} label="Uren in rooster" />
         <NativeSelect
           label="Reis"
           data={[
@@ -128,20 +123,8 @@ export function TryOut({ rules }: Props) {
         />
         {day.role !== '' && (
           <>
-            <TextInput
-              label="Reistijd (min)"
-              inputMode="numeric"
-              autoComplete="off"
-              value={day.minutes}
-              onChange={({ currentTarget }) => change({ minutes: currentTarget.value })}
-            />
-            <TextInput
-              label="Km enkele reis"
-              inputMode="numeric"
-              autoComplete="off"
-              value={day.kilometres}
-              onChange={({ currentTarget }) => change({ kilometres: currentTarget.value })}
-            />
+            <TextInput {...toField('minutes', 'numeric')} label="Reistijd (min)" />
+            <TextInput {...toField('kilometres', 'numeric')} label="Km enkele reis" />
           </>
         )}
       </div>
