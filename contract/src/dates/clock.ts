@@ -3,6 +3,9 @@ import { computeSummerTime } from './summer-time.ts';
 
 export const DAY = 24 * 60;
 
+/** The minutes of a quarter of an hour, in which hours are recorded. */
+export const QUARTER = 15;
+
 /** Minutes since midnight of HH:MM or HH:MM:SS. */
 export const toMinuteOfDay = (time: string): number =>
   readTwoDigits(time, 0) * 60 + readTwoDigits(time, 3);

@@ -1,11 +1,10 @@
 import type { EmployeeKind } from '@ploegplan/contract/employees/schemas';
 import type { OwnDayTimes } from '@ploegplan/contract/session/schemas';
-import {
-  type DayTimesSettings,
-  type DayTravel,
-  type EmployeeWorkDay,
-  noDayTimes,
-  type WorkDayValues,
+import type {
+  DayTimesSettings,
+  DayTravel,
+  EmployeeWorkDay,
+  WorkDayValues,
 } from '@ploegplan/contract/work-days/schemas';
 import { sql } from 'kysely';
 import { createUnknownReference } from './http/problem.ts';
@@ -16,27 +15,22 @@ interface Range {
   to: string;
 }
 
-/** Reads whom the company asks for the times of a day. */
-export async function readDayTimes(tx: TenantTx): Promise<DayTimesSettings> {
-  const row = await tx
-    .selectFrom('hour_settings')
-    .select((eb) => eb.ref('day_times').$castTo<DayTimesSettings>().as('dayTimes'))
-    .executeTakeFirst();
-  return row?.dayTimes ?? noDayTimes;
-}
-
-/** Reads what one employee is asked for; null where it is nothing. */
+/** Reads what one employee is asked for; null where it is nothing. Each session check does, so it is one query. */
 export async function readOwnDayTimes(
   tx: TenantTx,
   employeeId: string,
 ): Promise<OwnDayTimes | null> {
-  const { ask, step, travel } = await readDayTimes(tx);
-  const person = await tx
-    .selectFrom('employees')
-    .select((eb) => eb.ref('kind').$castTo<EmployeeKind>().as('kind'))
-    .where('id', '=', employeeId)
+  const row = await tx
+    .selectFrom('hour_settings')
+    .innerJoin('employees', (join) => join.on('employees.id', '=', employeeId))
+    .select((eb) => [
+      eb.ref('day_times').$castTo<DayTimesSettings>().as('dayTimes'),
+      eb.ref('kind').$castTo<EmployeeKind>().as('kind'),
+    ])
     .executeTakeFirst();
-  const asked = person ? ask[person.kind] : 'off';
+  if (!row) return null;
+  const { ask, step, travel } = row.dayTimes;
+  const asked = ask[row.kind];
   return asked === 'off' ? null : { isRequired: asked === 'required', step, travel };
 }
 

@@ -1,4 +1,4 @@
-import { DAY } from '../../dates/clock.ts';
+import { DAY, QUARTER } from '../../dates/clock.ts';
 import { getShiftInstants, type ShiftTimes } from '../../planning/shifts.ts';
 import type { DayTravel, WorkDayValues } from '../../work-days/schemas.ts';
 import { getTargetId } from '../hours/hours.ts';
@@ -8,8 +8,6 @@ import type { DayRules } from '../working-time/planned-hours.ts';
 import { getWorkingDayOn } from '../working-time/working-week.ts';
 import type { PayDay, Travel } from './placing.ts';
 import { toLocalClock } from './words.ts';
-
-const QUARTER = 15;
 
 /** The hours that count of a day, project or client, and kind. */
 interface Recorded {

@@ -1,12 +1,9 @@
-import { DAY, toInstant, toMinuteOfDay } from '../../dates/clock.ts';
+import { DAY, QUARTER, toInstant, toMinuteOfDay } from '../../dates/clock.ts';
 import { getDayOfWeek, toDayNumber } from '../../dates/dates.ts';
 import { findContractOn } from '../../employees/contracts.ts';
 import { getShiftInstants, getShiftMinutes } from '../../planning/shifts.ts';
 import { type AbsentDay, computeWorkingQuarters, type Worker } from '../leave/hours.ts';
 import { getWorkingDayOn, type WorkingWeek } from '../working-time/working-week.ts';
-
-/** The minutes of a quarter of an hour. */
-const QUARTER = 15;
 
 /** The travel between home and work of one day. */
 export interface Travel {

@@ -117,11 +117,9 @@ export async function recordOwnDay(
     tx,
     works.map(({ id }) => id),
   );
-  for (const { id, hoursWorked } of works) {
-    const item = requireFound(await findOwnItem(tx, employeeId, id));
-    if (item.date !== date) throw new HttpProblem('not-found');
-    await recordOwnHours(tx, session, id, { hoursWorked });
-  }
+  const own = new Set((await listOwnItems(tx, employeeId, date, date)).map(({ id }) => id));
+  if (works.some(({ id }) => !own.has(id))) throw new HttpProblem('not-found');
+  for (const { id, hoursWorked } of works) await recordOwnHours(tx, session, id, { hoursWorked });
   await lockEmployee(tx, employeeId);
   const range = { from: date, to: date };
   const [before] = await listWorkDays(tx, range, employeeId);

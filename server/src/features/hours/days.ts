@@ -16,17 +16,12 @@ export async function correctDay(
   { employeeId, date }: { employeeId: string; date: string },
   { version, ...values }: WorkDayCorrection,
 ): Promise<EmployeeWorkDay> {
-  const [person] = await lockStaff(tx, [employeeId]);
-  requireFound(person);
+  const person = requireFound((await lockStaff(tx, [employeeId]))[0]);
   const read = async () => (await listWorkDays(tx, { from: date, to: date }, employeeId)).at(0);
   const current = await read();
   if (current?.isCorrected && isEqual(pickValues(current), pickValues(values))) return current;
   if ((current?.version ?? 0) !== version) throw new HttpProblem('stale-version', { current });
-  if (
-    !current &&
-    person &&
-    !isInServiceOn({ ...person, deleted: person.deleted_at !== null }, date)
-  ) {
+  if (!current && !isInServiceOn({ ...person, deleted: person.deleted_at !== null }, date)) {
     throw new HttpProblem('not-in-service');
   }
   await writeWorkDay(tx, { employeeId, date }, values, { isCorrected: true });

@@ -1,3 +1,4 @@
+import { QUARTER } from '@ploegplan/contract/dates/clock';
 import { getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import { computeLeave, listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
@@ -5,8 +6,6 @@ import { listDaysOffBetween } from '../../platform/days-off.ts';
 import { readStaff } from '../../platform/leave/rows.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import type { Due, DueRange } from './due.ts';
-
-const MINUTES_OF_QUARTER = 15;
 
 type Leave = Pick<Due, 'employeeId' | 'date' | 'kind' | 'amount'>;
 
@@ -65,7 +64,7 @@ async function readLeave(tx: TenantTx, range: DueRange): Promise<Leave[]> {
       employeeId: person.id,
       date: day,
       kind: kinds.get(id) ?? '',
-      amount: quarters * MINUTES_OF_QUARTER,
+      amount: quarters * QUARTER,
     }));
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { QUARTER } from '@ploegplan/contract/dates/clock';
 import type { Contract, EmployeeKind } from '@ploegplan/contract/employees/schemas';
 import {
   describeKind,
@@ -15,7 +16,6 @@ import type { Due } from './due.ts';
 import { readKindNames, type Values } from './settings.ts';
 
 const DAY_MINUTES = 8 * 60;
-const QUARTER = 15;
 
 export interface Staff {
   id: string;
@@ -28,8 +28,8 @@ export interface Staff {
   contracts: Contract[];
 }
 
-export const readPaidStaff = (tx: TenantTx): Promise<Staff[]> =>
-  tx
+export function readPaidStaff(tx: TenantTx, employeeId?: string): Promise<Staff[]> {
+  let query = tx
     .selectFrom('employees')
     .select((eb) => [
       'id',
@@ -42,8 +42,10 @@ export const readPaidStaff = (tx: TenantTx): Promise<Staff[]> =>
       eb.ref('contracts').$castTo<Contract[]>().as('contracts'),
     ])
     .orderBy('name', sortDutch)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  if (employeeId) query = query.where('id', '=', employeeId);
+  return query.execute();
+}
 
 /** A difference with what stands for it in the payroll. */
 export interface Line {

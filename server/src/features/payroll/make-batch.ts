@@ -85,6 +85,7 @@ export async function makeBatch(
     })
     .execute();
   await insertLines(tx, id, prepared.lines);
-  await insertFiles(tx, company, requireFound(await findBatch(tx, id)), prepared);
-  return { batch: requireFound(await findBatch(tx, id)), isNew: true };
+  const batch = requireFound(await findBatch(tx, id));
+  await insertFiles(tx, company, batch, prepared);
+  return { batch, isNew: true };
 }

@@ -11,6 +11,8 @@ import { findFirstDay, readDue } from './due.ts';
 import { createLines, readPaidStaff } from './lines.ts';
 import { readKindNames, readValues } from './settings.ts';
 
+type Names = ReadonlyMap<string, string>;
+
 const readOwnLines = (tx: TenantTx, employeeId: string) =>
   tx
     .selectFrom('payroll_lines as l')
@@ -35,21 +37,34 @@ const readOwnLines = (tx: TenantTx, employeeId: string) =>
     .execute();
 
 /** Reads what waits for the next batch, of what was approved until today. */
-async function readOpen(tx: TenantTx, employeeId: string, names: ReadonlyMap<string, string>) {
-  const [from, to] = [await findFirstDay(tx), getToday()];
-  if (from === null) return [];
-  const due = await readDue(tx, { from, to, employeeId });
-  const circumstances = { settings: await readValues(tx), staff: await readPaidStaff(tx) };
+async function readOpen(
+  tx: TenantTx,
+  { employeeId, from, names }: { employeeId: string; from: string; names: Names },
+) {
+  const due = await readDue(tx, { from, to: getToday(), employeeId });
+  if (due.length === 0) return [];
+  const circumstances = {
+    settings: await readValues(tx),
+    staff: await readPaidStaff(tx, employeeId),
+  };
   const { lines } = await createLines(tx, due, circumstances);
   return sumAmounts(lines, { from, names });
 }
 
+/** Reads the ledger of leave; undefined where the company keeps no balances. */
+async function readOwnLedger(tx: TenantTx, employeeId: string) {
+  await keepLeave(tx);
+  if (!(await readKeptSettings(tx))) return undefined;
+  return (await readLedgers(tx, [employeeId])).get(employeeId);
+}
+
+/** Reads what went to the payroll and what waits. A worker's phone asks at each visit, so a company without batches is answered at once. */
 export async function readOwnPayroll(tx: TenantTx, employeeId: string): Promise<OwnPayroll> {
+  const firstDay = await findFirstDay(tx);
+  if (firstDay === null) return { batches: [], open: [] };
   const names = await readKindNames(tx);
   const batches = Map.groupBy(await readOwnLines(tx, employeeId), ({ number }) => number);
-  await keepLeave(tx);
-  const keeps = await readKeptSettings(tx);
-  const ledger = keeps && (await readLedgers(tx, [employeeId])).get(employeeId);
+  const ledger = batches.size > 0 ? await readOwnLedger(tx, employeeId) : undefined;
   return {
     batches: [...batches.values()].slice(0, limits.historyRows).flatMap((lines) => {
       const [first] = lines;
@@ -64,6 +79,6 @@ export async function readOwnPayroll(tx: TenantTx, employeeId: string): Promise<
         },
       ];
     }),
-    open: await readOpen(tx, employeeId, names),
+    open: await readOpen(tx, { employeeId, from: firstDay, names }),
   };
 }
