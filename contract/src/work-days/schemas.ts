@@ -3,7 +3,7 @@ import { toMinuteOfDay } from '../dates/clock.ts';
 import type { EmployeeKind } from '../employees/schemas.ts';
 import { hours, id, plainDate, plainTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { getShiftMinutes } from '../planning/shifts.ts';
+import { getShiftInstants, getShiftMinutes } from '../planning/shifts.ts';
 
 /** Whether a company asks a kind of worker for the times of a day. */
 export const timesAsked = ['off', 'optional', 'required'] as const;
@@ -56,15 +56,16 @@ const values = {
 export const WorkDayValues = z.strictObject(values);
 export type WorkDayValues = z.infer<typeof WorkDayValues>;
 
-/** Counts the minutes of work between the times of a day, less the break; null without times. It is not above zero where the break is too long. */
-export function countWorkMinutes(
-  day: Pick<WorkDayValues, 'startTime' | 'endTime' | 'breakMinutes'>,
-): number | null {
-  const times = getShiftMinutes(day);
+type Times = Pick<WorkDayValues, 'startTime' | 'endTime' | 'breakMinutes'>;
+
+/**
+ * Counts the minutes of work between the times of a day, less the break, also of a night in which the clocks change; null without times. It is
+ * not above zero where the break is too long.
+ */
+export function countWorkMinutes(day: Times & { date: string }): number | null {
+  const times = getShiftInstants(day);
   return times && times.end - times.start - day.breakMinutes;
 }
-
-type Times = Pick<WorkDayValues, 'startTime' | 'endTime' | 'breakMinutes'>;
 
 const haveBothTimes = z.refine<Times>(
   ({ startTime, endTime }) => (startTime === null) === (endTime === null),
@@ -78,7 +79,10 @@ const haveLength = z.refine<Times>(
 );
 
 const haveWork = z.refine<Times>(
-  (day) => day.startTime === null || day.endTime === null || (countWorkMinutes(day) ?? 1) > 0,
+  (day) => {
+    const times = getShiftMinutes(day);
+    return times === null || times.end - times.start > day.breakMinutes;
+  },
   { path: ['breakMinutes'], error: 'break-too-long' },
 );
 

@@ -1,3 +1,4 @@
+import { QUARTER } from '../../dates/clock.ts';
 import { addDays, getMonday } from '../../dates/dates.ts';
 import { countWorkMinutes, type WorkDayValues } from '../../work-days/schemas.ts';
 import { toTravel } from '../pay/days.ts';
@@ -7,8 +8,6 @@ import { findTooLongDay, type TooLongDay } from '../pay/travel.ts';
 import { findWorkingTimeWarnings, type Worker } from '../working-time/findings.ts';
 import type { DatedLimits } from '../working-time/limits.ts';
 import type { WorkingTimeRule, WorkingTimeWarning } from '../working-time/warnings.ts';
-
-const QUARTER = 15;
 
 export type TimesWarning =
   /** Hours without the times that the company requires. */
@@ -93,7 +92,7 @@ export function* findTimesWarnings(
     const date = addDays(monday, at);
     const day = times.days.get(date);
     const worked = workedOn.get(date) ?? 0;
-    const minutes = day ? countWorkMinutes(day) : null;
+    const minutes = day ? countWorkMinutes({ ...day, date }) : null;
     if (times.isRequired && worked > 0 && minutes === null) yield { rule: 'times-missing', date };
     if (!day) continue;
     if (minutes !== null && Math.round(minutes / QUARTER) !== worked) {

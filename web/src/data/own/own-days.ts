@@ -54,7 +54,8 @@ export const isAboutDay =
   (entry: Entry): boolean =>
     getOwnDay(entry)?.date === date;
 
-export const travelRoleTexts: Record<DayTravel['role'], string> = {
+/** The travel in the words of the worker; those of the office are `travelRoleTexts`. */
+export const ownTravelTexts: Record<DayTravel['role'], string> = {
   rider: 'meegereden',
   driver: 'gereden, alleen',
   'driver-with-riders': 'gereden met collega’s',
@@ -62,7 +63,7 @@ export const travelRoleTexts: Record<DayTravel['role'], string> = {
 
 function describeTravel({ minutes, kilometres, role }: DayTravel): string {
   const distance = kilometres === null ? '' : `, ${kilometres} km enkele reis`;
-  return `${minutes} min reis${distance} (${travelRoleTexts[role]})`;
+  return `${minutes} min reis${distance} (${ownTravelTexts[role]})`;
 }
 
 /** '07:00 – 16:00', '30 min pauze', '8,5 uur' and the travel, as far as they are known. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type DayTravel, travelRoles } from '@ploegplan/contract/work-days/schemas';
 import { useRef } from 'react';
-import { travelRoleTexts } from '../../../data/own/own-days.ts';
+import { ownTravelTexts } from '../../../data/own/own-days.ts';
 import { capitalise } from '../../../lib/values/first-letter.ts';
 import { WholeStepField } from '../../../ui/fields/WholeStepField.tsx';
 
@@ -14,7 +14,7 @@ const NONE = '';
 
 const options = [
   { value: NONE, label: 'Geen reis' },
-  ...travelRoles.map((role) => ({ value: role, label: capitalise(travelRoleTexts[role]) })),
+  ...travelRoles.map((role) => ({ value: role, label: capitalise(ownTravelTexts[role]) })),
 ];
 
 /** The travel of a day: who drove, how long, how far. The vehicle stays as it was. */

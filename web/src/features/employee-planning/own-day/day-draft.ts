@@ -1,9 +1,13 @@
 import { DAY } from '@ploegplan/contract/dates/clock';
 import { isTime } from '@ploegplan/contract/dates/time-entry';
-import type { DayTravel, OwnDay } from '@ploegplan/contract/work-days/schemas';
+import {
+  countWorkMinutes,
+  type DayTravel,
+  type OwnDay,
+} from '@ploegplan/contract/work-days/schemas';
 import { findTimeError } from '../../../lib/dates/date-error.ts';
 import { findHoursError, formatHours, parseHours } from '../../../lib/values/hours.ts';
-import { computeEnd, countWork, toQuarters } from './propose-day.ts';
+import { computeEnd, toQuarters } from './propose-day.ts';
 
 /** The times of a day as they are typed: HH:MM, empty, or what is no time. */
 export interface DraftTimes {
@@ -40,7 +44,7 @@ const isComplete = ({ startTime, endTime }: DraftTimes) => isTime(startTime) && 
 
 /** The hours that the times make, in quarters; null while one of them is no time. */
 export const countHours = (draft: DayDraft): number | null =>
-  isComplete(draft) ? toQuarters(countWork(draft.date, draft)) : null;
+  isComplete(draft) ? toQuarters(countWorkMinutes(draft) ?? 0) : null;
 
 /** Changes the times. The last work takes the difference; where it has not so much, those before it. */
 export function changeTimes(draft: DayDraft, change: Partial<DraftTimes>): DayDraft {
@@ -95,7 +99,7 @@ function findTimesErrors(draft: DayDraft, isRequired: boolean): Omit<DayErrors, 
     return { ...(noStart && { startTime: noStart }), ...(noEnd && { endTime: noEnd }) };
   }
   if (startTime === endTime) return { endTime: 'Het einde is gelijk aan het begin' };
-  if (breakMinutes >= DAY || countWork(draft.date, draft) <= 0) {
+  if (breakMinutes >= DAY || (countWorkMinutes(draft) ?? 0) <= 0) {
     return { breakMinutes: 'De pauze is langer dan de dag' };
   }
   return {};

@@ -1,13 +1,18 @@
 import { DAY, formatMinuteOfDay, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { getShiftInstants, getShiftMinutes } from '@ploegplan/contract/planning/shifts';
+import { getShiftMinutes } from '@ploegplan/contract/planning/shifts';
 import {
   computePlannedHours,
   type DayRules,
 } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { getWorkingDayOn } from '@ploegplan/contract/rules/working-time/working-week';
 import type { OwnDayTimes } from '@ploegplan/contract/session/schemas';
-import type { DayTravel, OwnDay, WorkDay } from '@ploegplan/contract/work-days/schemas';
+import {
+  countWorkMinutes,
+  type DayTravel,
+  type OwnDay,
+  type WorkDay,
+} from '@ploegplan/contract/work-days/schemas';
 import { proposeTravel } from '../../../data/own/propose-travel.ts';
 import { formatTime } from '../../../lib/dates/dates.ts';
 
@@ -43,12 +48,6 @@ interface Times {
 /** True when the begin and end are known; they are both or neither. */
 export const hasTimes = (day: WorkDay): day is WorkDay & Times => day.startTime !== null;
 
-/** Minutes of work between the times of a day, also of a night in which the clocks change. */
-export function countWork(date: string, { startTime, endTime, breakMinutes }: Times): number {
-  const instants = getShiftInstants({ date, startTime, endTime });
-  return instants ? instants.end - instants.start - breakMinutes : 0;
-}
-
 /** Hours in quarters of minutes. */
 export const toQuarters = (minutes: number): number => Math.max(0, Math.round(minutes / 15)) / 4;
 
@@ -58,7 +57,7 @@ export function computeEnd(date: string, times: Times, hours: number): string {
   const end = toMinuteOfDay(times.startTime) + times.breakMinutes + work;
   const format = (minute: number) => formatMinuteOfDay(((minute % DAY) + DAY) % DAY);
   // Where the clocks change on the way, it is that much later or earlier.
-  const change = work - countWork(date, { ...times, endTime: format(end) });
+  const change = work - (countWorkMinutes({ ...times, date, endTime: format(end) }) ?? 0);
   return format(Math.abs(change) === 60 ? end + change : end);
 }
 
@@ -133,7 +132,7 @@ export function proposeDay(date: string, known: Known): DayProposal {
 
   const open = works.filter(({ hoursWorked }) => hoursWorked === null);
   const taken = works.reduce((sum, { hoursWorked }) => sum + (hoursWorked ?? 0), 0);
-  const total = toQuarters(countWork(date, times));
+  const total = toQuarters(countWorkMinutes({ ...times, date }) ?? 0);
   const weights = open.map(
     (work) => computePlannedHours(work, { own: works, ...rules })?.hours ?? 0,
   );

@@ -41,7 +41,7 @@ function LoadedForm(props: Props & { times: Times }) {
   const { name } = names.getPerson(employeeId);
   const form = useRecordForm<TimesValues, WorkDay>({
     id: `times ${employeeId} ${date}`,
-    fields: createTimesFields(times.asksTravel || known.travel !== null),
+    fields: createTimesFields(date, { withTravel: times.asksTravel || known.travel !== null }),
     empty: toTimesValues(known),
     row: known,
     newest: known,
@@ -72,7 +72,10 @@ function LoadedForm(props: Props & { times: Times }) {
       }
     >
       <p className="mt-4 text-quiet" aria-live="polite">
-        {compareHours(countTypedMinutes(form.values), sumWorkedQuarters(page, employeeId, date))}
+        {compareHours(
+          countTypedMinutes(date, form.values),
+          sumWorkedQuarters(page, employeeId, date),
+        )}
       </p>
     </FormDrawer>
   );

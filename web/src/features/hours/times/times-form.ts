@@ -58,11 +58,13 @@ export const toCorrection = (
 });
 
 /** Counts the minutes of work between the times as they are typed; null while they are not known. */
-export function countTypedMinutes(values: TimesValues): number | null {
+export function countTypedMinutes(date: string, values: TimesValues): number | null {
   const { startTime, endTime, breakMinutes } = values;
   if (!startTime || !endTime || findTimeError(startTime) || findTimeError(endTime)) return null;
   const pause = parseNumber(breakMinutes) ?? 0;
-  return Number.isNaN(pause) ? null : countWorkMinutes({ startTime, endTime, breakMinutes: pause });
+  return Number.isNaN(pause)
+    ? null
+    : countWorkMinutes({ date, startTime, endTime, breakMinutes: pause });
 }
 
 const hasNoTravel = ({ role }: TimesValues) => role === 'none';
@@ -103,7 +105,7 @@ const travelFields: readonly Field<TimesValues>[] = [
   },
 ];
 
-const timesFields: readonly Field<TimesValues>[] = [
+const createFields = (date: string): readonly Field<TimesValues>[] => [
   {
     kind: 'time',
     name: 'startTime',
@@ -128,9 +130,12 @@ const timesFields: readonly Field<TimesValues>[] = [
     label: 'Pauze (min)',
     ...wholeMinutes,
     findError: (values) =>
-      (countTypedMinutes(values) ?? 1) > 0 ? undefined : 'De pauze is langer dan het werk',
+      (countTypedMinutes(date, values) ?? 1) > 0 ? undefined : 'De pauze is langer dan het werk',
   },
 ];
 
-export const createTimesFields = (withTravel: boolean): readonly Field<TimesValues>[] =>
-  withTravel ? [...timesFields, ...travelFields] : timesFields;
+/** Creates the fields of a day, those of travel where it is asked or known. */
+export const createTimesFields = (
+  date: string,
+  { withTravel }: { withTravel: boolean },
+): readonly Field<TimesValues>[] => [...createFields(date), ...(withTravel ? travelFields : [])];
