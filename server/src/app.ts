@@ -36,6 +36,7 @@ import { projectRoutes } from './features/projects/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { createSessionRoutes } from './features/session/routes.ts';
 import { createSettingsRoutes } from './features/settings/routes.ts';
+import { toldRoutes } from './features/told/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { createUserRoutes } from './features/users/routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createHoursRoutes({ mails: options.mails }),
     ...homeRoutes,
     ...createPlanningRoutes(gallery),
+    ...toldRoutes,
     ...createPlanningLinkRoutes({ throttles, streams, page }),
     ...createEmployeePlanningRoutes(gallery, documentFiles),
     ...createImageRoutes(gallery),

@@ -14,6 +14,7 @@ import { changeLogRoute } from '../../platform/http/answers/unchanged.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createRoute } from '../../platform/http/route.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { tellPublished } from '../../platform/told-days.ts';
 import { inSet, single } from './edit-problems.ts';
 import { applyEdits } from './edits.ts';
 import { listItemChanges } from './history.ts';
@@ -91,9 +92,11 @@ async function editPlanning(tx: TenantTx, edits: readonly PlanningEdit[]): Promi
   return { items: await listItems(tx, remainingIds), removed };
 }
 
-/** Makes the chosen drafts definite; ids of other or missing items are passed over. */
+/** Makes the chosen drafts definite and tells them; ids of other or missing items are passed over. */
 async function publishDrafts(tx: TenantTx, chosen: Publication): Promise<Published> {
   const ids = await lockDrafts(tx, chosen);
   if (ids.length === 0) return { id: null, items: [] };
-  return { id: await publishItems(tx, ids), items: await listItems(tx, ids) };
+  const id = await publishItems(tx, ids);
+  await tellPublished(tx, id, 'ids' in chosen ? { ids } : chosen);
+  return { id, items: await listItems(tx, ids) };
 }

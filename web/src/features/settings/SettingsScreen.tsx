@@ -18,6 +18,7 @@ import { HoursSection } from './sections/HoursSection.tsx';
 import { LookSection } from './sections/LookSection.tsx';
 import { PayrollSection } from './sections/PayrollSection.tsx';
 import { PaySection } from './sections/PaySection.tsx';
+import { TellingSection } from './sections/TellingSection.tsx';
 import { TermsSection } from './sections/TermsSection.tsx';
 import { WeekSection } from './sections/WeekSection.tsx';
 import { WordsSection } from './sections/WordsSection.tsx';
@@ -61,6 +62,7 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
         ]
       : []),
     { id: 'termijnen', title: 'Termijnen en foto’s', part: <TermsSection settings={settings} /> },
+    { id: 'doorgeven', title: 'Planning doorgeven', part: <TellingSection settings={settings} /> },
     { id: 'bellen', title: 'Bellen', part: <CallsSection settings={settings} /> },
     { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
   ];

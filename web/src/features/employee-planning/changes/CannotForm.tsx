@@ -1,0 +1,79 @@
+import { limits } from '@ploegplan/contract/limits';
+import type { OwnToldDay } from '@ploegplan/contract/told/schemas';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useAnswerTold } from '../../../data/own/told-days.ts';
+import { describeDifference } from '../../../data/planning/told-difference.ts';
+import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { formatRefusal } from '../../../lib/outbox/refusals.ts';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import type { Field } from '../../../ui/form/fields.ts';
+import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  days: readonly OwnToldDay[];
+}
+
+interface Values {
+  date: string | null;
+  reason: string;
+}
+
+const createFields = (days: readonly OwnToldDay[]): Field<Values>[] => [
+  {
+    kind: 'select',
+    name: 'date',
+    label: 'Dag',
+    required: true,
+    options: days.map(({ date, was, works }) => ({
+      value: date,
+      label: formatShortDay(date),
+      detail: describeDifference(was, works).join('; '),
+    })),
+  },
+  {
+    kind: 'multiline',
+    name: 'reason',
+    label: 'Waarom niet',
+    required: true,
+    maxLength: limits.receiptReason,
+    help: 'Ben je ziek? Meld je dan ziek met ‘Ik ben ziek’. Wat je hebt, hoef je niet te schrijven.',
+    explainRejection: (_, error) => formatRefusal(error),
+  },
+];
+
+/** Tells the office that its user cannot come on a day, and why. Default export for lazy loading. */
+export default function CannotForm({ opened, onClose, days }: Props) {
+  const [id] = useState(() => uuidv7());
+  const [empty] = useState<Values>({
+    date: days.length === 1 ? (days[0]?.date ?? null) : null,
+    reason: '',
+  });
+  const answering = useAnswerTold();
+  const form = useRecordForm<Values, { id: string; version: number }>({
+    id,
+    fields: createFields(days),
+    empty,
+    row: null,
+    toValues: () => empty,
+    save: async ({ date, reason }) => {
+      const chosen = days.filter((day) => day.date === date);
+      await answering.mutateAsync({ days: chosen, answer: 'cannot', reason });
+      return { id, version: 1 };
+    },
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Kan niet"
+      saveLabel="Doorgeven"
+      form={form}
+      failure="Doorgeven mislukt"
+      isKept
+    />
+  );
+}
