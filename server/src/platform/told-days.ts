@@ -8,7 +8,7 @@ import type { TenantTx } from './tenants/transaction.ts';
 const everybody = sql`true`;
 
 /** Selects the definite work of each person and day, as it would be told now. */
-const selectPlan = ({ from, to }: ToldRange, who: RawBuilder<unknown>) => sql`
+export const selectPlan = ({ from, to }: ToldRange, who: RawBuilder<unknown> = everybody) => sql`
   select employee_id, date,
          jsonb_agg(jsonb_build_object('itemId', item_id, 'title', title, 'place', place, 'startTime', start_time, 'endTime', end_time)
            order by start_time, title, item_id) as works,
