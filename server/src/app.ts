@@ -61,6 +61,7 @@ import {
   createPoolFigures,
   createStreamFigures,
 } from './platform/metrics/figures.ts';
+import type { Notices } from './platform/notices/notices.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
 import { KnownDevices } from './platform/sessions/known-devices.ts';
@@ -80,6 +81,7 @@ export interface AppOptions extends ServerOptions {
   config: ServerOptions['config'] & Pick<Config, 'port' | 'geocoderUrl' | 'smtpUrl' | 'backups'>;
   database: Database;
   mails: AccountMails;
+  notices: Notices;
   previews: Previews;
   exports: DataExports;
   deletions: TenantDeletions;
@@ -139,9 +141,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...absenceRoutes,
     ...leaveRoutes,
     ...leaveKindRoutes,
-    ...leaveRequestRoutes({ mails: options.mails }),
+    ...leaveRequestRoutes(options),
     ...hourKindRoutes,
-    ...createHoursRoutes({ mails: options.mails }),
+    ...createHoursRoutes(options),
     ...homeRoutes,
     ...createPlanningRoutes(gallery),
     ...toldRoutes,

@@ -16,6 +16,8 @@ import { AccountMails } from './platform/mail/account-mails.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/server.ts';
+import { NoticeHandler } from './platform/notices/handler.ts';
+import { Notices } from './platform/notices/notices.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
@@ -71,25 +73,29 @@ export async function boot(options: Boot): Promise<Started> {
   });
   running.defer(() => jobs.stop());
   const mails = new AccountMails(jobs);
+  const notices = new Notices(jobs);
   const previews = new Previews(storage.files, jobs);
   const exports = new DataExports({ pool: database.pool, jobs, mails, storage });
   const deletions = new TenantDeletions({ ownerUrl, jobs, files: storage.files });
   const draining = new Draining();
-  const parts = { config, database, storage, jobs, mails, previews, exports, deletions };
+  const parts = { config, database, storage, jobs, mails, notices, previews, exports, deletions };
   const app = await buildApp({ ...parts, draining, metrics, tracing, logger: log });
   running.defer(() => draining.close(app, getShutdownDelay(options)));
   await listen(app, config);
   const port = getPort(app);
-  await startMailWorker({ config, port, pool: database.pool, jobs, mails, log, metrics });
+  const { pool } = database;
+  const mailer = await startMailWorker({ config, port, pool, jobs, mails, log, metrics });
+  await new NoticeHandler({ pool, jobs, mailer }).work();
   await previews.work();
   await exports.work();
   await deletions.work();
   const periodic = startPeriodicWork({
     config,
     ownerUrl,
-    pool: database.pool,
+    pool,
     storage,
     mails,
+    notices,
     log,
   });
   running.defer(() => periodic.close());

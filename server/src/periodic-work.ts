@@ -6,6 +6,7 @@ import { backUpWhenDue } from './platform/backup/nightly.ts';
 import { keepDocuments } from './platform/documents/weekly.ts';
 import { remindAllTenants } from './platform/hours/reminders.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
+import type { Notices } from './platform/notices/notices.ts';
 import { repeat } from './platform/repeat.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
 import { removeOldWhenDue } from './platform/upkeep/nightly.ts';
@@ -18,18 +19,28 @@ interface Options {
   pool: Pool;
   storage: Pick<OpenStorage, 'storage' | 'staging' | 'files'>;
   mails: AccountMails;
+  notices: Notices;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
 /** Looks every five minutes what is due. Each work itself makes sure that it is done once, whatever the number of nodes. */
-export function startPeriodicWork({ config, ownerUrl, pool, storage, mails, log }: Options) {
+export function startPeriodicWork({
+  config,
+  ownerUrl,
+  pool,
+  storage,
+  mails,
+  notices,
+  log,
+}: Options) {
   const { backups: settings, dataDir } = config;
   const daily = repeat({
     everyMs: INTERVAL_MS,
     log,
     works: {
-      'The reminders of missing hours': () => remindAllTenants({ pool, mails }),
-      'Requests for leave without an answer': () => approveUnansweredEverywhere({ pool, mails }),
+      'The reminders of missing hours': () => remindAllTenants({ pool, notices }),
+      'Requests for leave without an answer': () =>
+        approveUnansweredEverywhere({ pool, mails, notices }),
       'The upkeep of documents': () => keepDocuments({ pool, mails }),
     },
   });

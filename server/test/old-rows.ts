@@ -127,6 +127,9 @@ const scripts: Record<string, string> = {
     insert into told_days (publication_id, employee_id, date, works, plan) values (:publication, :employee, '2030-01-07', '[]', '');
     insert into day_receipts (id, publication_id, employee_id, date, answer, reason, at) values
       (:document, :publication, :employee, '2030-01-07', 'cannot', 'Tandarts', now());`,
+  '0102': `
+    insert into notices (id, employee_id, kind, key, title, body, path, date) values
+      (:document, :employee, 'plan', 'plan 1', 'Je planning', 'di 8 jan: Kade', '/employeeplanning', '2030-01-08');`,
 };
 
 const ids =

@@ -12,6 +12,8 @@ import { Previews } from '../src/platform/gallery/previews.ts';
 import { type Jobs, openJobs } from '../src/platform/jobs/jobs.ts';
 import { AccountMails } from '../src/platform/mail/account-mails.ts';
 import { startMailWorker } from '../src/platform/mail/worker.ts';
+import { NoticeHandler } from '../src/platform/notices/handler.ts';
+import { Notices } from '../src/platform/notices/notices.ts';
 import { type OpenStorage, openStorage } from '../src/platform/storage/open.ts';
 import { TenantDeletions } from '../src/platform/tenants/deletion.ts';
 import { TEMPLATE } from './cluster.ts';
@@ -114,15 +116,17 @@ export async function startServer({
   options.tracing?.traceQueries(pool);
   const jobs = await openJobs({ ...database, ...observers, log: silent, pollSeconds: 0.5 });
   const mails = new AccountMails(jobs);
+  const notices = new Notices(jobs);
   if (mail) {
     const parts = { config, port: config.port, pool, jobs, mails, log: silent };
-    await startMailWorker({ ...parts, ...observers });
+    const mailer = await startMailWorker({ ...parts, ...observers });
+    await new NoticeHandler({ pool, jobs, mailer }).work();
   }
   const previews = new Previews(storage.files, jobs);
   const exports = new DataExports({ pool, jobs, mails, storage });
   const deletions = new TenantDeletions({ ownerUrl, jobs, files: storage.files });
-  const startAgain = () =>
-    buildApp({ ...options, config, database, storage, jobs, mails, previews, exports, deletions });
+  const parts = { config, database, storage, jobs, mails, notices, previews, exports, deletions };
+  const startAgain = () => buildApp({ ...options, ...parts });
   const app = await startAgain();
   const stop = async () => {
     await app.close();

@@ -1,8 +1,9 @@
-import { addDays } from '@ploegplan/contract/dates/dates';
+import { addDays, getIsoWeek } from '@ploegplan/contract/dates/dates';
 import type { ApprovedLine, NewApproval } from '@ploegplan/contract/hours/schemas';
 import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
+import type { NewNotice } from '../../platform/notices/notices.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { keepClasses } from './classes.ts';
 import { claimStaff, readRecorded } from './repository.ts';
@@ -73,12 +74,25 @@ export async function approveWeek(
   return null;
 }
 
+interface ReopenedWeek {
+  employeeId: string;
+  monday: string;
+}
+
+/** What the employee is told of a week that was reopened. */
+export function createReopenedNotice(id: string, { employeeId, monday }: ReopenedWeek): NewNotice {
+  const title = `Je uren van week ${getIsoWeek(monday).week} zijn heropend`;
+  const body = 'Kijk ze na en pas aan wat niet klopt.';
+  const key = `reopened ${id}`;
+  return { employeeId, kind: 'hours', key, title, body, path: '/employeeplanning' };
+}
+
 /** Opens an approved week. The approval stays on record. */
-export async function reopenWeek(tx: TenantTx, id: string, reason: string): Promise<void> {
+export async function reopenWeek(tx: TenantTx, id: string, reason: string): Promise<ReopenedWeek> {
   const approval = requireFound(
     await tx
       .selectFrom('hour_approvals')
-      .select('employee_id as employeeId')
+      .select(['employee_id as employeeId', 'monday'])
       .where('id', '=', id)
       .executeTakeFirst(),
   );
@@ -95,4 +109,5 @@ export async function reopenWeek(tx: TenantTx, id: string, reason: string): Prom
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new HttpProblem('already-decided');
   await takeBackOvertime(tx, id);
+  return approval;
 }

@@ -19,7 +19,7 @@ import { changeRows } from '../../../test/rows.ts';
 import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { remindAllTenants } from '../../platform/hours/reminders.ts';
-import { AccountMails } from '../../platform/mail/account-mails.ts';
+import { Notices } from '../../platform/notices/notices.ts';
 
 const server = useOwnServer({ mail: true });
 const { tenant, browser: office } = useVisitor(server);
@@ -211,7 +211,7 @@ describe('a reminder', () => {
     await plan(yesterday);
     const sentAt = async (day: string, time: string) => {
       await remindAllTenants(
-        { pool: server.database.pool, mails: new AccountMails(server.jobs) },
+        { pool: server.database.pool, notices: new Notices(server.jobs) },
         new Date(`${day}T${time}:00Z`),
       );
       return (await missing())?.remindedAt !== null;

@@ -5,10 +5,10 @@ import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-h
 import { remindOfMissing } from '../../platform/hours/reminders.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
-import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import type { Notices } from '../../platform/notices/notices.ts';
 import { listDifferences } from '../../platform/tenants/settings.ts';
 import { listWorkDays } from '../../platform/work-days.ts';
-import { approveWeek, reopenWeek } from './approvals.ts';
+import { approveWeek, createReopenedNotice, reopenWeek } from './approvals.ts';
 import { listClasses, readWeekClasses } from './classes.ts';
 import { correctDay } from './days.ts';
 import { recordHours } from './edits.ts';
@@ -19,7 +19,7 @@ import { changeHourSettings, readHourSettings } from './reminding.ts';
 import { listHours, listWeeks, lockStaff } from './repository.ts';
 import { chooseOvertime } from './savings.ts';
 
-export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
+export const createHoursRoutes = ({ notices }: { notices: Notices }) => [
   createTxRoute(hours.list, { access: 'admin' }, (tx, { query }) => listHours(tx, query)),
   createTxRoute(hours.record, { access: 'admin' }, (tx, { body }) => recordHours(tx, body.edits)),
 
@@ -32,9 +32,10 @@ export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
     return { problems };
   }),
 
-  createTxRoute(hours.reopen, { access: 'admin' }, (tx, { params, body }) =>
-    reopenWeek(tx, params.id, body.reason),
-  ),
+  createTxRoute(hours.reopen, { access: 'admin' }, async (tx, { params, body }) => {
+    const week = await reopenWeek(tx, params.id, body.reason);
+    await notices.notifyEmployees(tx, [createReopenedNotice(params.id, week)]);
+  }),
   createTxRoute(hours.history, { access: 'admin' }, (tx, { params, query }) =>
     listHoursEvents(tx, params.id, query.monday),
   ),
@@ -57,10 +58,10 @@ export const createHoursRoutes = ({ mails }: { mails: AccountMails }) => [
     listMissing(tx, { today: getToday(), rules: createDayRules(tenant) }),
   ),
 
-  createTxRoute(hours.remind, { access: 'admin' }, async (tx, { body, tenant }) => {
+  createTxRoute(hours.remind, { access: 'admin' }, async (tx, { body }) => {
     const known = await lockStaff(tx, body.employeeIds);
     if (known.length < new Set(body.employeeIds).size) throw new HttpProblem('not-found');
-    return remindOfMissing(tx, { mails, tenantId: tenant.id }, body.employeeIds);
+    return remindOfMissing(tx, notices, body.employeeIds);
   }),
 
   createTxRoute(hours.settings, { access: 'admin' }, (tx) => readHourSettings(tx)),

@@ -6,8 +6,9 @@ import { readLapsingLeave } from '../../platform/leave/balances.ts';
 import { lockStaff } from '../../platform/leave/rows.ts';
 import { keepLeave } from '../../platform/leave/sync.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
-import { formatWarning } from '../../platform/mail/leave-mail-texts.ts';
+import { createDecidedTexts, formatWarning } from '../../platform/mail/leave-mail-texts.ts';
 import { findEmployeeAddresses, findOffice } from '../../platform/mail/repository.ts';
+import type { Notices } from '../../platform/notices/notices.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertWarning } from './repository.ts';
 
@@ -23,11 +24,14 @@ export async function sendRequestMails(tx: TenantTx, { mails, tenantId }: Mailin
   }
 }
 
-export const sendDecisionMail = (
-  tx: TenantTx,
-  { mails, tenantId }: Mailing,
-  { id, employeeId }: LeaveRequest,
-) => mails.sendLeave(tx, { tenantId, employeeId, mail: 'leave-decided', subjectId: id });
+/** Tells the employee how a request ended. Only the mail has the word of the office. */
+export async function notifyOfDecision(tx: TenantTx, notices: Notices, request: LeaveRequest) {
+  const { id, employeeId, state } = request;
+  const { subject: title, body } = createDecidedTexts(request);
+  const mail = { kind: 'leave', mail: 'leave-decided', subjectId: id } as const;
+  const notice = { employeeId, kind: 'leave', key: `leave ${id} ${state}`, title, body } as const;
+  await notices.notifyEmployees(tx, [{ ...notice, path: '/own-leave', mail }]);
+}
 
 /**
  * Tells employees which statutory leave lapses next, and keeps what was told (BW 7:640a). It counts once the mail was sent.

@@ -1,7 +1,8 @@
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { createTxRoute } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
-import { sendDecisionMail, sendRequestMails, warnOfLapse } from './mailing.ts';
+import type { Notices } from '../../platform/notices/notices.ts';
+import { notifyOfDecision, sendRequestMails, warnOfLapse } from './mailing.ts';
 import { listRequestable, listRequests } from './repository.ts';
 import {
   cancelLeave,
@@ -12,26 +13,31 @@ import {
   withdrawRequest,
 } from './service.ts';
 
-export const leaveRequestRoutes = ({ mails }: { mails: AccountMails }) => [
+interface Parts {
+  mails: AccountMails;
+  notices: Notices;
+}
+
+export const leaveRequestRoutes = ({ mails, notices }: Parts) => [
   createTxRoute(leave.requests, { access: 'admin' }, (tx, { query }) =>
     listRequests(tx, query.state),
   ),
-  createTxRoute(leave.approve, { access: 'admin' }, async (tx, { params, body, tenant }) => {
+  createTxRoute(leave.approve, { access: 'admin' }, async (tx, { params, body }) => {
     const request = await makeAbsence(tx, params.id, {
       state: 'approved',
       answer: body.answer,
     });
-    await sendDecisionMail(tx, { mails, tenantId: tenant.id }, request);
+    await notifyOfDecision(tx, notices, request);
     return request;
   }),
-  createTxRoute(leave.refuse, { access: 'admin' }, async (tx, { params, body, tenant }) => {
+  createTxRoute(leave.refuse, { access: 'admin' }, async (tx, { params, body }) => {
     const request = await refuseRequest(tx, params.id, body.answer);
-    await sendDecisionMail(tx, { mails, tenantId: tenant.id }, request);
+    await notifyOfDecision(tx, notices, request);
     return request;
   }),
-  createTxRoute(leave.cancel, { access: 'admin' }, async (tx, { params, body, tenant }) => {
+  createTxRoute(leave.cancel, { access: 'admin' }, async (tx, { params, body }) => {
     const request = await cancelLeave(tx, params.id, body.reason);
-    await sendDecisionMail(tx, { mails, tenantId: tenant.id }, request);
+    await notifyOfDecision(tx, notices, request);
     return request;
   }),
   createTxRoute(leave.warn, { access: 'admin' }, (tx, { body, tenant }) =>

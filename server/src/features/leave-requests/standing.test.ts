@@ -13,6 +13,7 @@ import {
 import { useOwnServer } from '../../../test/server.ts';
 import { useVisitor } from '../../../test/visitor.ts';
 import { AccountMails } from '../../platform/mail/account-mails.ts';
+import { Notices } from '../../platform/notices/notices.ts';
 import { approveUnansweredEverywhere } from './standing.ts';
 
 const server = useOwnServer({ mail: true });
@@ -53,7 +54,11 @@ const ask = (daysAgo: number, values: object = {}) =>
     ...values,
   });
 const stand = () =>
-  approveUnansweredEverywhere({ pool: server.database.pool, mails: new AccountMails(server.jobs) });
+  approveUnansweredEverywhere({
+    pool: server.database.pool,
+    mails: new AccountMails(server.jobs),
+    notices: new Notices(server.jobs),
+  });
 const card = () => own.get(leave.own, { query: { year } });
 const open = () => office.get(leave.requests, { query: { state: 'requested' } });
 const state = async () => (await card()).requests.map((request) => request.state);

@@ -3,9 +3,10 @@ import type { Pool } from 'pg';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { selectRequests, toRequest } from '../../platform/leave/requests.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
+import type { Notices } from '../../platform/notices/notices.ts';
 import { forEachTenant } from '../../platform/tenants/each.ts';
 import { runInTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
-import { sendDecisionMail, sendRequestMails } from './mailing.ts';
+import { notifyOfDecision, sendRequestMails } from './mailing.ts';
 import { noteOverlap } from './repository.ts';
 import { makeAbsence } from './service.ts';
 
@@ -27,9 +28,9 @@ async function listUnanswered(tx: TenantTx, day: string): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Makes requests that nobody answered in time absences (BW 7:638, 2), each by itself; the employee and the office are told by mail. */
+/** Makes requests that nobody answered in time absences (BW 7:638, 2), each by itself; the employee and the office are told. */
 export function approveUnansweredEverywhere(
-  { pool, mails }: { pool: Pool; mails: AccountMails },
+  { pool, mails, notices }: { pool: Pool; mails: AccountMails; notices: Notices },
   now = new Date(),
 ): Promise<void> {
   return forEachTenant(pool, async ({ id: tenantId, blocked }) => {
@@ -41,7 +42,7 @@ export function approveUnansweredEverywhere(
       try {
         await transact(async (tx) => {
           const request = await makeAbsence(tx, id, { state: 'unanswered' });
-          await sendDecisionMail(tx, mailing, request);
+          await notifyOfDecision(tx, notices, request);
           await sendRequestMails(tx, mailing, id);
         });
       } catch (error) {

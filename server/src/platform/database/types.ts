@@ -723,6 +723,55 @@ export interface Notes {
   version: Generated<number>;
 }
 
+export interface Notices {
+  /**
+   * A push message has this text: day, time and project, and nothing of other people.
+   */
+  body: string;
+  /**
+   * It goes by mail only.
+   */
+  by_mail: Generated<boolean>;
+  /**
+   * Since when a node sends it; null: none does.
+   */
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * The day that it is about; null: none in particular.
+   */
+  date: string | null;
+  employee_id: string;
+  id: string;
+  /**
+   * What it is about: the same again is the same notice.
+   */
+  key: string;
+  kind: string;
+  /**
+   * The mail instead of title and body, as platform/mail has it.
+   */
+  mail: Json | null;
+  /**
+   * Until when it waits, because its worker is not to be disturbed.
+   */
+  not_before: Timestamp | null;
+  /**
+   * The page of the app that it leads to.
+   */
+  path: string;
+  reached_at: Timestamp | null;
+  reached_by: string | null;
+  tenant_id: Generated<string>;
+  title: string;
+  tries: Generated<number>;
+  unreachable_since: Timestamp | null;
+  /**
+   * no-way: the worker has none; failed: each was tried.
+   */
+  unreachable_why: string | null;
+}
+
 export interface OvertimeChoices {
   employee_id: string;
   is_saved: boolean;
@@ -1220,6 +1269,7 @@ export interface DB {
   mail_state: MailState;
   materials: Materials;
   notes: Notes;
+  notices: Notices;
   overtime_choices: OvertimeChoices;
   pay_rules: PayRules;
   payroll_batches: PayrollBatches;

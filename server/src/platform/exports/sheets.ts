@@ -1,6 +1,7 @@
 import { companySheets } from './sheets/company.ts';
 import { hoursSheets } from './sheets/hours.ts';
 import { leaveSheets } from './sheets/leave.ts';
+import { noticeSheets } from './sheets/notices.ts';
 import { payrollSheets } from './sheets/payroll.ts';
 import { peopleSheets } from './sheets/people.ts';
 import { workSheets } from './sheets/work.ts';
@@ -11,6 +12,7 @@ export const exportSheets = [
   ...hoursSheets,
   ...leaveSheets,
   ...payrollSheets,
+  ...noticeSheets,
   ...companySheets,
 ];
 
@@ -51,6 +53,11 @@ export const columnsNotExported: Record<string, string> = {
   'leave_lines.lot': reference,
   'leave_requests.overlap_told_at': upkeep,
   'leave_settings.kept_on': upkeep,
+  'notices.claimed_at': upkeep,
+  'notices.key': upkeep,
+  'notices.mail': upkeep,
+  'notices.path': upkeep,
+  'notices.tries': upkeep,
   'payroll_files.content': 'the lines in the form that a payroll takes',
   'payroll_lines.approval_id': reference,
   'planning_links.token_hash': 'opens the planning for who has the link',

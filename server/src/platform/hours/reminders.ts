@@ -3,8 +3,9 @@ import { isWorkday } from '@ploegplan/contract/rules/working-time/working-week';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { listDaysOffBetween } from '../days-off.ts';
-import type { AccountMails } from '../mail/account-mails.ts';
+import { createMissingTexts } from '../mail/hours-mail-texts.ts';
 import { findEmployeeAddresses } from '../mail/repository.ts';
+import type { Notices } from '../notices/notices.ts';
 import { hasLeftOn } from '../service.ts';
 import { forEachOpenTenant } from '../tenants/each.ts';
 import { findWorkingWeek } from '../tenants/settings.ts';
@@ -45,10 +46,20 @@ async function claimToday(tx: TenantTx, { employeeId, days }: MissingDays): Prom
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Reminds employees of missing hours by mail, each at most once a day. A null `employeeIds` means everybody. */
+async function notifyOfMissing(tx: TenantTx, notices: Notices, { employeeId, days }: MissingDays) {
+  const day = getToday();
+  const { subject: title, body } = createMissingTexts(days);
+  const notice = { employeeId, kind: 'missing', key: `missing ${employeeId} ${day}` } as const;
+  const path = '/missinghours';
+  await notices.notifyEmployees(tx, [
+    { ...notice, title, body, path, mail: { kind: 'hours', day } },
+  ]);
+}
+
+/** Reminds employees of missing hours, each at most once a day. A null `employeeIds` means everybody. */
 export async function remindOfMissing(
   tx: TenantTx,
-  { mails, tenantId }: { mails: AccountMails; tenantId: string },
+  notices: Notices,
   employeeIds: readonly string[] | null,
 ): Promise<Reminded> {
   const missing = (await listMissingDays(tx)).filter(
@@ -63,7 +74,7 @@ export async function remindOfMissing(
     if (!addresses.has(employeeId)) withoutMail.push(employeeId);
     else if (await claimToday(tx, one)) {
       reminded.add(employeeId);
-      await mails.sendHoursReminder(tx, { tenantId, employeeId, day: getToday() });
+      await notifyOfMissing(tx, notices, one);
     }
   }
   const skipped = (employeeIds ?? ids).filter(
@@ -82,9 +93,9 @@ export async function isTimeToRemind(tx: TenantTx, day: string, time: string): P
 
 /** Reminds the employees of each tenant that set a time which has come today; repeated calls remind nobody twice. */
 export const remindAllTenants = (
-  { pool, mails }: { pool: Pool; mails: AccountMails },
+  { pool, notices }: { pool: Pool; notices: Notices },
   now = new Date(),
 ): Promise<void> =>
-  forEachOpenTenant(pool, now, async (tx, tenantId, { day, time }) => {
-    if (await isTimeToRemind(tx, day, time)) await remindOfMissing(tx, { mails, tenantId }, null);
+  forEachOpenTenant(pool, now, async (tx, _, { day, time }) => {
+    if (await isTimeToRemind(tx, day, time)) await remindOfMissing(tx, notices, null);
   });

@@ -61,6 +61,12 @@ export class Jobs {
     await this.#boss.send(queue, data, { db: fromKysely(tx), startAfter: afterSeconds });
   }
 
+  /** As `send`, for many jobs in one statement. */
+  async sendAll(tx: TenantTx, queue: QueueName, jobs: readonly object[]): Promise<void> {
+    const rows = jobs.map((data) => ({ data }));
+    if (rows.length > 0) await this.#boss.insert(queue, rows, { db: fromKysely(tx) });
+  }
+
   /** @param concurrency how many jobs this node handles at the same time */
   async work(queue: QueueName, handler: Handler, concurrency = CONCURRENCY): Promise<void> {
     const attempt = async (job: JobWithMetadata<unknown>) => {

@@ -23,6 +23,18 @@ export const queues = {
     expireInSeconds: 120,
     deleteAfterSeconds: DAY_SECONDS,
   },
+  /** Twelve retries, in total about six hours: the first within minutes, for a push service that is busy. */
+  notices: {
+    notify: true,
+    deadLetter: deadLetters,
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 60 * 60,
+    /** More than a claim of a notice lasts. */
+    expireInSeconds: 120,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
   /** This queue has no dead letters: a missing preview is made when it is asked for. */
   'image-previews': {
     notify: true,

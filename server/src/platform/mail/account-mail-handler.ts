@@ -19,12 +19,13 @@ import {
   createPasswordChangedMail,
   resetMail,
 } from './account-mail-texts.ts';
-import { AccountMailJob, type AccountMails } from './account-mails.ts';
+import { AccountMailJob, type AccountMails, type EmployeeMail } from './account-mails.ts';
 import { createExpiryMail, MOST_EXPIRING } from './expiry-mail-texts.ts';
 import { exportReadyMail } from './export-mail-texts.ts';
 import { createMissingHoursMail } from './hours-mail-texts.ts';
 import { createDecidedMail, createRequestedMail, createWarningMail } from './leave-mail-texts.ts';
 import { readBuiltInLogo } from './logo.ts';
+import { createNoticeMail, type NoticeMail } from './notice-mail-texts.ts';
 import {
   findEmployeeAddresses,
   findRecipient,
@@ -72,6 +73,24 @@ const sentEvents = {
   'magic-link': 'magic-link-sent',
 } as const;
 
+async function writeEmployeeMail(
+  tx: TenantTx,
+  employeeId: string,
+  mail: EmployeeMail,
+  addressed: { tenant: string; url: string | null },
+): Promise<Mail | undefined> {
+  if (mail.kind === 'hours') {
+    const reminder = await findReminder(tx, employeeId, mail.day);
+    return reminder && createMissingHoursMail(reminder.days, addressed);
+  }
+  if (mail.mail === 'leave-warning') {
+    const warning = await findWarningText(tx, mail.subjectId);
+    return warning && createWarningMail(warning.text, addressed);
+  }
+  const request = await findRequest(tx, mail.subjectId);
+  return request && createDecidedMail(request, addressed);
+}
+
 /** Handles the jobs that `AccountMails` sends. A user who may no longer sign in gets no mail. */
 export class AccountMailHandler {
   readonly #parts: Parts;
@@ -99,7 +118,16 @@ export class AccountMailHandler {
     });
   }
 
-  #transact<T>({ tenantId }: AccountMailJob, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+  /** Mails an employee now; false when there is no address, or nothing to say any more. Throws what `Deliver` throws. */
+  async sendNotice(tenant: Tenant, employeeId: string, notice: NoticeMail): Promise<boolean> {
+    const composed = await this.#transact({ tenantId: tenant.id }, async (tx) =>
+      this.#addLogo(tx, tenant, await this.#writeToEmployee(tx, tenant, employeeId, notice)),
+    );
+    if (composed) await this.#send(tenant, composed);
+    return composed !== undefined;
+  }
+
+  #transact<T>({ tenantId }: { tenantId: string }, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     return runInTenant(this.#parts.pool, { tenantId, userId: null }, work);
   }
 
@@ -123,9 +151,22 @@ export class AccountMailHandler {
     tenant: Tenant,
     job: UserJob | EmployeeJob,
   ): Promise<ComposedMail | undefined> {
-    const addressed = await ('employeeId' in job
-      ? this.#writeToEmployee(tx, tenant, job)
-      : this.#writeToUser(tx, tenant, job));
+    if (!('employeeId' in job))
+      return this.#addLogo(tx, tenant, await this.#writeToUser(tx, tenant, job));
+    const path = job.kind === 'hours' ? '/missinghours' : '/own-leave';
+    const notice = { title: '', body: '', path, mail: job };
+    return this.#addLogo(
+      tx,
+      tenant,
+      await this.#writeToEmployee(tx, tenant, job.employeeId, notice),
+    );
+  }
+
+  async #addLogo(
+    tx: TenantTx,
+    tenant: Tenant,
+    addressed: AddressedMail,
+  ): Promise<ComposedMail | undefined> {
     return addressed && { ...addressed, ownLogo: await findLogoImage(tx, tenant.id) };
   }
 
@@ -170,31 +211,20 @@ export class AccountMailHandler {
     );
   }
 
-  async #writeToEmployee(tx: TenantTx, tenant: Tenant, job: EmployeeJob): Promise<AddressedMail> {
-    const person = (await findEmployeeAddresses(tx, [job.employeeId])).get(job.employeeId);
-    if (!person) return undefined;
-    const page = job.kind === 'hours' ? 'missinghours' : 'own-leave';
-    const address = getTenantAddress(tenant, this.#parts.installation);
-    const url = person.hasAccount ? `${address}/${page}` : null;
-    const mail = await this.#writeEmployeeMail(tx, job, { tenant: tenant.displayName, url });
-    return mail && { to: person.email, mail };
-  }
-
-  async #writeEmployeeMail(
+  async #writeToEmployee(
     tx: TenantTx,
-    job: EmployeeJob,
-    addressed: { tenant: string; url: string | null },
-  ): Promise<Mail | undefined> {
-    if (job.kind === 'hours') {
-      const reminder = await findReminder(tx, job.employeeId, job.day);
-      return reminder && createMissingHoursMail(reminder.days, addressed);
-    }
-    if (job.mail === 'leave-warning') {
-      const warning = await findWarningText(tx, job.subjectId);
-      return warning && createWarningMail(warning.text, addressed);
-    }
-    const request = await findRequest(tx, job.subjectId);
-    return request && createDecidedMail(request, addressed);
+    tenant: Tenant,
+    employeeId: string,
+    { mail, ...notice }: NoticeMail,
+  ): Promise<AddressedMail> {
+    const person = (await findEmployeeAddresses(tx, [employeeId])).get(employeeId);
+    if (!person) return undefined;
+    const address = getTenantAddress(tenant, this.#parts.installation);
+    const url = person.hasAccount ? `${address}${notice.path}` : null;
+    const addressed = { tenant: tenant.displayName, url };
+    if (!mail) return { to: person.email, mail: createNoticeMail(notice, addressed) };
+    const written = await writeEmployeeMail(tx, employeeId, mail, addressed);
+    return written && { to: person.email, mail: written };
   }
 
   async #writeExpiring(

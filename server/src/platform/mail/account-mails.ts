@@ -6,6 +6,19 @@ const tenantId = z.uuid();
 const userId = z.uuid();
 const employeeId = z.uuid();
 
+const leaveMail = z.object({
+  kind: z.literal('leave'),
+  mail: z.enum(['leave-decided', 'leave-warning']),
+  /** The id of the request, or of the warning. */
+  subjectId: z.uuid(),
+});
+/** The mail names the hours that miss on a day. */
+const hoursMail = z.object({ kind: z.literal('hours'), day: z.string() });
+
+/** A mail to an employee whose text is looked up when it is sent. */
+export const EmployeeMail = z.discriminatedUnion('kind', [leaveMail, hoursMail]);
+export type EmployeeMail = z.infer<typeof EmployeeMail>;
+
 /** The data of a job: never a link, because the token is created when the mail is sent. */
 export const AccountMailJob = z.discriminatedUnion('kind', [
   z.object({
@@ -17,16 +30,9 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
     requested: z.boolean(),
   }),
   z.object({ kind: z.literal('leave-requested'), tenantId, userId, requestId: z.uuid() }),
-  z.object({
-    kind: z.literal('leave'),
-    tenantId,
-    employeeId,
-    mail: z.enum(['leave-decided', 'leave-warning']),
-    /** The id of the request, or of the warning. */
-    subjectId: z.uuid(),
-  }),
-  /** The mail names the hours that miss on a day. */
-  z.object({ kind: z.literal('hours'), tenantId, employeeId, day: z.string() }),
+  leaveMail.extend({ tenantId, employeeId }),
+  /** An earlier version of the app made these; they are notices now. */
+  hoursMail.extend({ tenantId, employeeId }),
   /** The office receives this mail; the documents that end are looked up when it is sent. */
   z.object({ kind: z.literal('expiring'), tenantId, userId, day: z.string() }),
   /** The admin who asked for the export receives this mail when it is ready. */
@@ -67,10 +73,6 @@ export class AccountMails {
 
   sendLeave(tx: TenantTx, mail: JobOf<'leave'>): Promise<void> {
     return this.#addJob(tx, { kind: 'leave', ...mail });
-  }
-
-  sendHoursReminder(tx: TenantTx, mail: JobOf<'hours'>): Promise<void> {
-    return this.#addJob(tx, { kind: 'hours', ...mail });
   }
 
   /** Mails a user of the office about documents and certificates that end. */

@@ -89,23 +89,32 @@ const outcomes = {
   unanswered: 'niet op tijd beantwoord en staat daarmee vast (artikel 7:638 BW)',
 } satisfies Record<LeaveRequest['state'], string>;
 
-/** The mail to the employee has the remark of the office. */
-export const createDecidedMail = (
-  request: LeaveRequest,
-  { tenant, url }: AddressedToEmployee,
-): Mail => {
+/** How a request ended, for the employee. */
+export function createDecidedTexts(request: LeaveRequest): { subject: string; body: string } {
   const outcome = outcomes[request.state];
   const report = request.state === 'approved' ? 'verwerkt' : 'niet verwerkt';
   const isReport = request.lastDay === openEnd;
   const leaveSubject =
     request.state === 'unanswered' ? 'Je verlof staat vast' : `Je verlofaanvraag is ${outcome}`;
   return {
-    ...createCommonParts(tenant),
     subject: isReport ? `Je melding is ${report}` : leaveSubject,
+    body: isReport
+      ? `Je melding van afwezigheid vanaf ${formatDutchDay(request.firstDay)} is ${report}. Klopt dat niet? Bel kantoor.`
+      : `Je aanvraag voor ${formatDays(request)} is ${outcome}.`,
+  };
+}
+
+/** The mail to the employee has the remark of the office. */
+export const createDecidedMail = (
+  request: LeaveRequest,
+  { tenant, url }: AddressedToEmployee,
+): Mail => {
+  const { subject, body } = createDecidedTexts(request);
+  return {
+    ...createCommonParts(tenant),
+    subject,
     paragraphs: [
-      isReport
-        ? `Je melding van afwezigheid vanaf ${formatDutchDay(request.firstDay)} is ${report}. Klopt dat niet? Bel kantoor.`
-        : `Je aanvraag voor ${formatDays(request)} is ${outcome}.`,
+      body,
       ...(request.answer ? [`${request.decidedBy || 'Kantoor'} schrijft: ${request.answer}`] : []),
     ],
     ...createLeaveButton(url),

@@ -18,7 +18,7 @@ interface Options {
   metrics?: Metrics;
 }
 
-/** Handles mail jobs until `jobs` stops. */
+/** Handles mail jobs until `jobs` stops; returns what also mails notices. */
 export async function startMailWorker({
   config,
   port,
@@ -27,10 +27,11 @@ export async function startMailWorker({
   mails,
   log,
   metrics,
-}: Options): Promise<void> {
+}: Options): Promise<AccountMailHandler> {
   const installation = { publicUrl: config.publicUrl, port };
   const deliver = openTransport({ config, log, metrics });
   const work = new AccountMailHandler({ pool, mails, installation, deliver });
   await jobs.work('account-mail', (job) => work.handle(job));
   await jobs.reportDeadLetters();
+  return work;
 }
