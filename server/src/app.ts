@@ -36,7 +36,7 @@ import { projectRoutes } from './features/projects/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { createSessionRoutes } from './features/session/routes.ts';
 import { createSettingsRoutes } from './features/settings/routes.ts';
-import { toldRoutes } from './features/told/routes.ts';
+import { createToldRoutes } from './features/told/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { createUserRoutes } from './features/users/routes.ts';
@@ -145,8 +145,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...hourKindRoutes,
     ...createHoursRoutes(options),
     ...homeRoutes,
-    ...createPlanningRoutes(gallery),
-    ...toldRoutes,
+    ...createPlanningRoutes(gallery, options.notices),
+    ...createToldRoutes(options),
     ...createPlanningLinkRoutes({ throttles, streams, page }),
     ...createEmployeePlanningRoutes(gallery, documentFiles),
     ...createImageRoutes(gallery),

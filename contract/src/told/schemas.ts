@@ -49,6 +49,8 @@ export type NewReceipt = z.input<typeof NewReceipt>;
 /** Where a person is with what was told of a range of days; who saw all of it, can come and can be reached is not listed. */
 export const OpenPerson = z.strictObject({
   employeeId: id,
+  /** No message about what is unseen reached the person: there is no way to, or each failed. */
+  isUnreachable: z.boolean(),
   unseen: z.array(plainDate),
   cannot: z.array(z.strictObject({ date: plainDate, reason: z.string(), at: instant })),
 });
@@ -96,6 +98,9 @@ export const ToldDay = z.strictObject({
       arrivedAt: instant,
     }),
   ),
+  /** How and when a message about it reached the person; null while none did. */
+  reachedBy: z.nullable(z.enum(['push', 'mail'])),
+  reachedAt: z.nullable(instant),
   /** Told later than the law or the company asks. */
   notice: z.nullable(z.strictObject({ days: z.int(), limit: z.int(), isOnCall: z.boolean() })),
 });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays, getToday } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { ToldRange, ToldWork } from '@ploegplan/contract/told/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { getTenantLockKey } from './database/advisory-locks.ts';
@@ -83,44 +83,4 @@ export async function tellDays(
     select ${publicationId}, employee_id, date, works, plan from pending
     returning employee_id as "employeeId", date, works`.execute(tx);
   return rows;
-}
-
-/** Tells what was published: of chosen drafts all that is definite of the days of their people, of a range of days everybody's. */
-export async function tellPublished(
-  tx: TenantTx,
-  publicationId: string,
-  published: { ids: readonly string[] } | ToldRange,
-): Promise<void> {
-  if (!('ids' in published)) {
-    await tellDays(tx, published, { publicationId });
-    return;
-  }
-  const days = sql`
-    select employee_id, date from planning_assignments where planning_item_id = any (${published.ids}::uuid[])`;
-  const { rows } = await sql<ToldRange>`
-    select min(date) as "from", max(date) as "to" from (${days}) days`.execute(tx);
-  for (const range of rows) {
-    await tellDays(tx, range, { publicationId, who: sql`(employee_id, date) in (${days})` });
-  }
-}
-
-/** Tells what this transaction changed of today and tomorrow, where the company wants that. */
-export async function tellAtOnce(tx: TenantTx): Promise<void> {
-  const today = getToday();
-  const range = { from: today, to: addDays(today, 1) };
-  const isNear = (row: string) => sql`(${sql.raw(row)} ->> 'date')::date between ${range.from} and ${range.to}`;
-  const { rows } = await sql<{ id: string }>`
-    with own as (
-      select subject, subject_id, before, after from changes
-       where xid = pg_current_xact_id() and subject in ('planning_items', 'planning_assignments')
-         and (select tell_changes from tenants where id = current_tenant()))
-    select (coalesce(before, after) ->> 'employee_id')::uuid as id from own
-     where subject = 'planning_assignments' and (${isNear('before')} or ${isNear('after')})
-    union
-    select employee_id from planning_assignments
-     where date between ${range.from} and ${range.to}
-       and planning_item_id in (select subject_id from own where subject = 'planning_items')`.execute(tx);
-  if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
-  await tellDays(tx, range, { who: sql`employee_id = any (${ids}::uuid[])` });
 }

@@ -3,7 +3,6 @@ import type { FieldProblem } from '@ploegplan/contract/problem';
 import { sql } from 'kysely';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { tellAtOnce } from '../../platform/told-days.ts';
 import { type ItemRow, toColumns } from './columns.ts';
 import { EditProblems, type Naming } from './edit-problems.ts';
 import { changeItems, createItems, type EditedItem, removeItems } from './edit-writes.ts';
@@ -68,7 +67,6 @@ export async function applyEdits(
   await changeItems(tx, changed);
   await requireRoom(tx, edits, { before, naming });
   await createItems(tx, created);
-  await tellAtOnce(tx);
   return removed;
 }
 

@@ -5,10 +5,14 @@ import { sql } from 'kysely';
 import { requireFound } from '../../platform/http/problem.ts';
 import { readStaff } from '../../platform/leave/rows.ts';
 import { selectUserName } from '../../platform/record-history.ts';
+import { noticeKey } from '../../platform/telling.ts';
 import { findLimits } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
-type Row = Omit<ToldDay, 'at' | 'receipts' | 'notice'> & { at: Date };
+type Row = Omit<ToldDay, 'at' | 'reachedAt' | 'receipts' | 'notice'> & {
+  at: Date;
+  reachedAt: Date | null;
+};
 
 interface Receipt {
   publicationId: string;
@@ -28,11 +32,14 @@ export async function listHistory(
   const [employee] = await readStaff(tx, [employeeId]);
   const { contracts } = requireFound(employee);
   const { rows } = await sql<Row>`
-    select d.publication_id as "publicationId", d.date, d.at, d.works, ${selectUserName('p.user_id')} as by,
-           lag(d.works) over (partition by d.date order by d.at) as was
-      from told_days d join planning_publications p on p.id = d.publication_id
-     where d.employee_id = ${employeeId} and d.date between ${from} and ${to}
-     order by d.date desc, d.at desc`.execute(tx);
+    select told.publication_id as "publicationId", told.date, told.at, told.works, ${selectUserName('p.user_id')} as by,
+           lag(told.works) over (partition by told.date order by told.at) as was,
+           n.reached_by as "reachedBy", n.reached_at as "reachedAt"
+      from told_days told
+      join planning_publications p on p.id = told.publication_id
+      left join notices n on n.key = ${noticeKey}
+     where told.employee_id = ${employeeId} and told.date between ${from} and ${to}
+     order by told.date desc, told.at desc`.execute(tx);
   const { rows: receipts } = await sql<Receipt>`
     select publication_id as "publicationId", date, answer, reason, at, arrived_at as "arrivedAt"
       from day_receipts
@@ -45,6 +52,7 @@ export async function listHistory(
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
+    reachedAt: row.reachedAt?.toISOString() ?? null,
     receipts: (byDay.get(serialiseDay(row)) ?? []).map(({ answer, reason, at, arrivedAt }) => ({
       answer,
       reason,

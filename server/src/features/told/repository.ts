@@ -8,6 +8,7 @@ import type {
 } from '@ploegplan/contract/told/schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { noticeKey } from '../../platform/telling.ts';
 import { selectAnswer, selectPending, selectTold } from '../../platform/told-days.ts';
 
 interface AnsweredDay {
@@ -16,14 +17,17 @@ interface AnsweredDay {
   answer: ReceiptAnswer | null;
   reason: string;
   at: Date;
+  isUnreachable: boolean;
 }
 
 /** Reads the answer to what each person was told last of each day. */
 async function listAnswered(tx: TenantTx, range: ToldRange): Promise<AnsweredDay[]> {
   const { rows } = await sql<AnsweredDay>`
-    select told.employee_id as "employeeId", told.date, answered.answer, answered.reason, answered.at
+    select told.employee_id as "employeeId", told.date, answered.answer, answered.reason, answered.at,
+           n.unreachable_since is not null as "isUnreachable"
       from (${selectTold(range)}) told
       left join lateral (${selectAnswer}) answered on true
+      left join notices n on n.key = ${noticeKey}
      order by told.employee_id, told.date`.execute(tx);
   return rows;
 }
@@ -38,6 +42,7 @@ export async function readOverview(tx: TenantTx, range: ToldRange): Promise<Told
   const days = [...Map.groupBy(await listAnswered(tx, range), ({ employeeId }) => employeeId)];
   const people = days.map(([employeeId, ofPerson]) => ({
     employeeId,
+    isUnreachable: ofPerson.some((day) => day.answer === null && day.isUnreachable),
     unseen: ofPerson.filter(({ answer }) => answer === null).map(({ date }) => date),
     cannot: ofPerson
       .filter(({ answer }) => answer === 'cannot')

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
+import { formatDay } from '@ploegplan/contract/dates/day-texts';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
 import type { NewReceipt, OwnToldDay } from '@ploegplan/contract/told/schemas';
@@ -234,6 +235,58 @@ describe('POST /employee-planning/receipts', () => {
     const both = { ...body, days: [...body.days, unknown] };
     expect((await phone.call(told.answer, { body: both })).statusCode).toBe(404);
     expect(await overview()).toMatchObject({ seen: 0, told: 2 });
+  });
+});
+
+describe('notices', () => {
+  const notices = () =>
+    tenant.transact((tx) =>
+      tx.selectFrom('notices').select(['title', 'body', 'date', 'kind']).orderBy('created_at').execute(),
+    );
+
+  it('are one for each person and publication, with the day, times and project of a single day', async () => {
+    await plan(later);
+    await tell();
+    await plan(addDays(later, 1));
+    await plan(addDays(later, -1));
+    await tell();
+    const title = 'Nieuws over je planning';
+    const [day, first, last] = [later, addDays(later, -1), addDays(later, 1)].map(formatDay);
+    expect(await notices()).toEqual([
+      { kind: 'plan', title, date: later, body: `${day}, 07:00 – 16:00, Kade` },
+      { kind: 'plan', title, date: addDays(later, -1), body: `${first} t/m ${last}` },
+    ]);
+  });
+
+  it('remind who has not seen days to come, once a day', async () => {
+    await plan(later);
+    await tell();
+    const remind = () => office.get(told.remind, { body: week });
+    expect(await Promise.all([remind(), remind()])).toEqual(
+      expect.arrayContaining([{ count: 1 }, { count: 0 }]),
+    );
+    expect((await notices()).map(({ title }) => title)).toEqual([
+      'Nieuws over je planning',
+      'Bekijk je planning',
+    ]);
+    await answer();
+    await changeRows(tenant, 'notices', { key: 'plan-reminder of the day before' }, { title: 'Bekijk je planning' });
+    expect(await remind()).toEqual({ count: 0 });
+  });
+
+  it('that did not reach somebody are told to the office, until the day is seen; how they reached is in the history', async () => {
+    await plan(later);
+    await tell();
+    await changeRows(tenant, 'notices', { unreachable_since: new Date(), unreachable_why: 'no-way' });
+    expect(await overview()).toMatchObject({ people: [{ employeeId: worker, isUnreachable: true }] });
+    await answer();
+    expect(await overview()).toMatchObject({ people: [] });
+    const reached_at = new Date('2030-01-01T06:00:00Z');
+    const none = { unreachable_since: null, unreachable_why: null };
+    await changeRows(tenant, 'notices', { ...none, reached_by: 'mail', reached_at });
+    expect(await office.get(told.history, { params: { id: worker }, query: week })).toMatchObject([
+      { reachedBy: 'mail', reachedAt: reached_at.toISOString() },
+    ]);
   });
 });
 

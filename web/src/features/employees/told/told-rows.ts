@@ -7,6 +7,8 @@ import type { Columns } from '../../../ui/table/columns.ts';
 
 export const toldSort = createRememberedSort('toldSort', 'date', true);
 
+const wayTexts = { push: 'Melding', mail: 'E-mail' } as const;
+
 export interface ToldRow extends ToldDay {
   id: string;
 }
@@ -39,6 +41,19 @@ export const toldColumns: Columns<ToldRow> = [
   },
   { key: 'at', label: 'Doorgegeven', kind: 'moment', width: 9, value: ({ at }) => at },
   { key: 'by', label: 'Door', width: 9, value: ({ by }) => by },
+  {
+    key: 'reachedBy',
+    label: 'Bereikt via',
+    width: 7,
+    value: ({ reachedBy }) => (reachedBy ? wayTexts[reachedBy] : ''),
+  },
+  {
+    key: 'reachedAt',
+    label: 'Bereikt op',
+    kind: 'moment',
+    width: 9,
+    value: ({ reachedAt }) => reachedAt,
+  },
   {
     key: 'seen',
     label: 'Eerst gezien',

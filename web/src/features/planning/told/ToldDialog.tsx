@@ -129,20 +129,25 @@ function Overview({ overview, range, planned, onDialog }: OverviewProps) {
           )}
         </FirstRows>
       </Group>
-      <Group title="Nog niet gezien" count={unseen.length}>
-        <FirstRows items={unseen} first={FIRST}>
-          {({ employeeId, unseen: of }) => (
-            <li key={employeeId}>
-              <HistoryLink id={employeeId}>
-                <Person
-                  name={getName(employeeId)}
-                  about={of.map((date) => formatShortDay(date)).join(', ')}
-                />
-              </HistoryLink>
-            </li>
-          )}
-        </FirstRows>
-      </Group>
+      {[
+        { title: 'Niet te bereiken', of: unseen.filter(({ isUnreachable }) => isUnreachable) },
+        { title: 'Nog niet gezien', of: unseen.filter(({ isUnreachable }) => !isUnreachable) },
+      ].map(({ title, of }) => (
+        <Group key={title} title={title} count={of.length}>
+          <FirstRows items={of} first={FIRST}>
+            {({ employeeId, unseen: dates }) => (
+              <li key={employeeId}>
+                <HistoryLink id={employeeId}>
+                  <Person
+                    name={getName(employeeId)}
+                    about={dates.map((date) => formatShortDay(date)).join(', ')}
+                  />
+                </HistoryLink>
+              </li>
+            )}
+          </FirstRows>
+        </Group>
+      ))}
       <Group title="Nog niet doorgegeven" count={pendingCount}>
         <FirstRows items={pending} first={FIRST}>
           {({ employeeId, date, was, works }) => (
