@@ -114,8 +114,11 @@ export function useAnswerTold() {
 }
 
 /** What changed of these days is marked no longer, since its user says that he has seen them. */
-export function markDaysSeen(items: readonly EmployeePlanningItem[], dates: readonly string[]): void {
-  const isOfDays = ({ date }: { date: string }) => dates.includes(date);
+export function markDaysSeen(
+  items: readonly EmployeePlanningItem[],
+  days: readonly DayKey[],
+): void {
+  const isOfDays = (item: { date: string }) => days.some(({ date }) => date === item.date);
   for (const item of items.filter(isOfDays)) markItemSeen(item);
   for (const { id } of findRemovedItems(getCurrentSeenItems(), items, getToday()).filter(isOfDays))
     markGoneSeen(id);

@@ -3,7 +3,12 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import type { OwnToldDay } from '@ploegplan/contract/told/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { findRemovedItems, type PlannedPart, useSeenItems } from '../../../data/own/seen-items.ts';
+import {
+  findRemovedItems,
+  markGoneSeen,
+  type PlannedPart,
+  useSeenItems,
+} from '../../../data/own/seen-items.ts';
 import {
   markDaysSeen,
   ownToldQuery,
@@ -45,7 +50,8 @@ export default function ToldCard({ items, today }: Props) {
   const tellShown = useTellShown();
   const form = useDrawerSubject<readonly OwnToldDay[]>('cannot');
   const confirmSeen = () => {
-    markDaysSeen(items, [...open, ...removed].map(({ date }) => date));
+    markDaysSeen(items, open);
+    for (const { id } of removed) markGoneSeen(id);
     if (open.length > 0) mutate({ days: open, answer: 'seen' });
   };
   const hasOpen = open.length + removed.length > 0;
