@@ -35,9 +35,7 @@ export type OwnToldDay = z.infer<typeof OwnToldDay>;
 /** An answer to what was told of one or more days; a repeated one changes nothing. */
 export const NewReceipt = z.strictObject({
   id,
-  days: z
-    .array(z.strictObject(dayKey))
-    .check(z.minLength(1), z.maxLength(limits.planningDays)),
+  days: z.array(z.strictObject(dayKey)).check(z.minLength(1), z.maxLength(limits.planningDays)),
   answer: z.enum(receiptAnswers),
   /** Why somebody cannot come. */
   reason: z._default(multiline(limits.receiptReason), ''),

@@ -16,7 +16,9 @@ export async function tellDemo(
   const range = { from: today, to: addDays(getMonday(today), 13) };
   await sql`select set_config('app.user_id', ${author}, true)`.execute(tx);
   await sql`
-    insert into planning_publications (id, at) values (${id}, now() - interval '1 day')`.execute(tx);
+    insert into planning_publications (id, at) values (${id}, now() - interval '1 day')`.execute(
+    tx,
+  );
   await sql`
     insert into told_days (publication_id, employee_id, date, works, plan, at)
     select ${id}, employee_id, date,

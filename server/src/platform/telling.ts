@@ -20,7 +20,9 @@ function formatDays(days: readonly Told[]): string {
   if (!first || !last) return '';
   if (first !== last) return `${formatDay(first.date)} t/m ${formatDay(last.date)}`;
   const works = first.works.map(({ startTime, endTime, title }) =>
-    [[startTime, endTime].map(formatTime).filter(Boolean).join(' – '), title].filter(Boolean).join(', '),
+    [[startTime, endTime].map(formatTime).filter(Boolean).join(' – '), title]
+      .filter(Boolean)
+      .join(', '),
   );
   return [formatDay(first.date), works.join('; ') || 'niets gepland'].join(', ');
 }
@@ -31,14 +33,27 @@ interface Words {
 }
 
 /** Sends one notice to each person of some days. Returns how many are new. */
-function notifyOfDays(tx: TenantTx, notices: Notices, days: readonly Told[], { title, key }: Words): Promise<number> {
+function notifyOfDays(
+  tx: TenantTx,
+  notices: Notices,
+  days: readonly Told[],
+  { title, key }: Words,
+): Promise<number> {
   const people = Map.groupBy(days, ({ employeeId }) => employeeId);
   return notices.notifyEmployees(
     tx,
     [...people].map(([employeeId, own]) => {
       const inOrder = own.toSorted((a, b) => a.date.localeCompare(b.date));
       const date = inOrder[0]?.date ?? null;
-      return { employeeId, kind: 'plan', key: key(employeeId), title, body: formatDays(inOrder), path: PAGE, date };
+      return {
+        employeeId,
+        kind: 'plan',
+        key: key(employeeId),
+        title,
+        body: formatDays(inOrder),
+        path: PAGE,
+        date,
+      };
     }),
   );
 }
@@ -72,7 +87,9 @@ export async function tellPublished(
   const days = sql`
     select employee_id, date from planning_assignments where planning_item_id = any (${published.ids}::uuid[])`;
   const { rows } = await sql<ToldRange>`
-    select min(date) as "from", max(date) as "to" from (${days}) days having count(*) > 0`.execute(tx);
+    select min(date) as "from", max(date) as "to" from (${days}) days having count(*) > 0`.execute(
+    tx,
+  );
   for (const range of rows) {
     await tell(tx, notices, range, { publicationId, who: sql`(employee_id, date) in (${days})` });
   }
@@ -103,7 +120,11 @@ export async function tellAtOnce(tx: TenantTx, notices: Notices): Promise<void> 
 }
 
 /** Reminds who has not seen what was told of days from today on, at most once a day. Returns how many people. */
-export async function remind(tx: TenantTx, notices: Notices, { from, to }: ToldRange): Promise<number> {
+export async function remind(
+  tx: TenantTx,
+  notices: Notices,
+  { from, to }: ToldRange,
+): Promise<number> {
   const today = getToday();
   const range = { from: from > today ? from : today, to };
   const { rows } = await sql<Told>`

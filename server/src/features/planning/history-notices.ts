@@ -87,7 +87,9 @@ export async function findShortNotices(
       const toOwn = (item: RosterItem | null) =>
         item && { ...item, employeeIds: item.employeeIds.filter((other) => other === id) };
       return listShortNotices(isNews ? null : toOwn(before), toOwn(then), {
-        today: getToday(told.toSorted((a, b) => Number(a) - Number(b)).find((moment) => moment >= at) ?? at),
+        today: getToday(
+          told.toSorted((a, b) => Number(a) - Number(b)).find((moment) => moment >= at) ?? at,
+        ),
         contractsOf: (employeeId) => contracts.get(employeeId) ?? [],
         limits,
       });

@@ -14,8 +14,8 @@ import { changeLogRoute } from '../../platform/http/answers/unchanged.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createRoute } from '../../platform/http/route.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
-import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { tellAtOnce, tellPublished } from '../../platform/telling.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { inSet, single } from './edit-problems.ts';
 import { applyEdits } from './edits.ts';
 import { listItemChanges } from './history.ts';
@@ -68,7 +68,11 @@ export const createPlanningRoutes = (gallery: Gallery, notices: Notices) => [
 ];
 
 /** Applies edits, and tells at once what they change of the days that are near. */
-async function applyAndTell(tx: TenantTx, notices: Notices, ...edits: Edits): Promise<PlanningItem[]> {
+async function applyAndTell(
+  tx: TenantTx,
+  notices: Notices,
+  ...edits: Edits
+): Promise<PlanningItem[]> {
   const removed = await applyEdits(tx, ...edits);
   await tellAtOnce(tx, notices);
   return removed;

@@ -39,7 +39,9 @@ export async function keepReceipt(
       join jsonb_to_recordset(${JSON.stringify(days)}) as given ("publicationId" uuid, date date)
         on given."publicationId" = d.publication_id and given.date = d.date
      where d.employee_id = ${employeeId}`;
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${told}) told`.execute(tx);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (${told}) told`.execute(tx);
   if (rows[0]?.count !== days.length) throw new HttpProblem('not-found');
   await sql`
     insert into day_receipts (id, publication_id, employee_id, date, answer, reason, at)

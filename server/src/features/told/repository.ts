@@ -7,8 +7,8 @@ import type {
   ToldRange,
 } from '@ploegplan/contract/told/schemas';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { noticeKey } from '../../platform/telling.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { selectAnswer, selectPending, selectTold } from '../../platform/told-days.ts';
 
 interface AnsweredDay {

@@ -1,64 +1,16 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { addDays, getToday } from '@ploegplan/contract/dates/dates';
-import { formatDay } from '@ploegplan/contract/dates/day-texts';
+import { addDays } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
-import type { NewReceipt, OwnToldDay } from '@ploegplan/contract/told/schemas';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makePlanningItem, makeProject, makeTenant, makeUser } from '../../../test/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { browseAs } from '../../../test/browser.ts';
+import { makeTenant, makeUser } from '../../../test/factories.ts';
 import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { later, today, toldWork, tomorrow, useTelling, week } from '../../../test/telling.ts';
 
 const server = useServer();
-const { tenant, user: planner, browser: office } = useVisitor(server);
-const [today, tomorrow, later] = [0, 1, 5].map((days) => addDays(getToday(), days)) as [
-  string,
-  string,
-  string,
-];
-const week = { from: today, to: addDays(today, 6) };
-let phone: TestBrowser;
-let worker: string;
-let project: string;
-beforeEach(async () => {
-  const user = await makeUser(tenant, { userType: 'employee' });
-  worker = user.employeeId ?? '';
-  phone = await browseAs(server, tenant, user);
-  project = await makeProject(tenant, { title: 'Kade', location: 'Kade 7' });
-});
-
-const plan = (date: string, more: object = {}) =>
-  makePlanningItem(tenant, {
-    date,
-    project_id: project,
-    start_time: '07:00',
-    end_time: '16:00',
-    employeeIds: [worker],
-    ...more,
-  });
-const work = (more: object = {}) =>
-  expect.objectContaining({ title: 'Kade', place: 'Kade 7', startTime: '07:00:00', ...more });
-const own = () => phone.get(told.own);
-const overview = () => office.get(told.overview, { query: week });
-const tell = () => office.get(told.tell, { body: week });
-const change = async (id: string, values: object) => {
-  const { version } = await office.get(planning.get, { params: { id } });
-  await office.get(planning.update, { params: { id }, body: { ...values, version } });
-};
-const toReceipt = (days: OwnToldDay[], more: Partial<NewReceipt> = {}): NewReceipt => ({
-  id: randomUUIDv7(),
-  days: days.map(({ publicationId, date }) => ({ publicationId, date })),
-  answer: 'seen',
-  at: new Date().toISOString(),
-  ...more,
-});
-const answer = async (more: Partial<NewReceipt> = {}) => {
-  const body = toReceipt(await own(), more);
-  await phone.get(told.answer, { body });
-  return body;
-};
+const { tenant, planner, office, made, own, plan, makeColleague, overview, tell, change, answer } =
+  useTelling(server);
 
 describe('publishing', () => {
   it('freezes what each person is told of each day, and the worker goes on seeing what is definite', async () => {
@@ -66,11 +18,17 @@ describe('publishing', () => {
     await plan(addDays(later, 1), { is_draft: true });
     await office.get(planning.publish, { body: week });
     expect(await own()).toEqual([
-      expect.objectContaining({ date: later, was: null, works: [work()], isOutdated: false, answer: null }),
+      expect.objectContaining({
+        date: later,
+        was: null,
+        works: [toldWork()],
+        isOutdated: false,
+        answer: null,
+      }),
       expect.objectContaining({ date: addDays(later, 1) }),
     ]);
     await change(id, { startTime: '06:30' });
-    expect((await own())[0]).toMatchObject({ works: [work()], isOutdated: true });
+    expect((await own())[0]).toMatchObject({ works: [toldWork()], isOutdated: true });
   });
 
   it('of chosen drafts tells the days of their people, and nothing else', async () => {
@@ -78,7 +36,7 @@ describe('publishing', () => {
     await plan(later, { location: 'Poort 2', start_time: '17:00', end_time: '18:00' });
     await plan(addDays(later, 1));
     await office.get(planning.publish, { body: { ids: [id] } });
-    expect(await own()).toMatchObject([{ date: later, works: [work(), { place: 'Poort 2' }] }]);
+    expect(await own()).toMatchObject([{ date: later, works: [toldWork(), { place: 'Poort 2' }] }]);
   });
 
   it('tells nothing of drafts, of other work, nor of days that are past', async () => {
@@ -87,7 +45,10 @@ describe('publishing', () => {
     await plan(addDays(today, -1));
     const range = { from: addDays(today, -3), to: week.to };
     expect(await office.get(told.tell, { body: range })).toEqual({ count: 0 });
-    expect(await office.get(told.overview, { query: range })).toMatchObject({ told: 0, pendingCount: 0 });
+    expect(await office.get(told.overview, { query: range })).toMatchObject({
+      told: 0,
+      pendingCount: 0,
+    });
   });
 });
 
@@ -99,7 +60,12 @@ describe('POST /planning/told', () => {
     expect(await overview()).toMatchObject({
       pendingCount: 1,
       pending: [
-        { employeeId: worker, date: later, was: [work()], works: [work({ place: 'Torenkade 88' })] },
+        {
+          employeeId: made.worker,
+          date: later,
+          was: [toldWork()],
+          works: [toldWork({ place: 'Torenkade 88' })],
+        },
       ],
     });
     const answers = await Promise.all([tell(), tell()]);
@@ -130,7 +96,9 @@ describe('POST /planning/told', () => {
 describe('changes of today and tomorrow', () => {
   it('are told at once, to whom they concern; those of later days are not', async () => {
     const [near, far] = [await plan(tomorrow), await plan(later)];
-    await plan(today, { employeeIds: [(await makeUser(tenant, { userType: 'employee' })).employeeId] });
+    await plan(today, {
+      employeeIds: [(await makeColleague()).employeeId],
+    });
     await tell();
     await change(near.id, { startTime: '06:30' });
     await change(far.id, { startTime: '06:30' });
@@ -161,137 +129,8 @@ describe('changes of today and tomorrow', () => {
   });
 });
 
-describe('POST /employee-planning/receipts', () => {
-  it('counts as seen what was on the screen or answered, and shows to the office who cannot come and why', async () => {
-    await plan(later);
-    await plan(addDays(later, 1));
-    await tell();
-    expect(await overview()).toMatchObject({ told: 1, seen: 0, people: [{ unseen: [later, addDays(later, 1)] }] });
-    const [first] = await own();
-    await phone.get(told.answer, { body: toReceipt(first ? [first] : [], { answer: 'shown' }) });
-    expect(await overview()).toMatchObject({ seen: 0, people: [{ unseen: [addDays(later, 1)] }] });
-    await answer();
-    expect(await overview()).toMatchObject({ told: 1, seen: 1, people: [] });
-    await phone.get(told.answer, {
-      body: toReceipt(first ? [first] : [], { answer: 'cannot', reason: 'Tandarts' }),
-    });
-    expect(await overview()).toMatchObject({
-      seen: 1,
-      people: [{ employeeId: worker, unseen: [], cannot: [{ date: later, reason: 'Tandarts' }] }],
-    });
-  });
-
-  it('keeps a repeated answer once, and a screen that shows a day again', async () => {
-    await plan(later);
-    await tell();
-    const body = await answer();
-    await phone.get(told.answer, { body });
-    await answer({ answer: 'shown' });
-    await answer({ answer: 'shown' });
-    const receipts = await tenant.transact((tx) =>
-      tx.selectFrom('day_receipts').select('answer').orderBy('arrived_at').execute(),
-    );
-    expect(receipts).toEqual([{ answer: 'seen' }, { answer: 'shown' }]);
-    expect((await own())[0]?.answer).toBe('seen');
-  });
-
-  it('is about what was told when it was given: what was told since is unseen, against what was seen', async () => {
-    const { id } = await plan(later);
-    await tell();
-    const before = await own();
-    for (const startTime of ['06:30', '06:00']) {
-      await change(id, { startTime });
-      await tell();
-    }
-    expect((await own())[0]).toMatchObject({ was: null });
-    await phone.get(told.answer, { body: toReceipt(before) });
-    expect(await own()).toMatchObject([
-      { answer: null, was: [{ startTime: '07:00:00' }], works: [{ startTime: '06:00:00' }] },
-    ]);
-    expect(await overview()).toMatchObject({ told: 1, seen: 0 });
-  });
-
-  it('is never before it was told nor after it arrived, whatever the clock of the device says', async () => {
-    await plan(later);
-    await tell();
-    await answer({ at: '2020-01-01T00:00:00Z' });
-    await answer({ at: '2100-01-01T00:00:00Z' });
-    const [day] = await office.get(told.history, { params: { id: worker }, query: week });
-    for (const { at, arrivedAt } of day?.receipts ?? []) {
-      expect(at >= (day?.at ?? '') && at <= arrivedAt).toBe(true);
-    }
-    expect(day?.receipts).toHaveLength(2);
-  });
-
-  it('is refused for what somebody else was told, also in part', async () => {
-    await plan(later);
-    await plan(later, { employeeIds: [(await makeUser(tenant, { userType: 'employee' })).employeeId] });
-    await tell();
-    const [day] = await own();
-    const other = await browseAs(server, tenant, await makeUser(tenant, { userType: 'employee' }));
-    const body = toReceipt(day ? [day] : []);
-    expect((await other.call(told.answer, { body })).statusCode).toBe(404);
-    const unknown = { publicationId: randomUUIDv7(), date: later };
-    const both = { ...body, days: [...body.days, unknown] };
-    expect((await phone.call(told.answer, { body: both })).statusCode).toBe(404);
-    expect(await overview()).toMatchObject({ seen: 0, told: 2 });
-  });
-});
-
-describe('notices', () => {
-  const notices = () =>
-    tenant.transact((tx) =>
-      tx.selectFrom('notices').select(['title', 'body', 'date', 'kind']).orderBy('created_at').execute(),
-    );
-
-  it('are one for each person and publication, with the day, times and project of a single day', async () => {
-    await plan(later);
-    await tell();
-    await plan(addDays(later, 1));
-    await plan(addDays(later, -1));
-    await tell();
-    const title = 'Nieuws over je planning';
-    const [day, first, last] = [later, addDays(later, -1), addDays(later, 1)].map(formatDay);
-    expect(await notices()).toEqual([
-      { kind: 'plan', title, date: later, body: `${day}, 07:00 – 16:00, Kade` },
-      { kind: 'plan', title, date: addDays(later, -1), body: `${first} t/m ${last}` },
-    ]);
-  });
-
-  it('remind who has not seen days to come, once a day', async () => {
-    await plan(later);
-    await tell();
-    const remind = () => office.get(told.remind, { body: week });
-    expect(await Promise.all([remind(), remind()])).toEqual(
-      expect.arrayContaining([{ count: 1 }, { count: 0 }]),
-    );
-    expect((await notices()).map(({ title }) => title)).toEqual([
-      'Nieuws over je planning',
-      'Bekijk je planning',
-    ]);
-    await answer();
-    await changeRows(tenant, 'notices', { key: 'plan-reminder of the day before' }, { title: 'Bekijk je planning' });
-    expect(await remind()).toEqual({ count: 0 });
-  });
-
-  it('that did not reach somebody are told to the office, until the day is seen; how they reached is in the history', async () => {
-    await plan(later);
-    await tell();
-    await changeRows(tenant, 'notices', { unreachable_since: new Date(), unreachable_why: 'no-way' });
-    expect(await overview()).toMatchObject({ people: [{ employeeId: worker, isUnreachable: true }] });
-    await answer();
-    expect(await overview()).toMatchObject({ people: [] });
-    const reached_at = new Date('2030-01-01T06:00:00Z');
-    const none = { unreachable_since: null, unreachable_why: null };
-    await changeRows(tenant, 'notices', { ...none, reached_by: 'mail', reached_at });
-    expect(await office.get(told.history, { params: { id: worker }, query: week })).toMatchObject([
-      { reachedBy: 'mail', reachedAt: reached_at.toISOString() },
-    ]);
-  });
-});
-
 describe('GET /employees/:id/told', () => {
-  const history = () => office.get(told.history, { params: { id: worker }, query: week });
+  const history = () => office.get(told.history, { params: { id: made.worker }, query: week });
 
   it('has each time that a day was told, by whom, what it was before, and what was answered', async () => {
     const { id } = await plan(later);
@@ -302,11 +141,11 @@ describe('GET /employees/:id/told', () => {
     await tell();
     const { username } = planner;
     expect(await history()).toMatchObject([
-      { by: username, was: [work()], works: [{ place: 'Torenkade 88' }], receipts: [] },
+      { by: username, was: [toldWork()], works: [{ place: 'Torenkade 88' }], receipts: [] },
       {
         by: username,
         was: null,
-        works: [work()],
+        works: [toldWork()],
         receipts: [{ answer: 'shown' }, { answer: 'cannot', reason: 'Tandarts' }],
       },
     ]);
@@ -321,8 +160,10 @@ describe('GET /employees/:id/told', () => {
       { days: 5, limit: 28, isOnCall: false },
       null,
     ]);
-    const contracts = JSON.stringify([{ from: '2020-01-01', until: null, hours: [0, 0, 0, 0, 0, 0, 0], onCall: true }]);
-    await changeRows(tenant, 'employees', { contracts }, { id: worker });
+    const contracts = JSON.stringify([
+      { from: '2020-01-01', until: null, hours: [0, 0, 0, 0, 0, 0, 0], onCall: true },
+    ]);
+    await changeRows(tenant, 'employees', { contracts }, { id: made.worker });
     expect((await history()).map(({ notice }) => notice)).toEqual([null, null]);
     await plan(addDays(today, 2));
     await tell();
@@ -336,10 +177,13 @@ describe('GET /employees/:id/told', () => {
   it('knows no employee of another tenant', async () => {
     const other = await makeTenant(server);
     const stranger = await browseAs(server, other, await makeUser(other));
-    const params = { id: worker };
+    const params = { id: made.worker };
     expect((await stranger.call(told.history, { params, query: week })).statusCode).toBe(404);
     await plan(later);
     await tell();
-    expect(await stranger.get(told.overview, { query: week })).toMatchObject({ told: 0, pendingCount: 0 });
+    expect(await stranger.get(told.overview, { query: week })).toMatchObject({
+      told: 0,
+      pendingCount: 0,
+    });
   });
 });

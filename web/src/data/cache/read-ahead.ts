@@ -7,7 +7,6 @@ import { helpQuery } from '../help/help.ts';
 import { daysQuery, itemQuery } from '../own/employee-planning.ts';
 import { openProjectsQuery } from '../own/other-work.ts';
 import { ownKindsQuery, ownLeaveQuery } from '../own/own-leave.ts';
-import { ownToldQuery } from '../own/told-days.ts';
 import { chooseDocumentsToKeep, keepDocuments } from '../records/kept-documents.ts';
 
 /**
@@ -16,7 +15,6 @@ import { chooseDocumentsToKeep, keepDocuments } from '../records/kept-documents.
  */
 export async function readAhead(cache: QueryClient, use: ReadAheadUse): Promise<void> {
   followNextDays(cache, use);
-  await cache.prefetchQuery(ownToldQuery);
   await cache.prefetchQuery(ownKindsQuery);
   await cache.prefetchQuery(ownLeaveQuery(Number(getToday().slice(0, 4))));
   if (cache.getQueryData(tenantQuery.queryKey)?.otherWork) {

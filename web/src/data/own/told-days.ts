@@ -35,7 +35,9 @@ const withAnswer = (
   { days: answered, answer }: Pick<NewReceipt, 'days' | 'answer'>,
 ): OwnToldDay[] =>
   days.map((day) =>
-    isAbout(answered)(day) && (answer !== 'shown' || day.answer === null) ? { ...day, answer } : day,
+    isAbout(answered)(day) && (answer !== 'shown' || day.answer === null)
+      ? { ...day, answer }
+      : day,
   );
 
 /** The days as they will be when the answers that wait are sent. */
@@ -103,7 +105,8 @@ export function useAnswerTold() {
         what: answer === 'seen' ? 'Gezien' : `Kan niet: ${reason ?? ''}`,
         about: `Planning van ${days.map(({ date }) => formatShortDay(date)).join(', ')}`,
       };
-      const saved = answer === 'seen' ? 'Kantoor weet dat je het gezien hebt' : 'Doorgegeven aan kantoor';
+      const saved =
+        answer === 'seen' ? 'Kantoor weet dat je het gezien hebt' : 'Doorgegeven aan kantoor';
       return deliver(write, { saved, field: 'reason' });
     },
     onError: (error, { answer }) => {

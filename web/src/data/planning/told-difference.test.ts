@@ -5,7 +5,12 @@ import { describeDifference } from './told-difference.ts';
 const work = (title: string, times = '07:00 16:00', place = ''): ToldWork => {
   const [startTime = null, endTime = null] = times.split(' ').map((time) => `${time}:00`);
   const itemId = '00000000-0000-7000-8000-000000000001';
-  return { itemId, title, place, ...(times ? { startTime, endTime } : { startTime: null, endTime: null }) };
+  return {
+    itemId,
+    title,
+    place,
+    ...(times ? { startTime, endTime } : { startTime: null, endTime: null }),
+  };
 };
 const kade = work('Kade 7');
 const torenkade = work('Torenkade 88');
@@ -24,7 +29,12 @@ test.each<[string, ToldWork[] | null, ToldWork[], string[]]>([
     [work('Kade 7', '06:30 15:30')],
     ['Kade 7: was 07:00 – 16:00, nu 06:30 – 15:30'],
   ],
-  ['times that went', [kade], [work('Kade 7', '')], ['Kade 7: was 07:00 – 16:00, nu zonder tijden']],
+  [
+    'times that went',
+    [kade],
+    [work('Kade 7', '')],
+    ['Kade 7: was 07:00 – 16:00, nu zonder tijden'],
+  ],
   [
     'another place of the same project',
     [work('Nieuwbouw', undefined, 'Poort 1')],
@@ -32,9 +42,19 @@ test.each<[string, ToldWork[] | null, ToldWork[], string[]]>([
     ['Nieuwbouw: was Poort 1, nu Poort 2, 07:00 – 16:00'],
   ],
   ['work on a day that was told free', [], [kade], ['nieuw: Kade 7, 07:00 – 16:00']],
-  ['a day that is told first', null, [kade, torenkade], ['Kade 7, 07:00 – 16:00', 'Torenkade 88, 07:00 – 16:00']],
+  [
+    'a day that is told first',
+    null,
+    [kade, torenkade],
+    ['Kade 7, 07:00 – 16:00', 'Torenkade 88, 07:00 – 16:00'],
+  ],
   ['a day without work any more', [kade], [], ['was Kade 7, 07:00 – 16:00, nu niets gepland']],
-  ['one of two works that went', [kade, torenkade], [torenkade], ['vervalt: Kade 7, 07:00 – 16:00']],
+  [
+    'one of two works that went',
+    [kade, torenkade],
+    [torenkade],
+    ['vervalt: Kade 7, 07:00 – 16:00'],
+  ],
   [
     'works of the same place belong together, whatever their order',
     [kade, torenkade],
@@ -43,7 +63,12 @@ test.each<[string, ToldWork[] | null, ToldWork[], string[]]>([
   ],
   ['what changed and changed back', [kade], [kade], ['zoals eerder doorgegeven']],
   ['nothing told and nothing planned', null, [], ['niets gepland']],
-  ['work without a name', null, [work('', undefined, 'Dorpsstraat 1')], ['Dorpsstraat 1, 07:00 – 16:00']],
+  [
+    'work without a name',
+    null,
+    [work('', undefined, 'Dorpsstraat 1')],
+    ['Dorpsstraat 1, 07:00 – 16:00'],
+  ],
 ])('%s', (_, was, works, lines) => {
   expect(describeDifference(was, works)).toEqual(lines);
 });

@@ -26,8 +26,9 @@ function describeChange(was: ToldWork, now: ToldWork): string {
   if (isSamePlace(was, now))
     return `${formatName(now)}: was ${before || 'zonder tijden'}, nu ${after || 'zonder tijden'}`;
   const isMoved = was.title === now.title;
-  const names = (isMoved ? [was.place, now.place].map(formatLocation) : [was, now].map(formatName))
-    .map((name) => name || 'onbekend') as [string, string];
+  const names = (
+    isMoved ? [was.place, now.place].map(formatLocation) : [was, now].map(formatName)
+  ).map((name) => name || 'onbekend') as [string, string];
   const prefix = isMoved && now.title ? `${now.title}: ` : '';
   return `${prefix}was ${joinParts(names[0], before === after ? '' : before)}, nu ${joinParts(names[1], after)}`;
 }
@@ -46,13 +47,18 @@ export function describeDifference(
   if (come.length + gone.length === 0)
     return [works.length === 0 ? 'niets gepland' : 'zoals eerder doorgegeven'];
   const left = [...gone];
-  const pairs = come.map((work) => ({ work, before: takeFirst(left, (old) => isSamePlace(old, work)) }));
+  const pairs = come.map((work) => ({
+    work,
+    before: takeFirst(left, (old) => isSamePlace(old, work)),
+  }));
   return [
     ...pairs.map(({ work, before = left.shift() }) =>
       before ? describeChange(before, work) : `nieuw: ${formatWork(work)}`,
     ),
     ...left.map((before) =>
-      works.length === 0 ? `was ${formatWork(before)}, nu niets gepland` : `vervalt: ${formatWork(before)}`,
+      works.length === 0
+        ? `was ${formatWork(before)}, nu niets gepland`
+        : `vervalt: ${formatWork(before)}`,
     ),
   ];
 }

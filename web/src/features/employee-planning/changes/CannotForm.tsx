@@ -1,10 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { OwnToldDay } from '@ploegplan/contract/told/schemas';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useAnswerTold } from '../../../data/own/told-days.ts';
-import { describeDifference } from '../../../data/planning/told-difference.ts';
-import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { formatRefusal } from '../../../lib/outbox/refusals.ts';
 import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
@@ -13,7 +9,9 @@ import { useRecordForm } from '../../../ui/form/useRecordForm.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  days: readonly OwnToldDay[];
+  /** The days to choose from, with what was told of each. */
+  days: readonly { value: string; label: string; detail: string }[];
+  onAnswer: (date: string, reason: string) => Promise<void>;
 }
 
 interface Values {
@@ -21,18 +19,8 @@ interface Values {
   reason: string;
 }
 
-const createFields = (days: readonly OwnToldDay[]): Field<Values>[] => [
-  {
-    kind: 'select',
-    name: 'date',
-    label: 'Dag',
-    required: true,
-    options: days.map(({ date, was, works }) => ({
-      value: date,
-      label: formatShortDay(date),
-      detail: describeDifference(was, works).join('; '),
-    })),
-  },
+const createFields = (days: Props['days']): Field<Values>[] => [
+  { kind: 'select', name: 'date', label: 'Dag', required: true, options: days },
   {
     kind: 'multiline',
     name: 'reason',
@@ -45,13 +33,12 @@ const createFields = (days: readonly OwnToldDay[]): Field<Values>[] => [
 ];
 
 /** Tells the office that its user cannot come on a day, and why. Default export for lazy loading. */
-export default function CannotForm({ opened, onClose, days }: Props) {
+export default function CannotForm({ opened, onClose, days, onAnswer }: Props) {
   const [id] = useState(() => uuidv7());
   const [empty] = useState<Values>({
-    date: days.length === 1 ? (days[0]?.date ?? null) : null,
+    date: days.length === 1 ? (days[0]?.value ?? null) : null,
     reason: '',
   });
-  const answering = useAnswerTold();
   const form = useRecordForm<Values, { id: string; version: number }>({
     id,
     fields: createFields(days),
@@ -59,8 +46,7 @@ export default function CannotForm({ opened, onClose, days }: Props) {
     row: null,
     toValues: () => empty,
     save: async ({ date, reason }) => {
-      const chosen = days.filter((day) => day.date === date);
-      await answering.mutateAsync({ days: chosen, answer: 'cannot', reason });
+      await onAnswer(date ?? '', reason);
       return { id, version: 1 };
     },
     onSaved: onClose,

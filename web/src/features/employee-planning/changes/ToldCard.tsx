@@ -37,16 +37,16 @@ const DAYS_AT_ONCE = 7;
 /** What the office told and is not answered, as differences, with what went from the planning meanwhile. Default export for lazy loading. */
 export default function ToldCard({ items, today }: Props) {
   const { data = [] } = useQuery(ownToldQuery);
-  const days = withWaitingReceipts(data, useOutboxEntries()).filter(({ date }) => date >= today);
-  const cannot = days.filter(({ answer }) => answer === 'cannot');
-  const open = days
+  const shown = withWaitingReceipts(data, useOutboxEntries()).filter(({ date }) => date >= today);
+  const cannot = shown.filter(({ answer }) => answer === 'cannot');
+  const open = shown
     .filter(({ answer }) => answer === null || answer === 'shown')
     .slice(0, DAYS_AT_ONCE);
   const isTold = (date: string) => open.some((day) => day.date === date);
   const removed = findRemovedItems(useSeenItems(), items, today).filter(
     ({ date }) => !isTold(date),
   );
-  const { mutate } = useAnswerTold();
+  const { mutate, mutateAsync } = useAnswerTold();
   const tellShown = useTellShown();
   const form = useDrawerSubject<readonly OwnToldDay[]>('cannot');
   const confirmSeen = () => {
@@ -91,7 +91,15 @@ export default function ToldCard({ items, today }: Props) {
           key={form.drawer.opening}
           opened={form.drawer.opened}
           onClose={form.close}
-          days={form.drawer.subject}
+          days={form.drawer.subject.map(({ date, was, works }) => ({
+            value: date,
+            label: formatShortDay(date),
+            detail: describeDifference(was, works).join('; '),
+          }))}
+          onAnswer={(date, reason) => {
+            const days = form.drawer?.subject.filter((day) => day.date === date) ?? [];
+            return mutateAsync({ days, answer: 'cannot', reason });
+          }}
         />
       )}
     </>
@@ -116,7 +124,9 @@ function ToldDay({ day, onShown }: ToldDayProps) {
       <strong className="font-semibold">{formatShortDay(date)}:</strong>{' '}
       {describeDifference(was, works).join('; ')}
       {isOutdated && (
-        <p className="text-quiet text-sm">Inmiddels weer gewijzigd. Hieronder staat wat nu geldt.</p>
+        <p className="text-quiet text-sm">
+          Inmiddels weer gewijzigd. Hieronder staat wat nu geldt.
+        </p>
       )}
     </li>
   );

@@ -84,7 +84,9 @@ test('who cannot come says why, of one of the days', async () => {
   await expectAccessible();
   await form.getByRole('button', { name: 'Doorgeven' }).click();
   await expect.element(page.getByText('Doorgegeven aan kantoor')).toBeVisible();
-  expect(given()).toMatchObject([{ answer: 'cannot', reason: 'Tandarts', days: [{ date: later }] }]);
+  expect(given()).toMatchObject([
+    { answer: 'cannot', reason: 'Tandarts', days: [{ date: later }] },
+  ]);
   await expect
     .element(card)
     .toMatchTextContent(`${formatDay(later)}: kantoor weet dat je niet kunt`);

@@ -4,18 +4,20 @@ import { IconEyeCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toldHistoryQuery } from '../../../data/planning/told.ts';
+import { describeDifference } from '../../../data/planning/told-difference.ts';
 import { useEmployeeName } from '../../../data/records/employees.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
 import { createToldRows, formatAnswer, formatLate, toldColumns, toldSort } from './told-rows.ts';
-import { describeDifference } from '../../../data/planning/told-difference.ts';
 
 /** Shows what an employee was told of each day, when it was seen and what was answered: of this year and the coming weeks. */
 export function ToldHistoryScreen({ id }: { id: string }) {
   const to = addDays(useToday(), limits.planningDays);
-  const query = useQuery(toldHistoryQuery(id, { from: addDays(to, 1 - limits.toldHistoryDays), to }));
+  const query = useQuery(
+    toldHistoryQuery(id, { from: addDays(to, 1 - limits.toldHistoryDays), to }),
+  );
   const rows = useMemo(() => query.data && createToldRows(query.data), [query.data]);
   const name = useEmployeeName()(id);
   return (

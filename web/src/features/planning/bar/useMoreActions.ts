@@ -27,7 +27,13 @@ interface Given {
  * Returns rare actions and those without room on a bar: on a phone in the menu of the screen, else in the menu 'Meer acties' of the
  * planning.
  */
-export function useMoreActions({ drafts, onPublish, onCopy, onTold, onFindings }: Given): Secondary[] {
+export function useMoreActions({
+  drafts,
+  onPublish,
+  onCopy,
+  onTold,
+  onFindings,
+}: Given): Secondary[] {
   const { undoLabel, redoLabel, undo, redo } = useUndo(PLANNING);
   const navigate = useNavigate();
   const actions: (Secondary | false)[] = [

@@ -1,16 +1,11 @@
 import { Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import type { OpenPerson, ToldOverview } from '@ploegplan/contract/told/schemas';
-import { IconBell, IconEyeCheck, IconSend } from '@tabler/icons-react';
+import { IconEyeCheck, IconMail, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import {
-  formatChangeCount,
-  toldQuery,
-  useRemind,
-  useTell,
-} from '../../../data/planning/told.ts';
+import { formatChangeCount, toldQuery, useRemind, useTell } from '../../../data/planning/told.ts';
 import { describeDifference } from '../../../data/planning/told-difference.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
@@ -56,7 +51,7 @@ export default function ToldDialog({ opened, onClose, planned, days, onDialog }:
             {canRemind && (
               <Button
                 variant="default"
-                leftSection={<IconBell {...icon} />}
+                leftSection={<IconMail {...icon} />}
                 loading={remind.isPending}
                 onClick={() => remind.mutate(range)}
               >

@@ -7,7 +7,15 @@ import { ToldOverview, ToldWork } from '@ploegplan/contract/told/schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { ann, bob, bos, itemAt, openBoard, planningApi, wednesday } from '../../../../test/planning.ts';
+import {
+  ann,
+  bob,
+  bos,
+  itemAt,
+  openBoard,
+  planningApi,
+  wednesday,
+} from '../../../../test/planning.ts';
 
 const work = (title: string) =>
   sample(ToldWork, { title, startTime: '07:00:00', endTime: '16:00:00' });
@@ -48,10 +56,9 @@ const week = { from: '2026-01-12', to: '2026-01-18' };
 test('the bar has how many saw what was told, which a receipt changes live; a click shows who', async () => {
   const { api, change } = apiWith();
   await openBoard({ api });
-  await expect.element(sign).toHaveAttribute(
-    'title',
-    '38 van 42 gezien, 1 kan niet, 1 wijziging nog niet doorgegeven',
-  );
+  await expect
+    .element(sign)
+    .toHaveAttribute('title', '38 van 42 gezien, 1 kan niet, 1 wijziging nog niet doorgegeven');
   await expect.poll(() => api.events.isOpen()).toBe(true);
   change({ seen: 39 });
   api.events.change({ subject: 'told', ids: null, own: false });
@@ -133,8 +140,18 @@ test('a person’s menu leads to what he was told: when, how it reached him, whe
       was: [work('Kade 7')],
       works: [work('Torenkade 88')],
       receipts: [
-        { answer: 'shown', reason: '', at: '2026-01-12T15:00:00Z', arrivedAt: '2026-01-12T15:00:00Z' },
-        { answer: 'cannot', reason: 'Tandarts', at: '2026-01-12T16:00:00Z', arrivedAt: '2026-01-12T16:00:00Z' },
+        {
+          answer: 'shown',
+          reason: '',
+          at: '2026-01-12T15:00:00Z',
+          arrivedAt: '2026-01-12T15:00:00Z',
+        },
+        {
+          answer: 'cannot',
+          reason: 'Tandarts',
+          at: '2026-01-12T16:00:00Z',
+          arrivedAt: '2026-01-12T16:00:00Z',
+        },
       ],
       reachedBy: 'mail',
       reachedAt: '2026-01-12T14:01:00Z',
@@ -148,7 +165,14 @@ test('a person’s menu leads to what he was told: when, how it reached him, whe
     .element(page.getByRole('heading', { name: 'Doorgegeven aan Ann de Boer' }))
     .toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Torenkade 88' });
-  for (const text of ['was Kade 7', 'Kantoor', 'E-mail', 'Kan niet', 'Tandarts', '2 dagen vooraf, 28 nodig'])
+  for (const text of [
+    'was Kade 7',
+    'Kantoor',
+    'E-mail',
+    'Kan niet',
+    'Tandarts',
+    '2 dagen vooraf, 28 nodig',
+  ])
     await expect.element(row).toMatchTextContent(text);
   await expectAccessible();
   await page.getByRole('button', { name: 'Exporteren' }).click();
