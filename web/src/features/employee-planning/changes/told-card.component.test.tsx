@@ -37,6 +37,7 @@ async function open(...days: OwnToldDay[]) {
     current = current.map((day) =>
       isOf(day) && (answer !== 'shown' || !day.answer) ? { ...day, answer } : day,
     );
+    return undefined;
   });
   await own.openAsEmployee('/employeeplanning', api);
   const answers = () => api.received(told.answer).map(({ body }) => body);
