@@ -139,7 +139,8 @@ gemaakte niet duidelijk is.</p>`,
 <li><strong>Nog niet doorgegeven:</strong> wat je na het publiceren veranderde. Geef het door als je klaar bent met schuiven.</li>
 </ul>
 <p>Op de telefoon staat altijd de planning die nu geldt. Doorgeven betekent dat je mensen het verschil te zien krijgen en erop antwoorden.
-Wijzigingen voor vandaag en morgen gaan meteen, tenzij je dat uitzet bij <a href="/settings#doorgeven">Algemeen</a>.</p>
+Wijzigingen voor vandaag en morgen gaan meteen, tenzij je dat uitzet bij
+<a href="/settings">Algemeen</a>, onder <strong>Planning doorgeven</strong>.</p>
 <p>Wat iemand wanneer te horen kreeg, zag en antwoordde, staat bij de werknemer onder <strong>Doorgegeven planning</strong>. Je ziet daar
 ook wat te laat was, en je haalt het op als CSV of Excel.</p>`,
   },
