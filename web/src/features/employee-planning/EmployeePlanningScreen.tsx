@@ -5,6 +5,7 @@ import { daysQuery } from '../../data/own/employee-planning.ts';
 import { keptNames } from '../../data/own/kept-names.ts';
 import { listItemsWithWaiting } from '../../data/own/other-work.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
+import { useIsKeptRead } from '../../lib/kept/state.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
@@ -32,7 +33,9 @@ import { useInstallNotice } from './useInstallNotice.ts';
 const OtherWorkForm = createLazyPart(() => import('./other/OtherWorkForm.tsx'));
 const OwnClasses = createLazyPart(() => import('./days/OwnClasses.tsx'));
 const OwnPayroll = createLazyPart(() => import('./days/OwnPayroll.tsx'));
-const ToldCard = createLazyPart(() => import('./changes/ToldCard.tsx'));
+const ToldCard = createLazyPart(() => import('./changes/ToldCard.tsx'), {
+  isNeeded: ({ isReady }) => isReady,
+});
 const IllnessForm = createLazyPart(() => import('./other/IllnessForm.tsx'));
 
 const DetailsDrawer = createLazyPart(() => import('./DetailsDrawer.tsx'), {
@@ -55,6 +58,8 @@ export function EmployeePlanningScreen() {
   const items = days.data && listItemsWithWaiting(days.data, entries);
   const otherWork = useDrawerSubject<true>('other work');
   const illness = useDrawerSubject<true>('own illness');
+  // The card of what was told is no part of the first paint.
+  const isKeptRead = useIsKeptRead();
   const actions = (
     <OtherActions
       {...(tenant.otherWork && { onOtherWork: () => otherWork.show(true) })}
@@ -87,7 +92,7 @@ export function EmployeePlanningScreen() {
           )}
           {items && view === 'coming' && (
             <>
-              <ToldCard items={items} today={today} />
+              <ToldCard items={items} today={today} isReady={isKeptRead} />
               <ComingDays days={listComingDays(items, today)} today={today} onOpen={open}>
                 {actions}
               </ComingDays>

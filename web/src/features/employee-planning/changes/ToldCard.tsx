@@ -27,6 +27,8 @@ import classes from './changes.module.css';
 const CannotForm = createLazyPart(() => import('./CannotForm.tsx'));
 
 interface Props {
+  /** False until what is kept on the device was read: nothing is loaded before. */
+  isReady: boolean;
   items: readonly EmployeePlanningItem[];
   today: string;
 }
@@ -59,6 +61,7 @@ export default function ToldCard({ items, today }: Props) {
     <>
       {(hasOpen || cannot.length > 0) && (
         <section className={classes.told} aria-label="Nieuws over je planning">
+          <h2 className="text-base font-semibold">Nieuws over je planning</h2>
           <ul className={classes.days}>
             {cannot.map(({ date }) => (
               <li key={date} className="text-quiet">
