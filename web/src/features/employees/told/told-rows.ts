@@ -12,8 +12,14 @@ export interface ToldRow extends ToldDay {
   id: string;
 }
 
-export const createToldRows = (days: readonly ToldDay[]): ToldRow[] =>
-  days.map((day) => ({ ...day, id: `${day.publicationId} ${day.date}` }));
+export const createToldRows = (employeeId: string, days: readonly ToldDay[]): ToldRow[] =>
+  days.map((day) => ({ ...day, id: [employeeId, day.publicationId, day.date].join(' ') }));
+
+/** The employee of the row with this id. */
+export const findEmployeeId = (id: string): string => id.split(' ')[0] ?? '';
+
+/** 'Melding'; empty while nothing reached. */
+export const formatWay = ({ reachedBy }: ToldDay): string => (reachedBy ? wayTexts[reachedBy] : '');
 
 /** The last answer; that the day was on the screen counts only without one. */
 const findAnswer = ({ receipts }: ToldDay) =>
@@ -51,7 +57,7 @@ export const toldColumns: Columns<ToldRow> = [
     key: 'reachedBy',
     label: 'Bereikt via',
     width: 7,
-    value: ({ reachedBy }) => (reachedBy ? wayTexts[reachedBy] : ''),
+    value: formatWay,
   },
   {
     key: 'reachedAt',
