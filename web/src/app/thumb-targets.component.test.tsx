@@ -1,4 +1,6 @@
 import { employees } from '@ploegplan/contract/employees/endpoints';
+import { help } from '@ploegplan/contract/help/endpoints';
+import { Help } from '@ploegplan/contract/help/schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours/schemas';
 import { projects } from '@ploegplan/contract/projects/endpoints';
@@ -8,13 +10,35 @@ import { page } from 'vitest/browser';
 import { TestApi } from '../../test/api.ts';
 import { openApp } from '../../test/app.tsx';
 import * as own from '../../test/employee-planning.ts';
+import { article } from '../../test/help.ts';
 import { startSelecting } from '../../test/lists.ts';
 import { ann, bob, bos, itemAt, openBoard, planningApi } from '../../test/planning.ts';
 import { smallTargets } from '../../test/targets.ts';
 
-const item = own.plannedItem(own.imagesOf('gevel.jpg'));
+const item = own.plannedItem({
+  ...own.imagesOf('gevel.jpg'),
+  location: 'Krijtlaan 25, Nepveen',
+  employees: ['Ann', 'Bob', 'Cas'],
+  reachable: [
+    { name: 'Bob', phonenumber: '06 11 22 33 44' },
+    { name: 'Cas', phonenumber: '06 55 66 77 88' },
+  ],
+  contactPerson: own.contactPerson,
+});
+const helpContact = {
+  name: 'Kantoor',
+  phonenumber: '088 123 45 67',
+  email: 'kantoor@example.nl',
+};
 const missed = sample(OwnMissingHours, { date: '2026-01-12', projectName: 'Kade 12', planned: 8 });
 const missedToo = { ...missed, itemId: item.id, date: '2026-01-13' };
+
+function helpApi() {
+  const api = new TestApi();
+  const articles = [article('uren', 'Uren invullen', 'Werken')];
+  api.answer(help.list, sample(Help, { articles, categoryOrder: { Werken: 0 } }));
+  return api;
+}
 
 function missingApi() {
   const api = new TestApi();
@@ -57,6 +81,18 @@ test.each([
     'the own missing hours',
     () => openApp({ at: '/missinghours', as: 'employee', api: missingApi(), size: 'phone' }),
     /^Alles als gepland/,
+  ],
+  [
+    'the help',
+    () =>
+      openApp({
+        at: '/help',
+        as: 'employee',
+        api: helpApi(),
+        tenant: { helpContact },
+        size: 'phone',
+      }),
+    'Kantoor',
   ],
   [
     'the missing hours of all',

@@ -51,12 +51,12 @@ function Device({ session }: { session: AccountSession }) {
   const Icon = isMobile(device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li
-      className="flex items-center gap-3 svg-quiet"
+      className="flex flex-wrap items-center gap-3 svg-quiet"
       style={{ minHeight: '3.5rem', padding: '0.5rem 0.5rem 0.5rem 1rem' }}
     >
       <Icon size={24} stroke={1.5} aria-hidden />
-      <span className="flex flex-1 flex-col min-w-0">
-        <span className="font-semibold wrap-anywhere">{device}</span>
+      <span className="flex flex-1 flex-col">
+        <span className="font-semibold">{device}</span>
         <span className="text-quiet text-sm" title={`Ingelogd op ${formatFullMoment(createdAt)}`}>
           {current ? 'Nu actief' : `Laatst gebruikt: ${formatMoment(lastUsedAt)}`}
         </span>

@@ -1,5 +1,6 @@
 import { useTenant } from '../../lib/session/tenant.ts';
 import { renderContactFact } from '../facts/contact-fact.tsx';
+import classes from './HelpContact.module.css';
 
 /** Shows whom the company named for help; nothing when it named nobody. */
 export function HelpContact() {
@@ -9,7 +10,7 @@ export function HelpContact() {
   return (
     contact && (
       <section
-        className="px-4 py-3 border rounded-md"
+        className={`${classes.contact} px-4 py-3 border rounded-md`}
         style={{ maxWidth: '30rem', lineHeight: '1.6' }}
         aria-label="Contact voor hulp"
       >

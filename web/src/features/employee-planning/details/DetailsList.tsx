@@ -17,7 +17,11 @@ export function DetailsList({ rows, contact }: DetailsListProps) {
     <dl className={classes.rows}>
       {rows.map(({ label, text, places, phones }) => (
         <Row key={label} label={label}>
-          {places?.length ? <PlaceLines places={places} linkClass={classes.link} /> : text}
+          {places?.length ? (
+            <PlaceLines places={places} linkClass={classes.link} />
+          ) : (
+            <div>{text}</div>
+          )}
           {phones?.map(({ name, phonenumber }) => (
             <Anchor
               key={`${name} ${phonenumber}`}

@@ -74,7 +74,6 @@ export function Requests({ requests, waiting }: Props) {
               )}
               {state === 'requested' && (
                 <Button
-                  style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
                   variant="default"
                   loading={withdrawing.isPending && withdrawing.variables === id}
                   onClick={() => void withdraw(id, days)}
