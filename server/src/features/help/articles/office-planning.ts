@@ -54,8 +54,9 @@ klopt.</p>
 <h2>Genoeg mensen</h2>
 <p>Vul bij een {project} onder <strong>Mensen nodig per dag</strong> in hoeveel mensen er nodig zijn, en zo nodig van welke functie. Bij een planning vul je
 het in als het die dag anders is. Met de
-{projecten} in de rijen staat dan per dag <strong>3 van 4</strong>, in rood als er te weinig zijn. Onder de rijen zie je wie er op een dag
-vrij is: sleep iemand naar een dag van een {project}, of klik op de naam. Wie ontbreken, staat ook in <strong>Wat klopt er niet</strong>.</p>
+{projecten} in de rijen staat dan per dag <strong>3 van 4</strong>, in rood als er te weinig zijn, of welke functie er mist. Onder de
+rijen zie je wie er op een dag vrij of afwezig is: sleep iemand naar een dag van een {project}, of klik op de naam. Wie ontbreken, staat
+ook in <strong>Wat klopt er niet</strong>.</p>
 <h2>Anders kijken</h2>
 <p>Bovenaan kies je dag, week of maand. Bij <strong>Weergave</strong> kies je wat er op de rijen staat, zoals werknemers of
 {projecten}. Het zoekveld vindt ook een functie, of een certificaat dat op de getoonde dagen geldig is: zo zie je met <strong>Alleen wie
