@@ -56,6 +56,7 @@ test.each([961, 1024])(
     await page.viewport(width, 800);
     const requests = page.getByRole('button', { name: 'Aanvragen (2)' });
     await expect.element(page.getByText('september 2026').first()).toBeVisible();
+    await expect.element(requests).toBeVisible();
     const [word] = requests.getByText('Aanvragen (2)').element().children;
     expect(word && getComputedStyle(word).clipPath, 'the word is shown').toBe('none');
     const controls = [...(requests.element().parentElement?.children ?? [])];
