@@ -49,6 +49,7 @@ ${createOfficePicture('planning', 'De planning van een week met werknemers links
 <li>Moet het meer dagen? Vul in tot en met welke dag, of kies losse dagen.</li>
 <li>Kies <strong>Inplannen</strong>, of druk op <kbd>Ctrl</kbd> + <kbd>Enter</kbd>.</li>
 </ol>
+<p>Sleep over de vakken van meer dagen en mensen om ze samen in te plannen.</p>
 <p>Een vinkje op een blok betekent dat de uren zijn ingevuld; een fotootje dat er foto’s bij zitten; een driehoekje dat er iets niet
 klopt.</p>
 <h2>Genoeg mensen</h2>
@@ -86,6 +87,9 @@ gemaakte niet duidelijk is.</p>`,
 <li><strong>Verplaatsen:</strong> sleep het blok naar een andere dag of persoon. Sleep aan een uiteinde voor meer of minder dagen.</li>
 <li><strong>Kopiëren of herhalen:</strong> klik met rechts op een blok en kies <strong>Verplaatsen of kopiëren</strong> of
 <strong>Herhalen</strong>. Een hele dag of week kopieer je met <strong>Planning kopiëren</strong> boven het bord.</li>
+<li><strong>Wisselen:</strong> sleep het blok op dat van een ander en kies <strong>Wisselen</strong>.</li>
+<li><strong>Alles van een {project} later:</strong> klik met rechts op een blok en kies <strong>Alles vanaf deze dag verschuiven</strong>, of
+kies <strong>Planning verschuiven</strong> bij het {project}. Feestdagen, verlof en sluitingen worden overgeslagen.</li>
 <li><strong>Verwijderen:</strong> open het blok en kies <strong>Verwijderen</strong>.</li>
 </ul>
 <p>Hoort een blok bij een reeks, dan kies je: alleen deze dag, deze en latere dagen, of alle dagen.</p>
