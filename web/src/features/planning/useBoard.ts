@@ -44,8 +44,10 @@ function createNeedColumns(
   for (const { project, date, people, needed, missing } of staffing) {
     const at = columns.findIndex((column) => column.date === date);
     const isShort = missing.length > 0;
-    const label = `${people} van ${needed}`;
-    const detail = isShort ? `${label}, te weinig: ${missing.join(', ')}` : label;
+    const count = `${people} van ${needed}`;
+    // Where there are as many as are needed, the number would not say why it is too few.
+    const label = isShort && people >= needed ? `mist ${missing.join(', ')}` : count;
+    const detail = isShort ? `${count}, te weinig: ${missing.join(', ')}` : count;
     const need = isShort ? 'short' : 'met';
     const own = found.get(project?.id ?? '') ?? [];
     found.set(project?.id ?? '', [
