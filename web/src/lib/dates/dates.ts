@@ -1,5 +1,6 @@
 import { addDays, getCurrentTime, getIsoWeek, openEnd } from '@ploegplan/contract/dates/dates';
-import { formatDay, splitDate } from '@ploegplan/contract/dates/day-texts';
+import { formatByIntl, formatDay, splitDate } from '@ploegplan/contract/dates/day-texts';
+import { getLanguage } from '@ploegplan/contract/languages/translate';
 
 export { formatDay };
 
@@ -22,6 +23,7 @@ export function formatDayRange(
 
 /** 'maandag 16 november 2026' */
 export function formatLongDay(date: string): string {
+  if (getLanguage() !== 'nl') return formatByIntl(date, { dateStyle: 'full' });
   const { weekday, day, month, year } = splitDate(date);
   return `${weekday} ${day} ${month} ${year}`;
 }
@@ -44,7 +46,11 @@ export function formatWeekAndYear(date: string): string {
 /** 'november 2026' and 'nov', of a month by its first day. */
 export function formatMonth(first: string) {
   const { month, shortMonth, year } = splitDate(first);
-  return { long: `${month} ${year}`, short: shortMonth };
+  const long =
+    getLanguage() === 'nl'
+      ? `${month} ${year}`
+      : formatByIntl(first, { month: 'long', year: 'numeric' });
+  return { long, short: shortMonth };
 }
 
 /** 'week 53, 2026' and '53', of a week by its Monday. */
