@@ -1,8 +1,13 @@
 import { account } from '@ploegplan/contract/account/endpoints';
+import type { Language } from '@ploegplan/contract/languages/languages';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { explainError } from '../../lib/api/messages.ts';
+import { deviceLanguage, isOtherLanguageStored } from '../../lib/language/remembered.ts';
 import { notify } from '../../lib/notify.ts';
+import { remember } from '../../lib/remembered/remembered.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
 import { useSignOutLocally } from '../../lib/session/useSignOutLocally.ts';
 import { keptNames } from '../own/kept-names.ts';
 
@@ -37,6 +42,21 @@ export function useChangeEmail() {
       cache.setQueryData(accountQuery.queryKey, own);
       notify.success('E-mailadres gewijzigd');
     },
+  });
+}
+
+/** Stores the own language, and loads the page again where it is in another one. */
+export function useChooseLanguage() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (language: Language) => call(account.chooseLanguage, { body: { language } }),
+    onSuccess: (_, language) => {
+      cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, language });
+      remember(deviceLanguage, language);
+      if (isOtherLanguageStored()) location.reload();
+    },
+    onError: (error) =>
+      notify.error(translate('Taal kiezen mislukt. {reason}', { reason: explainError(error) })),
   });
 }
 

@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import classes from './account.module.css';
 import { Devices } from './Devices.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { Section } from './Section.tsx';
@@ -75,6 +76,7 @@ export function AccountScreen() {
             <EmailSection account={account} />
             <PasswordSection account={account} />
             {session && isEmployee(session) && <OwnCalendar />}
+            {session?.language !== undefined && <LanguageSection session={session} />}
             <Appearance />
             <Devices />
           </>

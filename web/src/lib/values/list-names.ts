@@ -1,4 +1,4 @@
-import { getFormat, translateCount } from '@ploegplan/contract/languages/translate';
+import { getFormat, translate } from '@ploegplan/contract/languages/translate';
 
 /** 'Ann', 'Ann en Bob', 'Ann, Bob en Cas' */
 export const joinNames = (names: readonly string[]): string =>
@@ -8,6 +8,5 @@ export const joinNames = (names: readonly string[]): string =>
 export function formatNameList(names: readonly string[], most: number): string {
   if (names.length <= most) return names.join(', ');
   const first = names.slice(0, most - 1).join(', ');
-  const text = '{names} en nog {count}';
-  return translateCount(names.length - most + 1, text, text, { names: first });
+  return translate('{names} en nog {count}', { names: first, count: names.length - most + 1 });
 }
