@@ -1,4 +1,5 @@
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { daysQuery } from '../../data/own/employee-planning.ts';
@@ -70,11 +71,11 @@ export function EmployeePlanningScreen() {
   const monday = getMonday(today);
   const week =
     view === 'coming'
-      ? { monday, name: 'Deze week' }
-      : { monday: addDays(monday, -7), name: 'Vorige week' };
+      ? { monday, name: translate('Deze week') }
+      : { monday: addDays(monday, -7), name: translate('Vorige week') };
   const sum = items && formatWeekSum(items, week);
   return (
-    <Screen title="Planning">
+    <Screen title={translate('Planning')}>
       <div style={{ maxWidth: '640px', margin: '0 auto' }}>
         <KeptNotice name={keptNames.days} />
         <OutboxBar />
