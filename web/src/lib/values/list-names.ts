@@ -8,6 +8,10 @@ export const joinNames = (names: readonly string[]): string =>
 export function formatNameList(names: readonly string[], most: number): string {
   if (names.length <= most) return names.join(', ');
   const first = names.slice(0, most - 1).join(', ');
-  const text = '{names} en nog {count}';
-  return translateCount(names.length - most + 1, text, text, { names: first });
+  return translateCount(
+    names.length - most + 1,
+    '{names} en nog {count}',
+    '{names} en nog {count}',
+    { names: first },
+  );
 }
