@@ -104,7 +104,12 @@ export default function Calendar({ value, onPick, min = earliest, max = latest }
   });
 
   return (
-    <div ref={root} onKeyDownCapture={onKeyDown} className="flex flex-1 flex-col">
+    <div
+      ref={root}
+      onKeyDownCapture={onKeyDown}
+      className="flex flex-1 flex-col"
+      style={{ '--week-word': `"${translate('wk')}"` }}
+    >
       <DatePicker
         monthLabelFormat={(day) => formatMonth(day).long}
         monthsListFormat={(day) => formatMonth(day).short}
