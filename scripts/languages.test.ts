@@ -11,7 +11,8 @@ const calls = new RegExp(
   String.raw`\b(translate|translateCount)\(\s*(?:[^'"(),]+(?:\([^()]*\))?,\s*)?(${literal})(?:\s*,\s*(${literal}))?`,
   'g',
 );
-const anyCall = /(?<!function )\b(?:translate|translateCount)(?:<\w+>)?\(/g;
+/** Also that of a style has this name: `translate(${x}px)`. */
+const anyCall = /(?<!function )\b(?:translate|translateCount)\((?!\$|-?\d)/g;
 
 /** The value of a literal of a source file. */
 const readLiteral = (source: string): string =>

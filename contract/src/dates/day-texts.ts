@@ -32,14 +32,19 @@ const formatMonthOfDay = (date: string, month: 'long' | 'short'): string =>
     .formatToParts(Date.parse(date))
     .find(({ type }) => type === 'month')?.value ?? '';
 
-const splitDateByIntl = (date: string) => ({
-  year: date.slice(0, 4),
-  month: formatMonthOfDay(date, 'long'),
-  shortMonth: formatMonthOfDay(date, 'short'),
-  day: String(Number(date.slice(8))),
-  weekday: formatByIntl(date, { weekday: 'long' }),
-  shortWeekday: formatByIntl(date, { weekday: 'short' }),
-});
+function splitDateByIntl(date: string) {
+  const month = formatMonthOfDay(date, 'long');
+  const shortMonth = formatMonthOfDay(date, 'short');
+  return {
+    year: date.slice(0, 4),
+    month,
+    // Bulgarian has no short words for the months: CLDR gives their numbers.
+    shortMonth: /\d/.test(shortMonth) ? month : shortMonth,
+    day: String(Number(date.slice(8))),
+    weekday: formatByIntl(date, { weekday: 'long' }),
+    shortWeekday: formatByIntl(date, { weekday: 'short' }),
+  };
+}
 
 /** Splits a date into its words and figures. */
 export function splitDate(date: string) {

@@ -72,6 +72,7 @@ test.each([
   ['en', 'Mon 16 Nov', '1,234.5'],
   ['pl', 'pon. 16 lis', '1234,5'],
   ['pt', 'seg. 16 nov.', '1.234,5'],
+  ['bg', 'пн 16 ноември', '1234,5'],
 ] as const)('days and numbers in %s', (language, day, number) => {
   setLanguage(language);
   expect([formatDay('2026-11-16'), formatNumber(1234.5)]).toEqual([day, number]);

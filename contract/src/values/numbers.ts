@@ -10,3 +10,6 @@ export function formatNumber(number: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return decimals ? `${grouped},${decimals}` : grouped;
 }
+
+/** The sign before the decimals, in the current language. */
+export const getDecimalMark = (): string => formatNumber(0.5).charAt(1);

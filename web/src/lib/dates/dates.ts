@@ -1,6 +1,6 @@
 import { addDays, getCurrentTime, getIsoWeek, openEnd } from '@ploegplan/contract/dates/dates';
 import { formatByIntl, formatDay, splitDate } from '@ploegplan/contract/dates/day-texts';
-import { getLanguage } from '@ploegplan/contract/languages/translate';
+import { getLanguage, translate } from '@ploegplan/contract/languages/translate';
 
 export { formatDay };
 
@@ -15,7 +15,9 @@ export function formatDayRange(
   year = getCurrentTime().getFullYear(),
 ): string {
   if (first === last) return formatShortDay(first, year);
-  if (last === openEnd) return `vanaf ${formatShortDay(first, year)}, tot nader bericht`;
+  if (last === openEnd) {
+    return translate('vanaf {day}, tot nader bericht', { day: formatShortDay(first, year) });
+  }
   const getYear = (date: string) => Number(date.slice(0, 4));
   const plainYear = getYear(first) === getYear(last) ? getYear(first) : year;
   return `${formatShortDay(first, plainYear)} – ${formatShortDay(last, year)}`;
@@ -40,7 +42,7 @@ export const formatNumericDay = (date: string): string => date.split('-').revers
 /** 'week 53, 2026', the year being that of the ISO week. */
 export function formatWeekAndYear(date: string): string {
   const { week, year } = getIsoWeek(date);
-  return `week ${week}, ${year}`;
+  return translate('week {week}, {year}', { week, year });
 }
 
 /** 'november 2026' and 'nov', of a month by its first day. */
@@ -77,11 +79,12 @@ export const formatTime = (time: string): string => time.slice(0, 5);
 /** '07:00 – 16:00', '07:00 – 07:00 (24 uur)', 'vanaf 07:00', 'tot 16:00'; empty when neither is known. */
 export function formatTimes(times: { startTime: string | null; endTime: string | null }): string {
   const [start, end] = [times.startTime, times.endTime].map((time) => time && formatTime(time));
-  if (start && end) return `${start} – ${end}${start === end ? ' (24 uur)' : ''}`;
-  if (start) return `vanaf ${start}`;
-  return end ? `tot ${end}` : '';
+  if (start && start === end) return translate('{start} – {end} (24 uur)', { start, end });
+  if (start && end) return `${start} – ${end}`;
+  if (start) return translate('vanaf {time}', { time: start });
+  return end ? translate('tot {time}', { time: end }) : '';
 }
 
 /** The same; says so when neither is known. */
 export const formatTimesOrNone = (times: Parameters<typeof formatTimes>[0]): string =>
-  formatTimes(times) || 'Zonder tijden';
+  formatTimes(times) || translate('Zonder tijden');

@@ -19,9 +19,7 @@ export const isPhoto = ({ type, name }: File) =>
 /** 'werkbon.txt', 'werkbon.txt en nog 3' */
 const formatNames = ([first, ...more]: readonly File[]): string =>
   more.length > 0
-    ? translateCount(more.length, '{names} en nog {count}', '{names} en nog {count}', {
-        names: first?.name ?? '',
-      })
+    ? translate('{names} en nog {count}', { names: first?.name ?? '', count: more.length })
     : (first?.name ?? '');
 
 /** The picked images, as many as fit beside those that wait already. Their size counts after they were scaled down. */
