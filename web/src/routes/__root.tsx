@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { isReturningAfterLogin, redirectFor } from '../app/guard.ts';
 import { Root } from '../app/Root.tsx';
@@ -37,7 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       className="grid place-items-center"
       style={{ minHeight: '100dvh' }}
       role="status"
-      aria-label="Bezig met laden"
+      aria-label={translate('Bezig met laden')}
     >
       <Loader color="gray" />
     </div>

@@ -40,7 +40,7 @@ export function useChangeEmail() {
     mutationFn: (body: EmailChange) => call(account.update, { body }),
     onSuccess: (own) => {
       cache.setQueryData(accountQuery.queryKey, own);
-      notify.success('E-mailadres gewijzigd');
+      notify.success(translate('E-mailadres gewijzigd'));
     },
   });
 }
@@ -73,10 +73,10 @@ export function useEndSession() {
       );
       return before;
     },
-    onSuccess: () => notify.success('Uitgelogd op dat apparaat'),
+    onSuccess: () => notify.success(translate('Uitgelogd op dat apparaat')),
     onError: (error, _id, before) => {
       cache.setQueryData(sessionsQuery.queryKey, before);
-      notify.error(`Uitloggen mislukt. ${explainError(error)}`);
+      notify.error(`${translate('Uitloggen mislukt.')} ${explainError(error)}`);
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
@@ -88,6 +88,6 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: () => call(account.endSessions),
     onSuccess: leave,
-    onError: (error) => notify.error(`Uitloggen mislukt. ${explainError(error)}`),
+    onError: (error) => notify.error(`${translate('Uitloggen mislukt.')} ${explainError(error)}`),
   });
 }

@@ -1,5 +1,6 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { openEnd } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import type {
   LeaveRequest,
@@ -20,7 +21,8 @@ type DaysOfLeave = Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>;
 /** '4 uur', of several days '4 uur per dag'; nothing of whole days. */
 export const formatPartOfDay = ({ firstDay, lastDay, hoursPerDay }: DaysOfLeave): string => {
   if (hoursPerDay === null) return '';
-  return `${formatHoursText(hoursPerDay)}${firstDay === lastDay ? '' : ' per dag'}`;
+  const hours = formatHoursText(hoursPerDay);
+  return firstDay === lastDay ? hours : translate('{hours} per dag', { hours });
 };
 
 /** 'ma 21 dec – wo 23 dec, 4 uur per dag' */
