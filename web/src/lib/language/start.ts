@@ -14,7 +14,7 @@ const catalogues: Record<Exclude<Language, 'nl'>, () => Promise<{ default: Catal
   pt: () => import('@ploegplan/contract/languages/pt.json'),
 };
 
-// Imported before all else, and waited for here: then texts outside functions are in the language too.
+// The first module of the first built file: what follows waits here, so that texts outside functions are in the language too.
 const language = recall(deviceLanguage);
 if (language !== 'nl') {
   try {
