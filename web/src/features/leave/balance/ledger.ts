@@ -52,7 +52,7 @@ function formatLine(
       return kindName ? formatTaken(kindName) : translate('Opgenomen');
     case 'expiry':
       return hours < 0
-        ? `${translate('Vervallen')}: ${lot}`
+        ? translate('Vervallen: {lot}', { lot })
         : `${translate('Toch niet vervallen')}: ${lot}`;
     case 'saved':
       return counters ? translate('Overuren teruggeboekt') : translate('Overuren gespaard');
