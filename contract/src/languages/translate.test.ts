@@ -46,6 +46,14 @@ test('a catalogue says its own, by the plural forms of its language', () => {
   ]);
 });
 
+test('no and one and a half are plural in Portugal', () => {
+  const forms = { one: '{count} dia', many: '{count} de dias', other: '{count} dias' };
+  setLanguage('pt', { '{count} dagen': forms });
+  expect([0, 1, 1.5].map((count) => translateCount(count, '{count} dag', '{count} dagen'))).toEqual(
+    ['0 dias', '1 dia', '1.5 dias'],
+  );
+});
+
 test('a text that a catalogue lacks is Dutch', () => {
   setLanguage('pl', {});
   expect(translate('Opslaan')).toBe('Opslaan');

@@ -64,6 +64,10 @@ export function translate<Text extends string>(
   return fillIn(typeof found === 'string' ? found : text, values ?? {});
 }
 
+/** As in Portugal, where 0 and 1,5 are plural. Days are written as in Brazil: Portugal's short ones are numbers. */
+const getPluralRules = () =>
+  getFormat('plural', (locale) => new Intl.PluralRules(locale === 'pt' ? 'pt-PT' : locale));
+
 /** The same of a text that depends on a number, which fills in {count}: `translateCount(2, '{count} dag', '{count} dagen')`. */
 export function translateCount<Text extends string>(
   count: number,
@@ -73,9 +77,6 @@ export function translateCount<Text extends string>(
 ): string {
   const found = catalogue[other];
   const forms = typeof found === 'object' ? found : undefined;
-  const text = forms
-    ? (forms[getFormat('plural', (locale) => new Intl.PluralRules(locale)).select(count)] ??
-      forms.other)
-    : undefined;
+  const text = forms?.[getPluralRules().select(count)] ?? forms?.other;
   return fillIn(text ?? (count === 1 ? one : other), { count, ...values });
 }
