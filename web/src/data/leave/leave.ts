@@ -1,4 +1,5 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import type {
   NewCorrection,
@@ -17,7 +18,8 @@ type DaysOfLeave = Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>;
 /** '4 uur', of several days '4 uur per dag'; nothing of whole days. */
 export const formatPartOfDay = ({ firstDay, lastDay, hoursPerDay }: DaysOfLeave): string => {
   if (hoursPerDay === null) return '';
-  return `${formatHoursText(hoursPerDay)}${firstDay === lastDay ? '' : ' per dag'}`;
+  const hours = formatHoursText(hoursPerDay);
+  return firstDay === lastDay ? hours : translate('{hours} per dag', { hours });
 };
 
 /** 'ma 21 dec – wo 23 dec, 4 uur per dag' */
