@@ -8,6 +8,7 @@ import ro from '@ploegplan/contract/languages/ro.json' with { type: 'json' };
 import tr from '@ploegplan/contract/languages/tr.json' with { type: 'json' };
 import { type Catalogue, runInLanguage } from '@ploegplan/contract/languages/translate';
 import uk from '@ploegplan/contract/languages/uk.json' with { type: 'json' };
+import { sql } from 'kysely';
 import type { TenantTx } from './tenants/transaction.ts';
 
 const catalogues: Record<Language, Catalogue> = { nl: {}, en, pl, ro, bg, tr, uk, de, pt };
@@ -24,4 +25,17 @@ export async function findLanguage(tx: TenantTx, userId: string): Promise<Langua
     .where('id', '=', userId)
     .executeTakeFirst();
   return isLanguage(user?.language) ? user.language : null;
+}
+
+/** The languages that employees chose, by employee; nothing of those who chose none. */
+export async function readLanguages(
+  tx: TenantTx,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, Language>> {
+  const { rows } = await sql<{ id: string; language: string }>`
+    select employee_id as id, language from users
+     where employee_id = any (${employeeIds}::uuid[]) and language is not null`.execute(tx);
+  return new Map(
+    rows.flatMap(({ id, language }) => (isLanguage(language) ? [[id, language] as const] : [])),
+  );
 }

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { formatDay } from '@ploegplan/contract/dates/day-texts';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { ToldRange } from '@ploegplan/contract/told/schemas';
 import { sql } from 'kysely';
+import { readLanguages, writeIn } from './languages.ts';
 import type { Notices } from './notices/notices.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 import { selectAnswer, selectTold, type Told, tellDays } from './told-days.ts';
@@ -18,42 +20,43 @@ const formatTime = (time: string | null) => time?.slice(0, 5) ?? '';
 function formatDays(days: readonly Told[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  if (first !== last) return `${formatDay(first.date)} t/m ${formatDay(last.date)}`;
+  if (first !== last)
+    return translate('{first} t/m {last}', {
+      first: formatDay(first.date),
+      last: formatDay(last.date),
+    });
   const works = first.works.map(({ startTime, endTime, title }) =>
     [[startTime, endTime].map(formatTime).filter(Boolean).join(' – '), title]
       .filter(Boolean)
       .join(', '),
   );
-  return [formatDay(first.date), works.join('; ') || 'niets gepland'].join(', ');
+  return [formatDay(first.date), works.join('; ') || translate('niets gepland')].join(', ');
 }
 
 interface Words {
-  title: string;
+  sayTitle: () => string;
   key: (employeeId: string) => string;
 }
 
-/** Sends one notice to each person of some days. Returns how many are new. */
-function notifyOfDays(
+/** Sends one notice to each person of some days, in the person's language. Returns how many are new. */
+async function notifyOfDays(
   tx: TenantTx,
   notices: Notices,
   days: readonly Told[],
-  { title, key }: Words,
+  { sayTitle, key }: Words,
 ): Promise<number> {
   const people = Map.groupBy(days, ({ employeeId }) => employeeId);
+  const languages = await readLanguages(tx, [...people.keys()]);
   return notices.notifyEmployees(
     tx,
     [...people].map(([employeeId, own]) => {
       const inOrder = own.toSorted((a, b) => a.date.localeCompare(b.date));
-      const date = inOrder[0]?.date ?? null;
-      return {
-        employeeId,
-        kind: 'plan',
-        key: key(employeeId),
-        title,
+      const said = writeIn(languages.get(employeeId) ?? 'nl', () => ({
+        title: sayTitle(),
         body: formatDays(inOrder),
-        path: PAGE,
-        date,
-      };
+      }));
+      const date = inOrder[0]?.date ?? null;
+      return { employeeId, kind: 'plan', key: key(employeeId), ...said, path: PAGE, date };
     }),
   );
 }
@@ -67,7 +70,7 @@ export async function tell(
 ): Promise<number> {
   const days = await tellDays(tx, range, { publicationId, ...(who && { who }) });
   await notifyOfDays(tx, notices, days, {
-    title: 'Nieuws over je planning',
+    sayTitle: () => translate('Nieuws over je planning'),
     key: (employeeId) => `plan ${publicationId} ${employeeId}`,
   });
   return days.length;
@@ -132,7 +135,7 @@ export async function remind(
       from (${selectTold(range)}) told
      where not exists (${selectAnswer})`.execute(tx);
   return notifyOfDays(tx, notices, rows, {
-    title: 'Bekijk je planning',
+    sayTitle: () => translate('Bekijk je planning'),
     key: (employeeId) => `plan-reminder ${today} ${employeeId}`,
   });
 }
