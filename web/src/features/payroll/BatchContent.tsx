@@ -4,8 +4,10 @@ import type {
   PayrollCheck,
   PayrollPerson,
 } from '@ploegplan/contract/payroll/schemas';
-import { formatNumber } from '../../lib/values/numbers.ts';
+import type { ReactNode } from 'react';
+import { formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
 import { DrawerPart } from '../../ui/drawer/DrawerPart.tsx';
+import { Folded } from '../../ui/page/Folded.tsx';
 import { TotalsTable } from '../../ui/table/TotalsTable.tsx';
 import { formatPayAmount } from '../../ui/work/payroll-texts.ts';
 import { Notices } from './Notices.tsx';
@@ -26,6 +28,7 @@ type Content = Pick<PayrollBatchDetails, 'from' | 'persons' | 'changes' | 'check
 
 /** What a batch has or would have: signs of trouble, the sums, the check of them and the differences from the batch before. */
 export function BatchContent({ from, persons, changes, checks, signs }: Content) {
+  const changed = [...Map.groupBy(changes, ({ employeeId }) => employeeId)];
   return (
     <>
       <Notices heading="Kijk hier even naar" notices={listSigns(signs, from)} />
@@ -38,7 +41,7 @@ export function BatchContent({ from, persons, changes, checks, signs }: Content)
               groups={[{ rows: sumKinds(persons).map(toRow) }]}
             />
           </DrawerPart>
-          <DrawerPart heading="Per persoon">
+          <People heading="Per persoon" count={persons.length}>
             <TotalsTable
               name="Per persoon"
               head={['Wie en wat', 'Looncode', 'Aantal']}
@@ -48,7 +51,7 @@ export function BatchContent({ from, persons, changes, checks, signs }: Content)
                 rows: amounts.map(toRow),
               }))}
             />
-          </DrawerPart>
+          </People>
         </>
       )}
       <DrawerPart heading="Controle">
@@ -61,12 +64,12 @@ export function BatchContent({ from, persons, changes, checks, signs }: Content)
           groups={[{ rows: checks.map(toCheckRow) }]}
         />
       </DrawerPart>
-      {changes.length > 0 && (
-        <DrawerPart heading="Anders dan de vorige batch">
+      {changed.length > 0 && (
+        <People heading="Anders dan de vorige batch" count={changed.length}>
           <TotalsTable
             name="Anders dan de vorige batch"
             head={['Wie en wat', 'Vorige', 'Nu']}
-            groups={[...Map.groupBy(changes, ({ employeeId }) => employeeId)].map(([key, own]) => ({
+            groups={changed.map(([key, own]) => ({
               key,
               heading: own[0]?.name ?? '',
               rows: own.map(({ kind, kindName, unit, before, now }) => ({
@@ -75,11 +78,26 @@ export function BatchContent({ from, persons, changes, checks, signs }: Content)
               })),
             }))}
           />
-        </DrawerPart>
+        </People>
       )}
     </>
   );
 }
+
+/** A long list by person, which opens below the number of people. */
+const People = ({
+  heading,
+  count,
+  children,
+}: {
+  heading: string;
+  count: number;
+  children: ReactNode;
+}) => (
+  <DrawerPart heading={heading}>
+    <Folded label={formatQuantity(count, 'persoon', 'personen')}>{children}</Folded>
+  </DrawerPart>
+);
 
 const toCheckRow = ({ subject, batches, approved, difference }: PayrollCheck) => ({
   key: subject,
@@ -93,14 +111,16 @@ const toCheckRow = ({ subject, batches, approved, difference }: PayrollCheck) =>
   ],
 });
 
-/** The sums of all people, of all periods together. */
+/** The sums of all people, of all periods together; what is not sent comes last. */
 function sumKinds(persons: readonly PayrollPerson[]): PayrollAmount[] {
   const amounts = persons.flatMap((person) => person.amounts);
   const kinds = Map.groupBy(amounts, ({ name, code, unit }) => `${name} ${code} ${unit}`);
-  return [...kinds.values()].flatMap((own) => {
+  const sums = [...kinds.values()].flatMap((own) => {
     const quantity = own.reduce((sum, amount) => sum + amount.quantity, 0);
     return own.slice(0, 1).map((amount) => ({ ...amount, quantity, isEarlier: false }));
   });
+  const getOrder = ({ code, name }: PayrollAmount) => `${code ?? '~'} ${name}`;
+  return sums.toSorted((a, b) => (getOrder(a) < getOrder(b) ? -1 : 1));
 }
 
 const toRow = ({ kind, name, code, unit, period, isEarlier, quantity }: PayrollAmount) => ({
