@@ -12,7 +12,7 @@ import { toPayRulesRow } from '../../platform/pay-rules.ts';
 
 const server = useServer();
 
-/** How many sequences are tried; more before a release. */
+/** How many sequences are tried; 1,000 before a release (docs/benchmarks.md). */
 const SEQUENCES = Number(process.env.PAYROLL_SEQUENCES ?? 10);
 
 /** The weeks lie around the end of a period. */
