@@ -23,7 +23,7 @@ export default function OwnPayroll({ monday }: { monday: string }) {
     <Folded className="mb-3" label={ofWeek ? `Naar ${ofWeek.sent}` : 'Naar loon'}>
       {data.open.length > 0 && (
         <>
-          <p>Goedgekeurd, nog niet naar loon</p>
+          <p className="font-semibold">Goedgekeurd, nog niet naar loon</p>
           <Amounts amounts={data.open} />
         </>
       )}
