@@ -164,7 +164,7 @@ export class AccountMailHandler {
     { requestId }: Job<'leave-requested'>,
   ): Promise<Mail | undefined> {
     const request = await findRequest(tx, requestId);
-    const url = `${getTenantAddress(tenant, this.#parts.installation)}/employeeabsences`;
+    const url = `${getTenantAddress(tenant, this.#parts.installation)}/employeeabsences?aanvragen=true`;
     return (
       request && createRequestedMail(request, { tenant: tenant.displayName, url, day: getToday() })
     );

@@ -3,6 +3,8 @@ import { Absence, type NewAbsence } from '@ploegplan/contract/absences/schemas';
 import { openEnd } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
 import { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
@@ -183,4 +185,22 @@ test('an illness that was reported in a free cell is undone by its message; a na
   await userEvent.keyboard('{Escape}');
   await undoOfMessage.click();
   await expect.poll(() => api.received(absences.remove)).toHaveLength(1);
+});
+
+test('who reported ill is absent on the board before the office answers, which is one press there', async () => {
+  const api = illnessApi([itemAt('Kade 1', ann), { ...itemAt('Kade 2', ann), date: '2026-01-15' }]);
+  const days = { firstDay: wednesday, lastDay: openEnd };
+  const request = sample(LeaveRequest, { ...days, employeeId: ann.id, employeeName: ann.name });
+  api.answer(leave.requests, [request]);
+  api.answer(leave.approve, { ...request, state: 'approved' });
+  await openBoard({ api });
+  await expect.element(rowOf(ann)).toMatchTextContent('Ziek gemeld');
+  await expect.element(blocks('Kade 2')).toHaveAccessibleName(/Afwezig: Ziek gemeld/);
+  await blocks('Kade 2').click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Ziek melden' }).click();
+  await expect.element(page.getByText('Ann de Boer, vanaf wo 14 jan, tot')).toBeVisible();
+  expect(api.received(leave.approve).map(({ params }) => params)).toEqual([{ id: request.id }]);
+  expect(api.received(absences.create)).toEqual([]);
+  const work = page.getByRole('dialog', { name: 'Werk van Ann de Boer' });
+  await expect.element(work.getByRole('button', { name: /: overnemen door/ })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useEffect, useState } from 'react';
 import {
   findRemovedItems,
@@ -25,7 +26,7 @@ export function ItemChanges({ item, change }: { item: PlannedPart; change: ItemC
       <span className={classes.mark}>{changeText(change)}</span>
       {rows.map(({ label, was, now }) => (
         <p key={label} className="wrap-anywhere whitespace-pre-line">
-          {label}: was {was}, nu {now}
+          {translate('{label}: was {was}, nu {now}', { label, was, now })}
         </p>
       ))}
     </div>
@@ -54,10 +55,10 @@ export function RemovedItems({ items, today }: { items: readonly PlannedPart[]; 
   const removed = findRemovedItems(useSeenItems(), items, today);
   if (removed.length === 0) return null;
   return (
-    <section aria-label="Vervallen">
+    <section aria-label={translate('Vervallen')}>
       {removed.map((item) => (
         <div key={item.id} className={classes.gone}>
-          <span className={classes.mark}>Vervallen</span>
+          <span className={classes.mark}>{translate('Vervallen')}</span>
           <p className="wrap-anywhere whitespace-pre-line">
             {[
               formatShortDay(item.date),
@@ -68,7 +69,7 @@ export function RemovedItems({ items, today }: { items: readonly PlannedPart[]; 
               .join(', ')}
           </p>
           <Button variant="default" mih={48} onClick={() => markGoneSeen(item.id)}>
-            Gezien
+            {translate('Gezien')}
           </Button>
         </div>
       ))}
