@@ -16,15 +16,13 @@ import { createRoute } from '../../platform/http/route.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
 import { tellAtOnce, tellPublished } from '../../platform/telling.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { inSet, single } from './edit-problems.ts';
-import { applyEdits } from './edits.ts';
+import { inSet, type Naming, single } from './edit-problems.ts';
+import { applyEdits, type Edit } from './edits.ts';
 import { listItemChanges } from './history.ts';
 import { listedSubjects, listItems, listProjectItems, listRange, writeDays } from './listed.ts';
 import { lockDrafts, publishItems } from './publications.ts';
 import { findItem } from './repository.ts';
 import { listPlannedWeeks } from './weeks.ts';
-
-type Edits = Parameters<typeof applyEdits> extends [TenantTx, ...infer Rest] ? Rest : never;
 
 export const createPlanningRoutes = (gallery: Gallery, notices: Notices) => [
   changeLogRoute(planning.list, { access: 'admin' }, listedSubjects, writeDays),
@@ -71,9 +69,10 @@ export const createPlanningRoutes = (gallery: Gallery, notices: Notices) => [
 async function applyAndTell(
   tx: TenantTx,
   notices: Notices,
-  ...edits: Edits
+  edits: readonly Edit[],
+  naming: Naming,
 ): Promise<PlanningItem[]> {
-  const removed = await applyEdits(tx, ...edits);
+  const removed = await applyEdits(tx, edits, naming);
   await tellAtOnce(tx, notices);
   return removed;
 }
