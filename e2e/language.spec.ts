@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { type Language, languageNames, languages } from '@ploegplan/contract/languages/languages';
 import type { Catalogue } from '@ploegplan/contract/languages/translate';
+import { tellDays } from '@ploegplan/server/platform/told-days';
 import { makePlanningItem } from '@ploegplan/server/test/factories';
 import { addressOf, expect, signIn, test } from './fixtures.ts';
 
@@ -76,6 +77,7 @@ test('in the longest language nothing is cut at 360 px and twice the size, and n
   const own = { employeeIds: [employee.employeeId], start_time: '07:00', end_time: '16:00' };
   const { id } = await makePlanningItem(tenant, { ...own, date: getToday() });
   await makePlanningItem(tenant, { ...own, date: addDays(getToday(), -2) });
+  await tenant.transact((tx) => tellDays(tx, { from: getToday(), to: getToday() }));
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, address, employee.username);
   await page.goto(`${address}/account`);
@@ -84,7 +86,7 @@ test('in the longest language nothing is cut at 360 px and twice the size, and n
   const catalogue = readCatalogue(longest);
   const pages: [path: string, content: string][] = [
     ['/account', 'Gegevens'],
-    ['/employeeplanning', 'Vandaag en verder'],
+    ['/employeeplanning', 'Nieuws over je planning'],
     [`/planning-details/${id}`, 'Uren gewerkt'],
     ['/missinghours', 'Ontbrekende uren'],
     ['/own-leave', 'Verlof aanvragen'],

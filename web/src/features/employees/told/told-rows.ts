@@ -52,7 +52,7 @@ export const toldColumns: Columns<ToldRow> = [
   },
   { key: 'answer', label: 'Antwoord', width: 8, value: formatAnswer },
   { key: 'reason', label: 'Reden', width: 9, value: (day) => findAnswer(day)?.reason ?? '' },
-  { key: 'late', label: 'Te laat: dagen vooraf', width: 9, value: formatLate },
+  { key: 'late', label: 'Te laat', width: 9, value: formatLate },
   {
     key: 'reachedBy',
     label: 'Bereikt via',
