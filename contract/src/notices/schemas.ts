@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usualTime, withoutNul } from '../fields.ts';
+import { requiredText, usualTime } from '../fields.ts';
 
 /** What a worker may switch off. What the plan says cannot be. */
 export const optionalNoticeKinds = ['leave', 'hours', 'missing'] as const;
@@ -39,7 +39,7 @@ export type OwnNoticesChange = z.infer<typeof OwnNoticesChange>;
 
 /** A subscription to push messages, as the browser gives it. */
 export const PushSubscription = z.strictObject({
-  endpoint: z.string().check(withoutNul, z.maxLength(1_000)),
+  endpoint: requiredText(1_000),
   /** A point of the curve P-256 without compression: 65 bytes. */
   p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
   /** 16 bytes. */

@@ -14,6 +14,7 @@ import classes from './account.module.css';
 import { Devices } from './Devices.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
+import { OwnNotices } from './OwnNotices.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { Section } from './Section.tsx';
 
@@ -74,7 +75,12 @@ export function AccountScreen() {
             <OwnData account={account} />
             <EmailSection account={account} />
             <PasswordSection account={account} />
-            {session && isEmployee(session) && <OwnCalendar />}
+            {session && isEmployee(session) && (
+              <>
+                <OwnNotices />
+                <OwnCalendar />
+              </>
+            )}
             <Appearance />
             <Devices />
           </>

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import type { OptionalNoticeKind, OwnNotices as Own } from '@ploegplan/contract/notices/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { ownNoticesQuery, useChooseNotices } from '../../data/own/notices.ts';
+import { Segments } from '../../ui/page/Segments.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/states/skeletons.tsx';
+import classes from './account.module.css';
+import { PhoneNotices } from './PhoneNotices.tsx';
+import { Section } from './Section.tsx';
+
+const kinds: readonly (readonly [kind: OptionalNoticeKind, label: string])[] = [
+  ['leave', 'Antwoord op je verlof'],
+  ['hours', 'Heropende uren'],
+  ['missing', 'Uren die ontbreken'],
+];
+
+/** By which way the own notices arrive first, and which kinds. */
+function Choices({ own }: { own: Own }) {
+  const choosing = useChooseNotices();
+  const toggle = (kind: OptionalNoticeKind, isOn: boolean) => {
+    const others = own.kindsOff.filter((off) => off !== kind);
+    choosing.mutate({ kindsOff: isOn ? others : [...others, kind] });
+  };
+  return (
+    <Section title="Meldingen">
+      <p>Hoe krijg je bericht? Lukt de eerste manier niet, dan komt de andere.</p>
+      <Segments<Own['firstWay']>
+        isWide
+        aria-label="Eerst met"
+        optionClass={classes.option}
+        value={own.firstWay}
+        onChange={(firstWay) => choosing.mutate({ firstWay })}
+        options={[
+          { value: 'push', label: 'Eerst op je telefoon' },
+          { value: 'mail', label: 'Eerst per mail' },
+        ]}
+      />
+      <p className="text-quiet text-sm">
+        {own.devices === 0 && 'Op geen enkel apparaat staan meldingen aan. '}
+        {own.email ? `Mail gaat naar ${own.email}.` : 'Je hebt geen e-mailadres.'}
+      </p>
+      <Switch label="Je planning" description="Altijd aan" checked disabled />
+      {kinds.map(([kind, label]) => (
+        <Switch
+          key={kind}
+          label={label}
+          withThumbIndicator={false}
+          checked={!own.kindsOff.includes(kind)}
+          onChange={({ currentTarget }) => toggle(kind, currentTarget.checked)}
+        />
+      ))}
+    </Section>
+  );
+}
+
+export function OwnNotices() {
+  const { data: own, error, refetch } = useQuery(ownNoticesQuery);
+  if (own) {
+    return (
+      <>
+        <Choices own={own} />
+        <PhoneNotices own={own} />
+      </>
+    );
+  }
+  return (
+    <Section title="Meldingen">
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={4} height={40} />
+      )}
+    </Section>
+  );
+}
