@@ -1,4 +1,4 @@
-/** Measures the answers of the planning for 500 people with 15,000 items in a month, 500 moves in one set, and a batch of the payroll. See docs/benchmarks.md. */
+/** Measures the answers of the planning for 500 people with 15,000 items in a month, 500 moves in one set, a batch of the payroll, and a published week. See docs/benchmarks.md. */
 
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { ListedItem } from '@ploegplan/contract/planning/schemas';
@@ -116,5 +116,35 @@ const batch = await time(() =>
     body: JSON.stringify({ id: crypto.randomUUID(), ...payrollMonth }),
   }),
 );
-const { people } = JSON.parse(batch.text) as { people: number };
-console.log(`a batch of four weeks of ${people} people with its files: ${batch.ms.toFixed(0)} ms`);
+const { people: paid } = JSON.parse(batch.text) as { people: number };
+console.log(`a batch of four weeks of ${paid} people with its files: ${batch.ms.toFixed(0)} ms`);
+
+const drafts = await runInTenant(pool, scope, (tx) =>
+  tx
+    .updateTable('planning_items')
+    .set({ is_draft: true })
+    .where('date', '>=', from)
+    .where('date', '<=', subject.week.to)
+    .returning('id')
+    .execute(),
+);
+const published = await time(() =>
+  fetch(`${address}/api/planning/publish`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'x-xsrf-token': token },
+    body: JSON.stringify(subject.week),
+  }),
+);
+const overviews: number[] = [];
+let people = 0;
+for (let round = 0; round < ROUNDS; round += 1) {
+  const read = await time(() =>
+    fetch(`${address}/api/planning/told?from=${from}&to=${subject.week.to}`, { headers }),
+  );
+  overviews.push(read.ms);
+  people = (JSON.parse(read.text) as { told: number }).told;
+}
+console.log(
+  `${drafts.length} drafts of a week published to ${people} people: ${published.ms.toFixed(0)} ms; ` +
+    `who has seen them: ${median(overviews).toFixed(0)} ms`,
+);

@@ -105,6 +105,11 @@ export const limits = {
   restoreDays: { least: 7, usual: 30, most: 365 },
   /** Days in one planning request: a month view with the weeks around it. */
   planningDays: 62,
+  /** Days in one request for what a person was told: a year. */
+  toldHistoryDays: 371,
+  /** Days to tell that the office's list has; the count has all. */
+  pendingDays: 200,
+  receiptReason: 500,
   /** Days in one request for holidays: a year. */
   holidayDays: 366,
   /** Days of one closure: a year. */

@@ -39,6 +39,7 @@ import { createSessionRoutes } from './features/session/routes.ts';
 import { createSettingsRoutes } from './features/settings/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
+import { createToldRoutes } from './features/told/routes.ts';
 import { createUserRoutes } from './features/users/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
@@ -148,7 +149,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createHoursRoutes(options),
     ...createNoticeRoutes({ push: options.push, throttles }),
     ...homeRoutes,
-    ...createPlanningRoutes(gallery),
+    ...createPlanningRoutes(gallery, options.notices),
+    ...createToldRoutes(options),
     ...createPlanningLinkRoutes({ throttles, streams, page }),
     ...createEmployeePlanningRoutes(gallery, documentFiles),
     ...createImageRoutes(gallery),

@@ -123,6 +123,10 @@ const scripts: Record<string, string> = {
       select gen_random_uuid(), :document, :employee, '0012', '2030-02-04', '2030-02', 'kilometres', :project, id, 38, '4000', 'kilometres', 38
         from hour_approvals where tenant_id = current_tenant() limit 1;
     insert into payroll_files (batch_id, format, name, content, sha256) values (:document, 'loket', 'a.csv', 'aanslnr', :name);`,
+  '0100': `
+    insert into told_days (publication_id, employee_id, date, works, plan) values (:publication, :employee, '2030-01-07', '[]', '');
+    insert into day_receipts (id, publication_id, employee_id, date, answer, reason, at) values
+      (:document, :publication, :employee, '2030-01-07', 'cannot', 'Tandarts', now());`,
   '0102': `
     insert into notices (id, employee_id, kind, key, title, body, path, date) values
       (:document, :employee, 'plan', 'plan 1', 'Je planning', 'di 8 jan: Kade', '/employeeplanning', '2030-01-08');`,

@@ -60,6 +60,7 @@ import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
+import { told } from '@ploegplan/contract/told/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
 import type { DayTimesSettings } from '@ploegplan/contract/work-days/schemas';
 import { sql } from 'kysely';
@@ -247,6 +248,7 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       ownLimits: [],
       otherWork: true,
       colleaguePhones: true,
+      tellChanges: false,
       version,
     },
   };
@@ -804,6 +806,21 @@ sample(planning.edit, (world) => ({
       { kind: 'change' as const, id: world.item, version: 1, values: { location: 'Zwolle' } },
       { kind: 'remove' as const, id: world.nextItem, version: 1 },
     ],
+  },
+}));
+
+sample(told.overview, () => days);
+sample(told.tell, () => ({ body: days.query }));
+sample(told.remind, () => ({ body: days.query }));
+sample(told.history, ({ employee }) => ({ params: { id: employee }, ...days }));
+sample(told.own, () => ({}));
+sample(told.answer, ({ publication }) => ({
+  body: {
+    id: randomUUIDv7(),
+    days: [{ publicationId: publication, date: DAY }],
+    answer: 'cannot' as const,
+    reason: 'Tandarts',
+    at: '2030-01-01T06:00:00Z',
   },
 }));
 

@@ -9,6 +9,7 @@ import { insertExport } from '../src/platform/exports/repository.ts';
 import { recordFailure } from '../src/platform/jobs/failures.ts';
 import { SESSION_COOKIE } from '../src/platform/sessions/cookie.ts';
 import { issueLinkToken } from '../src/platform/sessions/login-tokens.ts';
+import { tellDays } from '../src/platform/told-days.ts';
 import { browseAs } from './browser.ts';
 import {
   inOneTransaction,
@@ -85,6 +86,8 @@ export interface World {
   /** The range of that item, and its item of the next day. */
   range: string;
   nextItem: string;
+  /** The publication by which the employee was told of those items. */
+  publication: string;
   /** Adds an image to the item, uploaded by the employee; returns its name. */
   image(): Promise<string>;
   /** Adds a document with a file to the project, shown to its employees. */
@@ -143,6 +146,10 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const planned = { project_id: project, range_id: range, employeeIds: [employee] };
   const { id: item } = await makePlanningItem(tenant, { ...planned, date: DAY });
   const { id: nextItem } = await makePlanningItem(tenant, { ...planned, date: addDays(DAY, 1) });
+  const publication = randomUUIDv7();
+  await tenant.transact((tx) =>
+    tellDays(tx, { from: DAY, to: addDays(DAY, 1) }, { publicationId: publication }),
+  );
   const colleague = await makeUser(tenant, { userType: 'employee' });
   const invited = await makeUser(tenant, { hasPassword: false });
   return {
@@ -171,6 +178,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     item,
     range,
     nextItem,
+    publication,
     colleague,
     invited,
   };

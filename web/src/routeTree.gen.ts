@@ -43,6 +43,7 @@ import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
 import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
 import { Route as ShellEmployeeDetailsIdRouteImport } from './routes/_shell/employee-details.$id.tsx';
+import { Route as ShellEmployeeToldIdRouteImport } from './routes/_shell/employee-told.$id.tsx';
 import { Route as ShellEmployeeabsencesIdRouteImport } from './routes/_shell/employeeabsences_.$id.tsx';
 import { Route as ShellEmployeeabsencesImportRouteImport } from './routes/_shell/employeeabsences_.import.tsx';
 import { Route as ShellEmployeesImportRouteImport } from './routes/_shell/employees_.import.tsx';
@@ -234,6 +235,11 @@ const ShellEmployeeDetailsIdRoute = ShellEmployeeDetailsIdRouteImport.update({
   path: '/employee-details/$id',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellEmployeeToldIdRoute = ShellEmployeeToldIdRouteImport.update({
+  id: '/employee-told/$id',
+  path: '/employee-told/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellEmployeeabsencesIdRoute = ShellEmployeeabsencesIdRouteImport.update({
   id: '/employeeabsences_/$id',
   path: '/employeeabsences/$id',
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
+  '/employee-told/$id': typeof ShellEmployeeToldIdRoute;
   '/employeeabsences/$id': typeof ShellEmployeeabsencesIdRoute;
   '/employeeabsences/import': typeof ShellEmployeeabsencesImportRoute;
   '/employees/import': typeof ShellEmployeesImportRoute;
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
+  '/employee-told/$id': typeof ShellEmployeeToldIdRoute;
   '/employeeabsences/$id': typeof ShellEmployeeabsencesIdRoute;
   '/employeeabsences/import': typeof ShellEmployeeabsencesImportRoute;
   '/employees/import': typeof ShellEmployeesImportRoute;
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/_shell/users': typeof ShellUsersRoute;
   '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
   '/_shell/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
+  '/_shell/employee-told/$id': typeof ShellEmployeeToldIdRoute;
   '/_shell/employeeabsences_/$id': typeof ShellEmployeeabsencesIdRoute;
   '/_shell/employeeabsences_/import': typeof ShellEmployeeabsencesImportRoute;
   '/_shell/employees_/import': typeof ShellEmployeesImportRoute;
@@ -547,6 +556,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/admin/help-editor'
     | '/employee-details/$id'
+    | '/employee-told/$id'
     | '/employeeabsences/$id'
     | '/employeeabsences/import'
     | '/employees/import'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/admin/help-editor'
     | '/employee-details/$id'
+    | '/employee-told/$id'
     | '/employeeabsences/$id'
     | '/employeeabsences/import'
     | '/employees/import'
@@ -660,6 +671,7 @@ export interface FileRouteTypes {
     | '/_shell/users'
     | '/_shell/admin_/help-editor'
     | '/_shell/employee-details/$id'
+    | '/_shell/employee-told/$id'
     | '/_shell/employeeabsences_/$id'
     | '/_shell/employeeabsences_/import'
     | '/_shell/employees_/import'
@@ -933,6 +945,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellEmployeeDetailsIdRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/employee-told/$id': {
+      id: '/_shell/employee-told/$id';
+      path: '/employee-told/$id';
+      fullPath: '/employee-told/$id';
+      preLoaderRoute: typeof ShellEmployeeToldIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/employeeabsences_/$id': {
       id: '/_shell/employeeabsences_/$id';
       path: '/employeeabsences/$id';
@@ -1111,6 +1130,7 @@ interface ShellRouteChildren {
   ShellUsersRoute: typeof ShellUsersRoute;
   ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
   ShellEmployeeDetailsIdRoute: typeof ShellEmployeeDetailsIdRoute;
+  ShellEmployeeToldIdRoute: typeof ShellEmployeeToldIdRoute;
   ShellEmployeeabsencesIdRoute: typeof ShellEmployeeabsencesIdRoute;
   ShellEmployeeabsencesImportRoute: typeof ShellEmployeeabsencesImportRoute;
   ShellEmployeesImportRoute: typeof ShellEmployeesImportRoute;
@@ -1162,6 +1182,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellUsersRoute: ShellUsersRoute,
   ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,
   ShellEmployeeDetailsIdRoute: ShellEmployeeDetailsIdRoute,
+  ShellEmployeeToldIdRoute: ShellEmployeeToldIdRoute,
   ShellEmployeeabsencesIdRoute: ShellEmployeeabsencesIdRoute,
   ShellEmployeeabsencesImportRoute: ShellEmployeeabsencesImportRoute,
   ShellEmployeesImportRoute: ShellEmployeesImportRoute,

@@ -45,6 +45,7 @@ const labels = new Map([
   ['ownLimits', 'Eigen grenzen'],
   ['otherWork', 'Uren op ander werk'],
   ['colleaguePhones', 'Nummers van collega’s'],
+  ['tellChanges', 'Wijzigingen meteen doorgeven'],
   ['remindAt', 'Herinneren aan uren vanaf'],
   ['dayTimes', 'Tijden per dag'],
   ['quietFrom', 'Niet storen vanaf'],

@@ -6,6 +6,8 @@ export const liveSubjects = [
   'planning',
   'planning-links',
   'employee-planning',
+  'told',
+  'own-told',
   'employees',
   'absences',
   'leave',

@@ -63,3 +63,29 @@ export function listShortNotices(
     return found.toSorted((a, b) => a.days - b.days).slice(0, 1);
   });
 }
+
+interface Telling {
+  employeeId: string;
+  date: string;
+  /** What was told of the day before; null when nothing was. */
+  was: readonly Pick<RosterItem, 'startTime' | 'endTime'>[] | null;
+  works: readonly Pick<RosterItem, 'startTime' | 'endTime'>[];
+}
+
+/** Finds whether somebody was told of a day later than he must be, where `today` is the day on which he was told; null when in time. */
+export function findLateTelling(
+  { employeeId, date, was, works }: Telling,
+  circumstances: Circumstances,
+): Pick<ShortNotice, 'days' | 'limit' | 'isOnCall'> | null {
+  const toItems = (some: Telling['works']) =>
+    some.map((work) => ({ ...work, date, employeeIds: [employeeId], isDraft: false }));
+  const [before, after] = [toItems(was ?? []), toItems(works)];
+  const listOthers = (items: readonly RosterItem[], among: readonly RosterItem[]) =>
+    items.filter((item) => !among.some((other) => times(other) === times(item)));
+  const [gone, come] = [listOthers(before, after), listOthers(after, before)];
+  for (let at = 0; at < Math.max(gone.length, come.length); at += 1) {
+    const [notice] = listShortNotices(gone[at] ?? null, come[at] ?? null, circumstances);
+    if (notice) return { days: notice.days, limit: notice.limit, isOnCall: notice.isOnCall };
+  }
+  return null;
+}

@@ -51,6 +51,8 @@ const fields = {
   otherWork: z.boolean(),
   /** True when employees see the phone numbers of others on the same work. */
   colleaguePhones: z.boolean(),
+  /** True when changes of the planning of today and tomorrow are told at once. */
+  tellChanges: z.boolean(),
 };
 
 /** The logo in use: its address, and whether it is the company's own image. */

@@ -7,6 +7,7 @@ import type { LeaveRequestState, LotKind } from '../leave/schemas.ts';
 import type { LeaveAccount } from '../leave-kinds/schemas.ts';
 import type { MaterialState } from '../materials/schemas.ts';
 import type { ExpiringKind } from '../retention/schemas.ts';
+import type { ReceiptAnswer } from '../told/schemas.ts';
 
 /** Values of closed lists in Dutch, for screens, mails and exports. */
 
@@ -99,4 +100,10 @@ export const materialStateTexts: Record<MaterialState, string> = {
   maintenance: 'In onderhoud',
   defective: 'Defect',
   missing: 'Zoek',
+};
+
+export const receiptAnswerTexts: Record<ReceiptAnswer, string> = {
+  shown: 'In beeld geweest',
+  seen: 'Gezien',
+  cannot: 'Kan niet',
 };

@@ -10,7 +10,9 @@ import { hours } from '@ploegplan/contract/hours/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { projects } from '@ploegplan/contract/projects/endpoints';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
+import { told } from '@ploegplan/contract/told/endpoints';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TestBrowser } from '../../test/browser.ts';
@@ -112,6 +114,21 @@ describe('seedDemo on a working day', () => {
       terms: { project: 'Project', projects: 'Projecten' },
       hiddenParts: ['hours'],
     });
+  });
+
+  test('tells a week: some have seen it, some have not, one cannot come, and of one a change is to be told', async () => {
+    const office = await browseDemo(server, 'localhost', 'admin');
+    const query = { from: today, to: '2030-03-24' };
+    const overview = await office.get(told.overview, { query });
+    expect(overview.told).toBeGreaterThan(20);
+    expect(overview.seen).toBeGreaterThan(overview.told / 2);
+    expect(overview.people.filter(({ unseen }) => unseen.length > 0).length).toBeGreaterThan(2);
+    expect(overview.people.filter(({ cannot }) => cannot.length > 0)).toHaveLength(1);
+    expect(overview.pendingCount).toBeGreaterThan(0);
+    const worker = await browseDemo(server, 'localhost', 'werknemer');
+    const { employeeId } = await worker.get(session.check);
+    const days = await office.get(told.history, { params: { id: employeeId ?? '' }, query });
+    expect(days.some(({ was, receipts }) => was !== null && receipts.length === 0)).toBe(true);
   });
 
   test('creates projects in every status, and a full week of planning', async () => {

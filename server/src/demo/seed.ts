@@ -25,6 +25,7 @@ import {
 } from './repository.ts';
 import { makeRows } from './rows.ts';
 import { scaffolding } from './scaffolding.ts';
+import { tellDemo } from './told.ts';
 
 export const demoPassword = 'welkom-bij-ploegplan';
 export const demoCompanies = [construction, scaffolding, facades];
@@ -86,6 +87,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       const open = { monday: getApprovedBefore(today), author: accounts.admin.id };
       await correctTimes(tx, open);
       await approveWeeksBefore(tx, open);
+      await tellDemo(tx, { today, author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);
     });
   } finally {

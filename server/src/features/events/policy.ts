@@ -9,6 +9,7 @@ type VisibleChange = Pick<LiveChange, 'subject' | 'ids'>;
 /** The subjects of which the office sees all changes. */
 const officeSubjects: readonly string[] = [
   'planning',
+  'told',
   'planning-links',
   'employees',
   'absences',
@@ -69,6 +70,7 @@ export function filterChanges(change: Change, { tenantId, session }: Visitor): V
     if (ownLeaveSubjects.includes(subject)) visible.push({ subject: 'own-leave', ids: null });
     if (subject === 'hours') visible.push({ subject: 'own-hours', ids: null });
     if (subject === 'payroll') visible.push({ subject: 'own-payroll', ids: null });
+    if (subject === 'told') visible.push({ subject: 'own-told', ids: null });
   }
   return visible;
 }

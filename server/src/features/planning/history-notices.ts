@@ -38,8 +38,22 @@ function revertChange(item: RosterItem, { subject, ...change }: LoggedChange): R
   return { ...item, date, startTime, endTime, isDraft };
 }
 
+/** Reads when each of some people was told of some days, the first time first. */
+async function readTold(tx: TenantTx, people: readonly string[], dates: readonly string[]) {
+  const rows = await tx
+    .selectFrom('told_days')
+    .select(['employee_id', 'date', 'at'])
+    .where('employee_id', 'in', [...people])
+    .where('date', 'in', [...dates])
+    .orderBy('at')
+    .execute();
+  return (employeeId: string, date: string): Date[] =>
+    rows.filter((row) => row.employee_id === employeeId && row.date === date).map(({ at }) => at);
+}
+
 /**
- * Finds the employees whom each transaction told too late of a change of their roster (BW 7:628a, Atw 4:2). `now` is the item after the newest
+ * Finds the employees who learned too late of a change of their roster by each transaction (BW 7:628a, Atw 4:2). Where the day was told, the
+ * moment of that counts, and what was not told before is no change; else that of the transaction. `now` is the item after the newest
  * transaction, which comes first.
  */
 export async function findShortNotices(
@@ -59,17 +73,26 @@ export async function findShortNotices(
     after = step.before;
     return step;
   });
+  if (now.isOtherWork) return steps.map(() => []);
   const people = steps.flatMap(({ before }) => [...(before?.employeeIds ?? [])]);
   const ids = [...new Set([...people, ...assignments.map(({ employeeId }) => employeeId)])];
   const staff = await readStaff(tx, ids);
   const contracts = new Map(staff.map((employee) => [employee.id, employee.contracts]));
-  return steps.map(({ at, before, after: then }) =>
-    now.isOtherWork
-      ? []
-      : listShortNotices(before, then, {
-          today: getToday(at),
-          contractsOf: (id) => contracts.get(id) ?? [],
-          limits,
-        }),
+  const dates = [now.date, ...steps.flatMap(({ before }) => before?.date ?? [])];
+  const listTold = await readTold(tx, ids, [...new Set(dates)]);
+  return steps.map(({ at = new Date(), before, after: then }) =>
+    ids.flatMap((id) => {
+      const told = [before, then].flatMap((item) => (item ? listTold(id, item.date) : []));
+      const isNews = told.length > 0 && !told.some((moment) => moment < at);
+      const toOwn = (item: RosterItem | null) =>
+        item && { ...item, employeeIds: item.employeeIds.filter((other) => other === id) };
+      return listShortNotices(isNews ? null : toOwn(before), toOwn(then), {
+        today: getToday(
+          told.toSorted((a, b) => Number(a) - Number(b)).find((moment) => moment >= at) ?? at,
+        ),
+        contractsOf: (employeeId) => contracts.get(employeeId) ?? [],
+        limits,
+      });
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
@@ -134,6 +135,32 @@ it('keeps who was told too late, by the contract of that day and the change of t
     undefined,
     [ofOmar],
     undefined,
+    undefined,
+  ]);
+});
+
+it('counts the notice of a change from when the day was told, and what was not told before as no change', async () => {
+  const contracts = JSON.stringify([{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }]);
+  const [told, untold] = await Promise.all(
+    [1, 2].map(() => factories.makeEmployee(tenant, { contracts })),
+  );
+  const date = addDays(getToday(), 30);
+  const employeeIds = [told ?? '', untold ?? ''];
+  const { id } = await factories.makePlanningItem(tenant, { date, employeeIds });
+  const inFiveDays = new Date(`${addDays(getToday(), 5)}T11:00:00Z`);
+  const tell = (employee_id = '', at = new Date()) =>
+    tenant.transact(async (tx) => {
+      const publication_id = randomUUIDv7();
+      await tx.insertInto('planning_publications').values({ id: publication_id }).execute();
+      const day = { employee_id, date, works: '[]', plan: '', at };
+      await tx.insertInto('told_days').values({ ...day, publication_id }).execute();
+    });
+  await tell(told);
+  await changeRows(tenant, 'planning_items', { start_time: '08:00' }, { id });
+  await tell(told, inFiveDays);
+  await tell(untold, inFiveDays);
+  expect((await history(id)).map(({ notices }) => notices)).toEqual([
+    [{ employeeId: told, days: 25, limit: 28, isOnCall: false }],
     undefined,
   ]);
 });

@@ -71,6 +71,7 @@ describe('GET /settings', () => {
       ownLimits: [],
       otherWork: false,
       colleaguePhones: false,
+      tellChanges: true,
       version: 1,
     });
   });

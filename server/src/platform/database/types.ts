@@ -208,6 +208,24 @@ export interface DataExports {
   total: Generated<number>;
 }
 
+export interface DayReceipts {
+  answer: string;
+  arrived_at: Generated<Timestamp>;
+  /**
+   * When he answered, by the clock of his device; never before he was told, nor after it arrived.
+   */
+  at: Timestamp;
+  date: string;
+  employee_id: string;
+  /**
+   * Of the answer, which may be about several days.
+   */
+  id: string;
+  publication_id: string;
+  reason: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
 export interface DayRegisters {
   at: Generated<Timestamp>;
   id: string;
@@ -1150,11 +1168,31 @@ export interface Tenants {
    */
   start_dismissed_at: Timestamp | null;
   storage_gigabytes: number | null;
+  /**
+   * Whether changes of definite planning of today and tomorrow are told at once.
+   */
+  tell_changes: Generated<boolean>;
   version: Generated<number>;
   /**
    * The usual day of each weekday from Monday: startTime, endTime, breakMinutes; null: as a rule nobody works.
    */
   working_week: Generated<Json>;
+}
+
+export interface ToldDays {
+  at: Generated<Timestamp>;
+  date: string;
+  employee_id: string;
+  /**
+   * The times, projects and places in one text: another one is a change to tell.
+   */
+  plan: string;
+  publication_id: string;
+  tenant_id: Generated<string>;
+  /**
+   * The contract's ToldWork, in the order of the day; empty when the work of the day went.
+   */
+  works: Json;
 }
 
 export interface UpkeepRuns {
@@ -1222,6 +1260,7 @@ export interface DB {
   clients: Clients;
   closures: Closures;
   data_exports: DataExports;
+  day_receipts: DayReceipts;
   day_registers: DayRegisters;
   document_versions: DocumentVersions;
   documents: Documents;
@@ -1281,6 +1320,7 @@ export interface DB {
   stored_files: StoredFiles;
   tenant_hosts: TenantHosts;
   tenants: Tenants;
+  told_days: ToldDays;
   upkeep_runs: UpkeepRuns;
   users: Users;
   work_days: WorkDays;

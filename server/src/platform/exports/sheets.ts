@@ -64,6 +64,7 @@ export const columnsNotExported: Record<string, string> = {
   'planning_links.token_hash': 'opens the planning for who has the link',
   'planning_ranges.created_at': upkeep,
   'planning_ranges.emptied_at': upkeep,
+  'told_days.plan': 'the works, as they are compared',
   'stored_files.changed_at': upkeep,
   'stored_files.content_type': 'in the file itself',
   'stored_files.height': 'in the file itself',

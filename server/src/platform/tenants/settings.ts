@@ -30,6 +30,7 @@ export interface TenantSettings {
   ownLimits: OwnLimit[];
   otherWork: boolean;
   colleaguePhones: boolean;
+  tellChanges: boolean;
   storageGigabytes: number | null;
 }
 
@@ -62,6 +63,7 @@ const selectSettings = (tx: TenantTx, id: string) =>
       eb.ref('own_limits').$castTo<OwnLimit[]>().as('ownLimits'),
       'other_work as otherWork',
       'colleague_phones as colleaguePhones',
+      'tell_changes as tellChanges',
       'storage_gigabytes as storageGigabytes',
       eb('logo_image', 'is not', null).$castTo<boolean>().as('hasLogoImage'),
       'logo_version as logoVersion',
@@ -110,6 +112,7 @@ const toColumns = (settings: Some<TenantSettings>) => ({
   own_limits: settings.ownLimits && JSON.stringify(settings.ownLimits),
   other_work: settings.otherWork,
   colleague_phones: settings.colleaguePhones,
+  tell_changes: settings.tellChanges,
   storage_gigabytes: settings.storageGigabytes,
 });
 

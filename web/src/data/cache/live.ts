@@ -3,9 +3,9 @@ import type { LiveSettings } from '../../lib/live/settings.ts';
 
 /** The first parts of the keys of queries that a server event refreshes besides those of its own subject. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention'],
+  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention', 'told'],
   'planning-links': ['audit'],
-  'employee-planning': ['own-hours'],
+  'employee-planning': ['own-hours', 'own-told'],
   absences: ['home', 'planning', 'leave', 'hours', 'payroll', 'retention'],
   leave: ['payroll', 'retention'],
   'own-leave': ['own-hours'],
@@ -18,8 +18,8 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   notes: ['retention'],
   closures: ['holidays', 'home', 'leave', 'hours', 'payroll'],
   employees: ['home', 'users', 'account', 'leave', 'hours', 'payroll', 'retention'],
-  projects: ['home', 'work', 'images', 'hours', 'retention'],
-  clients: ['home', 'work', 'images', 'hours', 'retention'],
+  projects: ['home', 'work', 'images', 'hours', 'retention', 'told'],
+  clients: ['home', 'work', 'images', 'hours', 'retention', 'told'],
   help: ['help-editor'],
   users: ['account', 'audit'],
   'data-exports': ['audit'],

@@ -6,6 +6,7 @@ export const keptNames = {
   help: 'help',
   projects: 'own open projects',
   item: (id: string) => `own item ${id}`,
+  told: 'own told days',
   missing: 'own missing hours',
   leave: (year: number | string) => `own leave ${year}`,
   kindsOfLeave: 'own kinds of leave',

@@ -2,6 +2,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { uploadErrors } from '@ploegplan/contract/images/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { limits } from '@ploegplan/contract/limits';
+import { told } from '@ploegplan/contract/told/endpoints';
 import type { OutboxCalls } from '../../lib/outbox/send.ts';
 import { withPreparedName } from './own-writes.ts';
 
@@ -17,4 +18,5 @@ export const outboxCalls = {
   otherWork: { endpoint: employeePlanning.addOtherWork },
   day: { endpoint: employeePlanning.recordDay },
   illness: { endpoint: leave.reportIllness },
+  receipt: { endpoint: told.answer },
 } satisfies OutboxCalls;

@@ -32,6 +32,7 @@ const stale: Record<Kind, readonly QueryKey[]> = {
   otherWork: ofHours,
   leave: [['own-leave']],
   illness: [['own-leave']],
+  receipt: [['own-told']],
 };
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(outboxCalls, kind);

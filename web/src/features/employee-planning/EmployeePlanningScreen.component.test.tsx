@@ -104,7 +104,7 @@ test('what changed, came and was cancelled while the application was closed is t
   const later = own.answerItems(kept, { ...changed, startTime: '06:30:00' }, added);
   await own.openAsEmployee('/employeeplanning', later);
   await expect.poll(() => told.elements()).toHaveLength(3);
-  const cancelled = page.getByRole('region', { name: 'Vervallen' });
+  const cancelled = page.getByRole('region', { name: 'Nieuws over je planning' });
   await expect.element(cancelled).toMatchTextContent(/, 07:00 – 16:00, Zolder/);
   const card = (name: string) => cards.filter({ hasText: name });
   const words = 'Tijd: was 07:00 – 16:00, nu 06:30 – 16:00';

@@ -15,7 +15,6 @@ import { OutboxBar } from '../../ui/outbox/OutboxBar.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
-import { RemovedItems } from './changes/ItemChanges.tsx';
 import type { OpenedItem } from './DetailsDrawer.tsx';
 import { ComingDays, PastDays } from './days/day-lists.tsx';
 import {
@@ -33,6 +32,7 @@ import { useInstallNotice } from './useInstallNotice.ts';
 const OtherWorkForm = createLazyPart(() => import('./other/OtherWorkForm.tsx'));
 const OwnClasses = createLazyPart(() => import('./days/OwnClasses.tsx'));
 const OwnPayroll = createLazyPart(() => import('./days/OwnPayroll.tsx'));
+const ToldCard = createLazyPart(() => import('./changes/ToldCard.tsx'));
 const IllnessForm = createLazyPart(() => import('./other/IllnessForm.tsx'));
 
 const DetailsDrawer = createLazyPart(() => import('./DetailsDrawer.tsx'), {
@@ -87,7 +87,7 @@ export function EmployeePlanningScreen() {
           )}
           {items && view === 'coming' && (
             <>
-              <RemovedItems items={items} today={today} />
+              <ToldCard items={items} today={today} />
               <ComingDays days={listComingDays(items, today)} today={today} onOpen={open}>
                 {actions}
               </ComingDays>

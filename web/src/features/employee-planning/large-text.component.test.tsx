@@ -8,6 +8,8 @@ import { OwnMissingHours } from '@ploegplan/contract/hours/schemas';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import type { SessionCheck } from '@ploegplan/contract/session/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
+import { told } from '@ploegplan/contract/told/endpoints';
+import { OwnToldDay, ToldWork } from '@ploegplan/contract/told/schemas';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import * as own from '../../../test/employee-planning.ts';
@@ -47,13 +49,24 @@ function fullApi() {
   );
   const requests = [requestOf(ann, { kindName: vacation.name })];
   api.answer(leave.own, { ...cardOf(ann), requests });
+  const work = (title: string) => sample(ToldWork, { title, startTime: '07:00:00' });
+  api.answer(told.own, [
+    sample(OwnToldDay, {
+      date: addDays(getToday(), 1),
+      was: [work('Havenkantoor')],
+      works: [work('Scheepvaartmuseum')],
+      isOutdated: true,
+      answer: null,
+    }),
+  ]);
+  api.answer(told.answer, undefined);
   api.answer(account.get, sample(Account, { username: 'werknemer', email: 'ann@example.nl' }));
   return api;
 }
 
 /** Each screen of a worker, with a text of it. */
 const screens: [string, string | RegExp][] = [
-  ['/employeeplanning', 'Nieuwbouw De Proef'],
+  ['/employeeplanning', /was Havenkantoor, nu Scheepvaartmuseum/],
   [`/planning-details/${item.id}`, 'Rolsteiger opbouwen aan de achtergevel'],
   ['/missinghours', /^Alles als gepland/],
   ['/own-leave', 'Saldo'],
@@ -101,7 +114,7 @@ describe.each(sizes)('at 360 px with $how', ({ width, height, text }) => {
     await expect.poll(textFaults, { timeout: 2_000 }).toEqual([]);
   });
 
-  it.each(['Ander werk', 'Ik ben ziek'])('nor of the form %s', async (name) => {
+  it.each(['Ander werk', 'Ik ben ziek', 'Kan niet'])('nor of the form %s', async (name) => {
     await open('/employeeplanning');
     await page.getByRole('button', { name, exact: true }).click();
     await expect.element(page.getByRole('dialog', { name })).toBeVisible();

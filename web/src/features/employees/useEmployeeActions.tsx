@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconCalendarPlus,
   IconDoorExit,
+  IconEyeCheck,
   IconPackageExport,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -59,6 +60,12 @@ export function useEmployeeActions() {
         Icon: IconDoorExit,
         isRare: true,
         onClick: () => leaving.show(employee),
+      },
+      {
+        label: 'Doorgegeven planning',
+        Icon: IconEyeCheck,
+        isRare: true,
+        onClick: () => void navigate({ to: '/employee-told/$id', params: { id }, replace }),
       },
       {
         label: 'Gegevens downloaden',

@@ -28,6 +28,7 @@ import { usePlanning } from './usePlanning.ts';
 
 const PlanningDrawer = createLazyPart(() => import('./form/PlanningDrawer.tsx'));
 const PlanningList = createLazyPart(() => import('./list/PlanningList.tsx'));
+const ToldSign = createLazyPart(() => import('./told/ToldSign.tsx'));
 const Dialogs = createLazyPart(() => import('./dialogs/Dialogs.tsx'));
 
 interface Props {
@@ -63,6 +64,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   const changes = { drafts: publishing.count, onPublish: () => void publishing.ask() };
   const more = useMoreActions({
     ...changes,
+    onTold: () => dialogs.open({ kind: 'told' }),
     onFindings: () => dialogs.open({ kind: 'findings' }),
     onCopy: () => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' }),
   });
@@ -96,6 +98,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
           onFreeOnly={setFreeOnly}
           {...changes}
           more={more}
+          sign={<ToldSign days={days} onOpen={() => dialogs.open({ kind: 'told' })} />}
         />
         {!isLoaded && !error && <BoardSkeleton />}
         {!isLoaded && error && <ErrorState error={error} onRetry={retry} />}
@@ -151,6 +154,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
           days={days}
           onOpen={open}
           onPlan={plan}
+          onDialog={dialogs.open}
           onClose={dialogs.close}
         />
       )}

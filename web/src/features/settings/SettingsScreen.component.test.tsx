@@ -26,6 +26,7 @@ const usual = sample(CompanySettings, {
   helpContact: { name: '', phonenumber: '', email: '' },
   otherWork: false,
   colleaguePhones: false,
+  tellChanges: true,
   version: 1,
 });
 

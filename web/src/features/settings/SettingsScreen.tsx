@@ -19,6 +19,7 @@ import { LookSection } from './sections/LookSection.tsx';
 import { NoticesSection } from './sections/NoticesSection.tsx';
 import { PayrollSection } from './sections/PayrollSection.tsx';
 import { PaySection } from './sections/PaySection.tsx';
+import { TellingSection } from './sections/TellingSection.tsx';
 import { TermsSection } from './sections/TermsSection.tsx';
 import { WeekSection } from './sections/WeekSection.tsx';
 import { WordsSection } from './sections/WordsSection.tsx';
@@ -63,6 +64,7 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
       : []),
     { id: 'termijnen', title: 'Termijnen en foto’s', part: <TermsSection settings={settings} /> },
     { id: 'meldingen', title: 'Meldingen', part: <NoticesSection /> },
+    { id: 'doorgeven', title: 'Planning doorgeven', part: <TellingSection settings={settings} /> },
     { id: 'bellen', title: 'Bellen', part: <CallsSection settings={settings} /> },
     { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
   ];

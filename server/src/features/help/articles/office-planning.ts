@@ -110,9 +110,38 @@ gemaakte niet duidelijk is.</p>`,
 <ol>
 <li>Zet bij het inplannen <strong>Concept</strong> aan. Het blok krijgt een gestreepte rand.</li>
 <li>Is de planning klaar? Kies boven het bord <strong>Publiceren</strong>.</li>
-<li>Vanaf dan staat het op de telefoon van de ploeg.</li>
+<li>Vanaf dan staat het op de telefoon van de ploeg, en is het doorgegeven.</li>
 </ol>
 <p>Toch terug? Klik met rechts op een blok en kies <strong>Naar concept</strong>.</p>`,
+  },
+  {
+    slug: 'doorgegeven-en-gezien',
+    title: 'Zien wie de planning gezien heeft',
+    category: 'Planning',
+    keywords: [
+      'gezien',
+      'gelezen',
+      'doorgeven',
+      'wijziging doorgeven',
+      'kan niet',
+      'herinneren',
+      'bewijs',
+      'wie heeft het gezien',
+      'bericht aan ploeg',
+      'te laat doorgegeven',
+    ],
+    contentHtml: `
+<p>Boven het bord staat hoeveel mensen gezien hebben wat je doorgaf, zoals ‘38 van 42 gezien’. Klik erop, of kies
+<strong>Gezien en doorgegeven</strong> bij <strong>Meer acties</strong>.</p>
+<ul>
+<li><strong>Kan niet:</strong> klik op de regel om te zien wie dan vrij is en het werk over te dragen.</li>
+<li><strong>Nog niet gezien:</strong> met <strong>Herinneren</strong> krijgt iedereen die er staat één bericht, hoogstens één per dag.</li>
+<li><strong>Nog niet doorgegeven:</strong> wat je na het publiceren veranderde. Geef het door als je klaar bent met schuiven.</li>
+</ul>
+<p>Op de telefoon staat altijd de planning die nu geldt. Doorgeven betekent dat je mensen het verschil te zien krijgen en erop antwoorden.
+Wijzigingen voor vandaag en morgen gaan meteen, tenzij je dat uitzet bij <a href="/settings#doorgeven">Algemeen</a>.</p>
+<p>Wat iemand wanneer te horen kreeg, zag en antwoordde, staat bij de werknemer onder <strong>Doorgegeven planning</strong>. Je ziet daar
+ook wat te laat was, en je haalt het op als CSV of Excel.</p>`,
   },
   {
     slug: 'waarschuwingen-in-de-planning',

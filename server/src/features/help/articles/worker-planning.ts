@@ -32,6 +32,30 @@ ${createPhonePicture('eigen-planning', 'De planning op je telefoon: per dag een 
 <strong>Vervallen</strong>.</p>`,
   },
   {
+    slug: 'gezien-of-kan-niet',
+    title: 'Laten weten dat je het gezien hebt, of niet kunt',
+    category: 'Planning',
+    keywords: [
+      'gezien',
+      'kan niet',
+      'afmelden',
+      'planning gewijzigd',
+      'doorgegeven',
+      'verhinderd',
+      'antwoord aan kantoor',
+    ],
+    contentHtml: `
+<p>Geeft kantoor je planning door, dan staat bovenaan bij <a href="/employeeplanning">Planning</a> per dag wat het was en wat het nu is.</p>
+<ul>
+<li>Tik op <strong>Gezien</strong>: kantoor weet dat je het weet.</li>
+<li>Kun je niet? Tik op <strong>Kan niet</strong>, kies de dag en schrijf waarom. Kantoor zoekt dan iemand anders; tot die tijd blijft het
+werk op je planning staan.</li>
+</ul>
+<p>Kantoor ziet ook dat een dag bij je in beeld is geweest, en wanneer.</p>
+<p>Zonder verbinding kan het ook: je antwoord gaat weg zodra er weer bereik is.</p>
+<aside><p>Ben je ziek? Meld je dan ziek met <strong>Ik ben ziek</strong>. Wat je hebt, hoef je nergens te schrijven.</p></aside>`,
+  },
+  {
     slug: 'route-en-contactpersoon',
     title: 'De weg vinden en iemand ter plaatse bellen',
     category: 'Planning',

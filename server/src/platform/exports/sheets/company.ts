@@ -62,6 +62,7 @@ export const companySheets: readonly ExportSheet[] = [
       createText('Eigen grenzen', 't.own_limits::text'),
       createYesNo('Uren op ander werk', 't.other_work'),
       createYesNo('Nummers van collega’s', 't.colleague_phones'),
+      createYesNo('Wijzigingen meteen doorgeven', 't.tell_changes'),
       createText('Verloftoekenningen', 'l.grants::text'),
       createNumber('Verlofsaldo vanaf jaar', 'l.start_year'),
       createText('Herinneren aan uren om', 'h.remind_at::text'),

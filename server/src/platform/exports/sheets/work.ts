@@ -1,4 +1,4 @@
-import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
+import { materialStateTexts, receiptAnswerTexts } from '@ploegplan/contract/texts/kinds';
 import {
   createCoded,
   createDay,
@@ -179,6 +179,41 @@ export const workSheets: readonly ExportSheet[] = [
         'Werknemers',
         `(select string_agg(name, ', ' order by name) from employees where employees.id = any (i.employee_ids))`,
       ),
+    ],
+  },
+  {
+    name: 'Doorgegeven planning',
+    tables: ['told_days'],
+    from: 'told_days d',
+    order: 'd.date, d.employee_id, d.at',
+    employee: 'd.employee_id',
+    columns: [
+      createText('Id', 'd.publication_id'),
+      createMoment('Wanneer', 'd.at'),
+      createEmployee('d'),
+      createDay('Datum', 'd.date'),
+      createText(
+        'Werk',
+        `(select string_agg(concat_ws(', ', nullif(w ->> 'title', ''), nullif(w ->> 'place', ''), left(w ->> 'startTime', 5), left(w ->> 'endTime', 5)), ' | ')
+          from jsonb_array_elements(d.works) w)`,
+      ),
+    ],
+  },
+  {
+    name: 'Antwoorden op de planning',
+    tables: ['day_receipts'],
+    from: 'day_receipts r',
+    order: 'r.arrived_at, r.id, r.date',
+    employee: 'r.employee_id',
+    columns: [
+      createText('Id', 'r.id'),
+      createText('Id doorgegeven planning', 'r.publication_id'),
+      createEmployee('r'),
+      createDay('Datum', 'r.date'),
+      createCoded('Antwoord', 'r.answer', receiptAnswerTexts),
+      createText('Reden', 'r.reason'),
+      createMoment('Wanneer', 'r.at'),
+      createMoment('Aangekomen', 'r.arrived_at'),
     ],
   },
   {

@@ -1,15 +1,10 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
-  findRemovedItems,
   type ItemChange,
-  markGoneSeen,
   markItemSeen,
   type PlannedPart,
   useItemChange,
-  useSeenItems,
 } from '../../../data/own/seen-items.ts';
-import { formatShortDay, formatTimesOrNone } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { changeText, listChangedRows } from './changed-rows.ts';
 import classes from './changes.module.css';
@@ -47,31 +42,4 @@ export function OpenedChanges({ item }: { item: PlannedPart }) {
     if (change) markItemSeen(item);
   }, [change, item]);
   return first && <ItemChanges item={item} change={first} />;
-}
-
-/** Lists items that were on the planning when this user last looked, and are not now. */
-export function RemovedItems({ items, today }: { items: readonly PlannedPart[]; today: string }) {
-  const removed = findRemovedItems(useSeenItems(), items, today);
-  if (removed.length === 0) return null;
-  return (
-    <section aria-label="Vervallen">
-      {removed.map((item) => (
-        <div key={item.id} className={classes.gone}>
-          <span className={classes.mark}>Vervallen</span>
-          <p className="wrap-anywhere whitespace-pre-line">
-            {[
-              formatShortDay(item.date),
-              formatTimesOrNone(item),
-              item.projectName || item.clientName,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-          <Button variant="default" mih={48} onClick={() => markGoneSeen(item.id)}>
-            Gezien
-          </Button>
-        </div>
-      ))}
-    </section>
-  );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { PLANNING } from '../../../data/planning/planning-editor.ts';
 import { viewMode } from '../../../data/planning/planning-remembered.ts';
 import { useUndo } from '../../../lib/changes/own-changes.ts';
@@ -26,6 +27,8 @@ interface BoardBarProps extends ViewMenuProps {
   drafts: number;
   onPublish: () => void;
   more: readonly Secondary[];
+  /** Who saw what was told, where there is room. */
+  sign: ReactNode;
 }
 
 const modes = createPeriodOptions('day', 'week', 'month');
@@ -33,7 +36,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Has the controls for the shown days, the search and the view. */
 export function BoardBar(props: BoardBarProps) {
-  const { date, onDate, drafts, onPublish, more, ...view } = props;
+  const { date, onDate, drafts, onPublish, more, sign, ...view } = props;
   const isPhone = useIsPhone();
   const [mode, setMode] = useRemembered(viewMode);
   const [layout] = useRemembered(planningLayout);
@@ -57,6 +60,7 @@ export function BoardBar(props: BoardBarProps) {
             onChange={setMode}
             options={modes}
           />
+          {sign}
           {drafts > 0 && (
             <Button
               className={classes.publish ?? ''}

@@ -6,6 +6,7 @@ import {
   IconCalendarShare,
   IconCopy,
   IconEye,
+  IconEyeCheck,
   IconEyeOff,
   IconFileText,
   IconHeartbeat,
@@ -119,9 +120,17 @@ function CellEntries({ at, actions }: EntriesProps) {
         </Menu.Item>
       )}
       <IllnessEntries {...{ at, actions }} />
+      <ToldEntry {...{ at, actions }} />
     </>
   );
 }
+
+const ToldEntry = ({ at: { row }, actions: { onTold } }: EntriesProps) =>
+  onTold && (
+    <Menu.Item leftSection={<IconEyeCheck {...icon} />} onClick={() => onTold(row)}>
+      Wat is doorgegeven
+    </Menu.Item>
+  );
 
 /** Shows the menu of a selected item: its actions apply to the whole selection. */
 function SelectionEntries(selected: SelectedItems) {
@@ -172,6 +181,7 @@ function BarEntries({ bar, at, actions }: EntriesProps & { bar: Bar }) {
         ? entry('Publiceren', IconEye, () => actions.onDraft(bar, false))
         : entry('Naar concept', IconEyeOff, () => actions.onDraft(bar, true))}
       <IllnessEntries {...{ at, actions }} />
+      <ToldEntry {...{ at, actions }} />
       {entry('Nog iets inplannen', IconCalendarPlus, () => actions.onPlan(row, column), 'N')}
       <Menu.Divider />
       <Menu.Item

@@ -66,6 +66,10 @@ export function useBoardMenuActions({ board, selected, handlers, publishing, onD
       handlers.onGesture({ kind: 'create', row, from: at, to: at });
     },
     onCopyDay: (date: string) => onDialog({ kind: 'copy', date, span: 'day' }),
+    /** Shows what the person of a row was told. */
+    ...(board.rowsBy === 'employees' && {
+      onTold: ({ subject }: BoardRow) => handlers.onFollow(`/employee-told/${subject.id}`),
+    }),
     draftsOn: publishing.countOn,
     onPublishDay: (date: string) => void publishing.ask([date]),
   };

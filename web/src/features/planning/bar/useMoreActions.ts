@@ -4,6 +4,7 @@ import {
   IconCalendarOff,
   IconCopy,
   IconEye,
+  IconEyeCheck,
   IconListCheck,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,6 +15,8 @@ import { publishText } from './usePublishing.ts';
 
 interface Given {
   onCopy: () => void;
+  /** Shows who saw what was told. */
+  onTold: () => void;
   /** Lists what does not add up. */
   onFindings: () => void;
   drafts: number;
@@ -24,7 +27,13 @@ interface Given {
  * Returns rare actions and those without room on a bar: on a phone in the menu of the screen, else in the menu 'Meer acties' of the
  * planning.
  */
-export function useMoreActions({ drafts, onPublish, onCopy, onFindings }: Given): Secondary[] {
+export function useMoreActions({
+  drafts,
+  onPublish,
+  onCopy,
+  onTold,
+  onFindings,
+}: Given): Secondary[] {
   const { undoLabel, redoLabel, undo, redo } = useUndo(PLANNING);
   const navigate = useNavigate();
   const actions: (Secondary | false)[] = [
@@ -39,6 +48,7 @@ export function useMoreActions({ drafts, onPublish, onCopy, onFindings }: Given)
       onChoose: redo,
     },
     drafts > 0 && { label: publishText(drafts), Icon: IconEye, onChoose: onPublish },
+    { label: 'Gezien en doorgegeven…', Icon: IconEyeCheck, onChoose: onTold },
     { label: 'Wat klopt er niet…', Icon: IconListCheck, onChoose: onFindings },
     { label: 'Planning kopiëren…', Icon: IconCopy, onChoose: onCopy },
     {

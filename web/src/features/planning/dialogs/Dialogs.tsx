@@ -1,4 +1,5 @@
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import type { DrawerState } from '../../../ui/drawer/useDrawerSubject.ts';
 import type { InitialItem } from '../form/values/values.ts';
 import { LinksDialog } from '../links/LinksDialog.tsx';
@@ -18,12 +19,15 @@ interface Props {
   days: readonly string[];
   onOpen: (item: PlannedItem) => void;
   onPlan: (opening: InitialItem) => void;
+  onDialog: (subject: DialogSubject) => void;
   onClose: () => void;
 }
 
+const ToldDialog = createLazyPart(() => import('../told/ToldDialog.tsx'));
+
 /** The dialog that stands beside the board. */
 export default function Dialogs(props: Props) {
-  const { dialog, planned, days, onOpen, onPlan, onClose } = props;
+  const { dialog, planned, days, onOpen, onPlan, onDialog, onClose } = props;
   const { opened, subject } = dialog;
   const shared = { opened, planned, onClose };
   switch (subject.kind) {
@@ -46,6 +50,8 @@ export default function Dialogs(props: Props) {
       );
     case 'handover':
       return <HandoverDialog {...shared} subject={subject} />;
+    case 'told':
+      return <ToldDialog {...shared} {...{ days, onDialog }} />;
     case 'findings':
       return <FindingsDialog {...shared} {...{ days, onOpen, onPlan }} />;
     case 'links':

@@ -46,12 +46,12 @@ function groupWork(items: readonly PlannedForEmployee[], isByDay: boolean): Plan
   return [...Map.groupBy(items, getGroupKey).values()];
 }
 
-/** Hands an ill employee's planned work over to somebody who is free then, or to nobody. */
+/** Hands the planned work of an employee who cannot come over to somebody who is free then, or to nobody. */
 export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
-  const { employeeId, from } = subject;
+  const { employeeId, from, to: last = openEnd } = subject;
   const cache = useQueryClient();
   const { apply } = usePlanningEdits();
-  const { data: items, error, refetch } = useQuery(plannedInQuery(employeeId, from, openEnd));
+  const { data: items, error, refetch } = useQuery(plannedInQuery(employeeId, from, last));
   const [isByDay, setByDay] = useState(false);
   const employee = { id: employeeId, name: planned.names.employee(employeeId) };
   const run = async (command: PlanningCommand) => {
@@ -88,7 +88,7 @@ export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
         <EmptyState
           icon={<IconCircleCheck size={32} stroke={1.5} aria-hidden />}
           title="Alles is verdeeld"
-          text={`Vanaf ${formatShortDay(from)} staat er voor ${employee.name} niets meer op de planning.`}
+          text={`${last === openEnd ? 'Vanaf' : 'Op'} ${formatShortDay(from)} staat er voor ${employee.name} niets meer op de planning.`}
         />
       )}
       {items && items.length > 0 && (

@@ -12,8 +12,9 @@ export type DialogSubject =
   /** The dialog that shifts all work of a project from a day on. */
   | { kind: 'shift'; projectId: string; from: string }
   | { kind: 'copy'; date: string; span: 'day' | 'week' }
-  /** The planned work of an ill employee from a day on. */
-  | { kind: 'handover'; employeeId: string; from: string }
+  /** The planned work of an employee who cannot come from a day on, or up to another. */
+  | { kind: 'handover'; employeeId: string; from: string; to?: string }
+  | { kind: 'told' }
   | { kind: 'findings' }
   | { kind: 'links' };
 

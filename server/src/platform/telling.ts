@@ -1,0 +1,138 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
+import { formatDay } from '@ploegplan/contract/dates/day-texts';
+import type { ToldRange } from '@ploegplan/contract/told/schemas';
+import { sql } from 'kysely';
+import type { Notices } from './notices/notices.ts';
+import type { TenantTx } from './tenants/transaction.ts';
+import { selectAnswer, selectTold, type Told, tellDays } from './told-days.ts';
+
+const PAGE = '/employeeplanning';
+
+/** The key of the notice by which somebody learned of what he was told, as SQL from `told`. */
+export const noticeKey = sql`'plan ' || told.publication_id || ' ' || told.employee_id`;
+
+const formatTime = (time: string | null) => time?.slice(0, 5) ?? '';
+
+/** 'di 1 dec, 07:00 – 16:00, Torenkade', or 'di 1 dec t/m vr 4 dec'. */
+function formatDays(days: readonly Told[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  if (first !== last) return `${formatDay(first.date)} t/m ${formatDay(last.date)}`;
+  const works = first.works.map(({ startTime, endTime, title }) =>
+    [[startTime, endTime].map(formatTime).filter(Boolean).join(' – '), title]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return [formatDay(first.date), works.join('; ') || 'niets gepland'].join(', ');
+}
+
+interface Words {
+  title: string;
+  key: (employeeId: string) => string;
+}
+
+/** Sends one notice to each person of some days. Returns how many are new. */
+function notifyOfDays(
+  tx: TenantTx,
+  notices: Notices,
+  days: readonly Told[],
+  { title, key }: Words,
+): Promise<number> {
+  const people = Map.groupBy(days, ({ employeeId }) => employeeId);
+  return notices.notifyEmployees(
+    tx,
+    [...people].map(([employeeId, own]) => {
+      const inOrder = own.toSorted((a, b) => a.date.localeCompare(b.date));
+      const date = inOrder[0]?.date ?? null;
+      return {
+        employeeId,
+        kind: 'plan',
+        key: key(employeeId),
+        title,
+        body: formatDays(inOrder),
+        path: PAGE,
+        date,
+      };
+    }),
+  );
+}
+
+/** Tells definite planning to its people, and sends each of them one notice of it. Returns the number of days. */
+export async function tell(
+  tx: TenantTx,
+  notices: Notices,
+  range: ToldRange,
+  { publicationId = randomUUIDv7(), who }: Parameters<typeof tellDays>[2] = {},
+): Promise<number> {
+  const days = await tellDays(tx, range, { publicationId, ...(who && { who }) });
+  await notifyOfDays(tx, notices, days, {
+    title: 'Nieuws over je planning',
+    key: (employeeId) => `plan ${publicationId} ${employeeId}`,
+  });
+  return days.length;
+}
+
+/** Tells what was published: of chosen drafts all that is definite of the days of their people, of a range of days everybody's. */
+export async function tellPublished(
+  tx: TenantTx,
+  notices: Notices,
+  publicationId: string,
+  published: { ids: readonly string[] } | ToldRange,
+): Promise<void> {
+  if (!('ids' in published)) {
+    await tell(tx, notices, published, { publicationId });
+    return;
+  }
+  const days = sql`
+    select employee_id, date from planning_assignments where planning_item_id = any (${published.ids}::uuid[])`;
+  const { rows } = await sql<ToldRange>`
+    select min(date) as "from", max(date) as "to" from (${days}) days having count(*) > 0`.execute(
+    tx,
+  );
+  for (const range of rows) {
+    await tell(tx, notices, range, { publicationId, who: sql`(employee_id, date) in (${days})` });
+  }
+}
+
+/** Tells what this transaction changed of today and tomorrow, where the company wants that. */
+export async function tellAtOnce(tx: TenantTx, notices: Notices): Promise<void> {
+  const today = getToday();
+  const range = { from: today, to: addDays(today, 1) };
+  const isNear = (row: string) =>
+    sql`(${sql.raw(row)} ->> 'date')::date between ${range.from} and ${range.to}`;
+  const { rows } = await sql<{ id: string }>`
+    with own as (
+      select subject, subject_id, before, after from changes
+       where xid = pg_current_xact_id() and subject in ('planning_items', 'planning_assignments')
+         and (select tell_changes from tenants where id = current_tenant()))
+    select (coalesce(before, after) ->> 'employee_id')::uuid as id from own
+     where subject = 'planning_assignments' and (${isNear('before')} or ${isNear('after')})
+    union
+    select employee_id from planning_assignments
+     where date between ${range.from} and ${range.to}
+       and planning_item_id in (select subject_id from own where subject = 'planning_items')`.execute(
+    tx,
+  );
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tell(tx, notices, range, { who: sql`employee_id = any (${ids}::uuid[])` });
+}
+
+/** Reminds who has not seen what was told of days from today on, at most once a day. Returns how many people. */
+export async function remind(
+  tx: TenantTx,
+  notices: Notices,
+  { from, to }: ToldRange,
+): Promise<number> {
+  const today = getToday();
+  const range = { from: from > today ? from : today, to };
+  const { rows } = await sql<Told>`
+    select told.employee_id as "employeeId", told.date, told.works
+      from (${selectTold(range)}) told
+     where not exists (${selectAnswer})`.execute(tx);
+  return notifyOfDays(tx, notices, rows, {
+    title: 'Bekijk je planning',
+    key: (employeeId) => `plan-reminder ${today} ${employeeId}`,
+  });
+}
