@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownNoticesQuery, subscribe } from '../../data/own/notices.ts';
+import { isPushOn } from '../../data/own/push-remembered.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
 import type { Session } from '../../lib/session/session.ts';
 
 /** Renews the subscription of a browser in which somebody signed in again, or whose subscription ended. */
@@ -8,7 +10,9 @@ export default function RenewPush(_: { session: Session | null }) {
   const cache = useQueryClient();
   const { data: own } = useQuery(ownNoticesQuery);
   useEffect(() => {
-    if (own && !own.isSubscribed) subscribe(cache, own.pushKey).catch(() => undefined);
+    // Who switches it off has no subscription either.
+    if (own && !own.isSubscribed && recall(isPushOn))
+      subscribe(cache, own.pushKey).catch(() => undefined);
   }, [cache, own]);
   return null;
 }
