@@ -84,6 +84,7 @@ test('every page of records and planning has its title, is accessible and has no
     ['employees', 'Personeel'],
     ['employees/import', 'Werknemers importeren'],
     [`employee-details/${employee}`, 'Vera Voorman'],
+    [`employee-told/${employee}`, 'Doorgegeven aan Vera Voorman'],
     ['materials', 'Materieel'],
     ['closures', 'Bedrijfssluitingen'],
     ['materials/import', 'Materieel importeren'],

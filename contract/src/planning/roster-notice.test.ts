@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDatedLimits } from '../rules/working-time/limits.ts';
-import { listShortNotices, type RosterItem } from './roster-notice.ts';
+import { findLateTelling, listShortNotices, type RosterItem } from './roster-notice.ts';
 
 const hours = [8, 8, 8, 8, 8, 0, 0];
 const contracts: Record<string, { from: string | null; hours: number[]; onCall?: boolean }[]> = {
@@ -85,4 +85,32 @@ test('a term of the company is named by its first day', () => {
   expect(listShortNotices(item('2026-11-22'), null, { today, contractsOf, limits })).toEqual([
     { employeeId: 'omar', days: 6, limit: 7, isOnCall: true, ownSince: '2026-11-01' },
   ]);
+});
+
+const shift = (startTime: string, endTime = '16:00') => ({ startTime, endTime });
+
+test.each<
+  [string, string, string, Parameters<typeof findLateTelling>[0]['was'], string[], number | null]
+>([
+  ['a day that is told first, to who is on call', 'omar', '2026-11-18', null, ['07:00'], 2],
+  ['a day that is told first, to another', 'ann', '2026-11-18', null, ['07:00'], null],
+  ['other times', 'ann', '2026-11-18', [shift('07:00')], ['06:30'], 2],
+  ['another place at the same times', 'ann', '2026-11-18', [shift('07:00')], ['07:00'], null],
+  ['a day without work any more', 'ann', '2026-11-18', [shift('07:00')], [], 2],
+  [
+    'a second work beside the same',
+    'ann',
+    '2026-11-18',
+    [shift('07:00')],
+    ['07:00', '17:00'],
+    null,
+  ],
+  ['in time', 'ann', '2026-12-14', [shift('07:00')], ['06:30'], null],
+])('told of a day: %s', (_, employeeId, date, was, starts, days) => {
+  const works = starts.map((start) => shift(start));
+  const notice = findLateTelling(
+    { employeeId, date, was, works },
+    { today, contractsOf: (id) => contracts[id] ?? [], limits: createDatedLimits([]) },
+  );
+  expect(notice?.days ?? null).toBe(days);
 });

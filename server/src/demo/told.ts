@@ -5,8 +5,8 @@ import type { TenantTx } from '../platform/tenants/transaction.ts';
 import { selectPlan, tellDays } from '../platform/told-days.ts';
 
 /**
- * Tells the definite planning of this week and the next: most people saw it yesterday, one in seven did not, and one cannot come. Of one in six
- * and of who has only a worker's account it changed since; of the last by name that is to be told.
+ * Tells the definite planning of this week and the next: most people saw it yesterday, one in seven did not, and one cannot come. Of one in nine
+ * and of the worker who can sign in it changed since; of the last by name that is to be told.
  */
 export async function tellDemo(
   tx: TenantTx,
@@ -25,8 +25,8 @@ export async function tellDemo(
            case when is_changed then jsonb_set(works, '{0,startTime}', '"08:30:00"') else works end,
            case when is_changed then '' else plan end, now() - interval '1 day'
       from (${selectPlan(range)}) plan
-      join (select id as employee_id, row_number() over (order by name, id) % 6 = 0 or id in (
-              select employee_id from users where user_type = 'employee') as is_changed from employees) person using (employee_id)`.execute(
+      join (select id as employee_id, row_number() over (order by name, id) % 9 = 0 or id in (
+              select employee_id from users where username = 'werknemer') as is_changed from employees) person using (employee_id)`.execute(
     tx,
   );
   await sql`

@@ -44,7 +44,7 @@ const office = [
   ...['/planning', '/closures'],
   ...['/hoursmanagement', '/hour-kinds', '/payroll', '/payroll/new'],
   ...['/projecten', '/projecten/import', '/project-details/$id', '/projecttimeline'],
-  ...['/employees', '/employees/import', '/employee-details/$id'],
+  ...['/employees', '/employees/import', '/employee-details/$id', '/employee-told/$id'],
   ...['/employeeabsences/import', '/employeeabsences/$id', '/leave-kinds'],
   ...['/materials', '/materials/import', '/material-details/$id'],
   ...['/klanten', '/klanten/import', '/klant-details/$id'],

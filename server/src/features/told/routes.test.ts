@@ -35,7 +35,9 @@ describe('publishing', () => {
     const { id } = await plan(later, { is_draft: true });
     await plan(later, { location: 'Poort 2', start_time: '17:00', end_time: '18:00' });
     await plan(addDays(later, 1));
+    await plan(later, { employeeIds: [(await makeColleague()).employeeId] });
     await office.get(planning.publish, { body: { ids: [id] } });
+    expect(await overview()).toMatchObject({ told: 1, pendingCount: 2 });
     expect(await own()).toMatchObject([{ date: later, works: [toldWork(), { place: 'Poort 2' }] }]);
   });
 
@@ -100,8 +102,8 @@ describe('changes of today and tomorrow', () => {
       employeeIds: [(await makeColleague()).employeeId],
     });
     await tell();
-    await change(near.id, { startTime: '06:30' });
     await change(far.id, { startTime: '06:30' });
+    await change(near.id, { startTime: '06:30' });
     const days = await own();
     expect(days).toMatchObject([
       { date: tomorrow, works: [{ startTime: '06:30:00' }], isOutdated: false },
@@ -124,8 +126,10 @@ describe('changes of today and tomorrow', () => {
 
   it('are told when a draft becomes definite, and of nobody else', async () => {
     const { id } = await plan(today, { is_draft: true });
+    await plan(today, { employeeIds: [(await makeColleague()).employeeId] });
     await change(id, { isDraft: false });
     expect(await own()).toMatchObject([{ date: today, was: null }]);
+    expect(await overview()).toMatchObject({ told: 1, pendingCount: 1 });
   });
 });
 

@@ -54,7 +54,7 @@ function fullApi() {
     sample(OwnToldDay, {
       date: addDays(getToday(), 1),
       was: [work('Havenkantoor')],
-      works: [work('Scheepvaartmuseum')],
+      works: [work('Havenmuseum')],
       isOutdated: true,
       answer: null,
     }),
@@ -66,7 +66,7 @@ function fullApi() {
 
 /** Each screen of a worker, with a text of it. */
 const screens: [string, string | RegExp][] = [
-  ['/employeeplanning', /was Havenkantoor, nu Scheepvaartmuseum/],
+  ['/employeeplanning', /was Havenkantoor, nu Havenmuseum/],
   [`/planning-details/${item.id}`, 'Rolsteiger opbouwen aan de achtergevel'],
   ['/missinghours', /^Alles als gepland/],
   ['/own-leave', 'Saldo'],

@@ -25,6 +25,7 @@ const office: Articles = [
   ['/project-details', 'projecten'],
   ['/klant', 'klanten'],
   ['/material', 'materieel'],
+  ['/employee-told', 'doorgegeven-en-gezien'],
   ['/employee', 'personeel'],
   ['/documents', 'documenten-bewaren'],
   ['/notes', 'notities'],

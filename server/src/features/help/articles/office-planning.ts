@@ -146,7 +146,8 @@ voor morgen nog niet gezien, dan volgt een mail. Wanneer je niemand stoort, stel
 Is iemand <strong>niet te bereiken</strong>? Kies daar <strong>Kopieer voor WhatsApp</strong>. Met rechts klikken op zijn rij van het
 bord kan ook, voor hem of voor zijn ploeg.</p>
 <p>Op de telefoon staat altijd de planning die nu geldt. Doorgeven betekent dat je mensen het verschil te zien krijgen en erop antwoorden.
-Wijzigingen voor vandaag en morgen gaan meteen, tenzij je dat uitzet bij <a href="/settings#doorgeven">Algemeen</a>.</p>
+Wijzigingen voor vandaag en morgen gaan meteen, tenzij je dat uitzet bij
+<a href="/settings">Algemeen</a>, onder <strong>Planning doorgeven</strong>.</p>
 <p>Wat iemand wanneer te horen kreeg, zag en antwoordde, staat bij de werknemer onder <strong>Doorgegeven planning</strong>. Je ziet daar
 ook wat te laat was, en je haalt het op als CSV of Excel.</p>`,
   },

@@ -163,6 +163,7 @@ describe('the current item', () => {
     ['/project-details/1', 'Alles'],
     ['/klant-details/1', 'Klanten'],
     ['/employee-details/1', 'Personeel'],
+    ['/employee-told/1', 'Personeel'],
     ['/material-details/1', 'Materieel'],
     ['/projecten/import', 'Alles'],
     ['/klanten/import', 'Klanten'],

@@ -158,7 +158,14 @@ function createOfficeMenu(
         '/employeeabsences/',
         '/leave-kinds',
       ),
-      createItem('Personeel', '/employees', IconId, '/employee-details/', '/employees/import'),
+      createItem(
+        'Personeel',
+        '/employees',
+        IconId,
+        '/employee-details/',
+        '/employee-told/',
+        '/employees/import',
+      ),
     ]),
     ...(has('materials')
       ? [createItem('Materieel', '/materials', IconTools, '/material-details/', '/materials/')]
