@@ -372,7 +372,7 @@ describe('POST /retention/removals', () => {
     await remove(...chosen);
     await remove(...chosen);
     const { entries } = await office.get(audit.list, { query: { about: 'expired-data-removed' } });
-    expect(entries).toMatchObject([{ subject: '', details: { identity: '1', wages: '13' } }]);
+    expect(entries).toMatchObject([{ subject: '', details: { identity: '1', wages: '14' } }]);
     expect(await list()).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe('the settings of the company', () => {
   });
 
   it('have quiet hours, which the company changes or switches off', async () => {
-    const { api } = await openSettings('meldingen');
+    const { api } = await openSettings('doorgeven');
     let current = usualNotices;
     api.answer(notices.changeSettings, ({ body: { version, ...given } }) => {
       current = { ...current, ...(given as NoticeSettings), version: version + 1 };

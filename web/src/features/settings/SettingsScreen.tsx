@@ -63,8 +63,16 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
         ]
       : []),
     { id: 'termijnen', title: 'Termijnen en foto’s', part: <TermsSection settings={settings} /> },
-    { id: 'meldingen', title: 'Meldingen', part: <NoticesSection /> },
-    { id: 'doorgeven', title: 'Planning doorgeven', part: <TellingSection settings={settings} /> },
+    {
+      id: 'doorgeven',
+      title: 'Planning doorgeven',
+      part: (
+        <>
+          <TellingSection settings={settings} />
+          <NoticesSection />
+        </>
+      ),
+    },
     { id: 'bellen', title: 'Bellen', part: <CallsSection settings={settings} /> },
     { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
   ];

@@ -142,7 +142,7 @@ gemaakte niet duidelijk is.</p>`,
 <li><strong>Nog niet doorgegeven:</strong> wat je na het publiceren veranderde. Geef het door als je klaar bent met schuiven.</li>
 </ul>
 <p>Iemand krijgt een melding op zijn telefoon of een mail, wat hij zelf kiest in zijn profiel. Heeft hij om zes uur ’s avonds zijn planning
-voor morgen nog niet gezien, dan volgt een mail. Wanneer je niemand stoort, stel je in bij <a href="/settings#meldingen">Algemeen</a>.
+voor morgen nog niet gezien, dan volgt een mail. Wanneer je niemand stoort, stel je in bij <a href="/settings">Algemeen</a>.
 Is iemand <strong>niet te bereiken</strong>? Kies daar <strong>Kopieer voor WhatsApp</strong>. Met rechts klikken op zijn rij van het
 bord kan ook, voor hem of voor zijn ploeg.</p>
 <p>Op de telefoon staat altijd de planning die nu geldt. Doorgeven betekent dat je mensen het verschil te zien krijgen en erop antwoorden.
