@@ -36,6 +36,7 @@ import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials/schem
 import { notes } from '@ploegplan/contract/notes/endpoints';
 import { NewNote, NoteUpdate } from '@ploegplan/contract/notes/schemas';
 import { notices } from '@ploegplan/contract/notices/endpoints';
+import { noticeSettings } from '@ploegplan/contract/notices/settings-endpoints';
 import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
 import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import type { PayrollCode } from '@ploegplan/contract/payroll/schemas';
@@ -771,7 +772,7 @@ sample(notices.subscribe, () => {
   const [p256dh, auth] = [browser.getPublicKey('base64url'), randomBytes(16).toString('base64url')];
   return { body: { endpoint: `https://push.example.nl/${randomUUIDv7()}`, p256dh, auth } };
 });
-sample(notices.changeSettings, async ({ tenant }) => {
+sample(noticeSettings.change, async ({ tenant }) => {
   const stored = await tenant.transact((tx) =>
     tx.selectFrom('notice_settings').select('version').executeTakeFirst(),
   );

@@ -1,12 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import {
-  NoticeSettings,
-  NoticeSettingsChange,
-  OwnNotices,
-  OwnNoticesChange,
-  PushSubscription,
-  PushTested,
-} from './schemas.ts';
+import { OwnNotices, OwnNoticesChange, PushSubscription, PushTested } from './schemas.ts';
 
 export const notices = {
   own: endpoint('GET', '/notices/own', {
@@ -38,17 +31,5 @@ export const notices = {
     summary: 'Send a push message to the browser of this session, to see that it arrives',
     response: PushTested,
     errors: ['too-many-requests'],
-  }),
-  settings: endpoint('GET', '/notices/settings', {
-    access: 'admin',
-    summary: 'When the company disturbs nobody',
-    response: NoticeSettings,
-  }),
-  changeSettings: endpoint('PUT', '/notices/settings', {
-    access: 'admin',
-    summary: 'Change when the company disturbs nobody',
-    body: NoticeSettingsChange,
-    response: NoticeSettings,
-    errors: ['stale-version'],
   }),
 };

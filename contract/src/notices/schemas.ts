@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText, usualTime } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 
 /** What a worker may switch off. What the plan says cannot be. */
 export const optionalNoticeKinds = ['leave', 'hours', 'missing'] as const;
@@ -53,26 +53,3 @@ export const PushTested = z.strictObject({
   result: z.enum(['sent', 'ended', 'failed']),
 });
 export type PushTested = z.infer<typeof PushTested>;
-
-/** When the company disturbs nobody. */
-export const NoticeSettings = z.strictObject({
-  /** Null: notices go at any hour. */
-  quietFrom: z.nullable(usualTime),
-  quietUntil: z.nullable(usualTime),
-  /** True: what is about the next day is told at any hour. */
-  tellsNextDay: z.boolean(),
-  version: z.int32().check(z.minimum(0)),
-});
-export type NoticeSettings = z.infer<typeof NoticeSettings>;
-
-export const NoticeSettingsChange = NoticeSettings.check(
-  z.refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
-    path: ['quietUntil'],
-    error: 'required',
-  }),
-  z.refine(({ quietFrom, quietUntil }) => quietFrom === null || quietFrom !== quietUntil, {
-    path: ['quietUntil'],
-    error: 'same-time',
-  }),
-);
-export type NoticeSettingsChange = z.infer<typeof NoticeSettingsChange>;

@@ -1,11 +1,13 @@
 import type {
-  NoticeSettings,
-  NoticeSettingsChange,
   OptionalNoticeKind,
   OwnNotices,
   OwnNoticesChange,
   PushSubscription,
 } from '@ploegplan/contract/notices/schemas';
+import type {
+  NoticeSettings,
+  NoticeSettingsChange,
+} from '@ploegplan/contract/notices/settings-schemas';
 import { sql } from 'kysely';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { findEmployeeAddresses } from '../../platform/mail/repository.ts';

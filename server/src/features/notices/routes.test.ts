@@ -1,5 +1,6 @@
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import { notices } from '@ploegplan/contract/notices/endpoints';
+import { noticeSettings } from '@ploegplan/contract/notices/settings-endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';
@@ -131,9 +132,9 @@ describe('POST /notices/own/test', () => {
 describe('PUT /notices/settings', () => {
   it('keeps when nobody is disturbed, and records the change', async () => {
     const usual = { quietFrom: '20:00', quietUntil: '06:00', tellsNextDay: true, version: 0 };
-    expect(await office.get(notices.settings)).toEqual(usual);
+    expect(await office.get(noticeSettings.get)).toEqual(usual);
     const changed = { ...usual, quietFrom: '21:30', tellsNextDay: false };
-    const change = (body: typeof changed) => office.call(notices.changeSettings, { body });
+    const change = (body: typeof changed) => office.call(noticeSettings.change, { body });
     expect((await change(changed)).json()).toEqual({ ...changed, version: 1 });
     expect((await change(changed)).json()).toMatchObject({ code: 'stale-version' });
     const { entries } = await office.get(audit.list, { query: { about: 'tenant-changed' } });
@@ -148,7 +149,7 @@ describe('PUT /notices/settings', () => {
     [{ quietFrom: '06:00' }, 'same-time'],
   ])('rejects %j', async (values, code) => {
     const body = { quietFrom: '20:00', quietUntil: '06:00', tellsNextDay: true, version: 0 };
-    const answer = await office.call(notices.changeSettings, { body: { ...body, ...values } });
+    const answer = await office.call(noticeSettings.change, { body: { ...body, ...values } });
     expect(answer.json()).toMatchObject({ fields: [{ field: 'quietUntil', code }] });
   });
 });

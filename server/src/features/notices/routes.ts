@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { notices } from '@ploegplan/contract/notices/endpoints';
 import type { PushTested } from '@ploegplan/contract/notices/schemas';
+import { noticeSettings } from '@ploegplan/contract/notices/settings-endpoints';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import type { PushSender } from '../../platform/notices/push-sender.ts';
@@ -63,9 +64,9 @@ export function createNoticeRoutes({ push, throttles }: Parts) {
         await transact((tx) => removeSubscriptions(tx, [subscription.endpoint]));
       return { result: result === 'sent' || result === 'ended' ? result : 'failed' };
     }),
-    createTxRoute(notices.settings, { access: 'admin' }, (tx) => readNoticeSettings(tx)),
+    createTxRoute(noticeSettings.get, { access: 'admin' }, (tx) => readNoticeSettings(tx)),
     createTxRoute(
-      notices.changeSettings,
+      noticeSettings.change,
       { access: 'admin' },
       async (tx, { body, tenant, audit }) => {
         const before = await readNoticeSettings(tx);

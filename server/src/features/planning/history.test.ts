@@ -153,7 +153,10 @@ it('counts the notice of a change from when the day was told, and what was not t
       const publication_id = randomUUIDv7();
       await tx.insertInto('planning_publications').values({ id: publication_id }).execute();
       const day = { employee_id, date, works: '[]', plan: '', at };
-      await tx.insertInto('told_days').values({ ...day, publication_id }).execute();
+      await tx
+        .insertInto('told_days')
+        .values({ ...day, publication_id })
+        .execute();
     });
   await tell(told);
   await changeRows(tenant, 'planning_items', { start_time: '08:00' }, { id });

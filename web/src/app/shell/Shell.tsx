@@ -65,12 +65,15 @@ const AnnouncementBar = createLazyPart(() => import('./signs/AnnouncementBar.tsx
   isNeeded: ({ announcements }) => announcements.length > 0,
 });
 
-/** Loaded only for who gets push messages in this browser. */
-const RenewPush = createLazyPart(() => import('./RenewPush.tsx'), {
-  isEarly: false,
-  isNeeded: ({ session }) =>
-    session?.employeeId != null && !session.needsPasswordChange && recall(isPushOn),
-});
+/** Loaded only for who gets push messages in this browser, with the profile, which shares its code. */
+const RenewPush = createLazyPart(
+  async () => ({ default: (await import('../../features/account/OwnNotices.tsx')).RenewPush }),
+  {
+    isEarly: false,
+    isNeeded: ({ session }) =>
+      session?.employeeId != null && !session.needsPasswordChange && recall(isPushOn),
+  },
+);
 
 // The code is loaded early, because it is needed when the connection is lost.
 loadEarly(loadNotifications);

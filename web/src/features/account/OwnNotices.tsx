@@ -2,8 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { OptionalNoticeKind, OwnNotices as Own } from '@ploegplan/contract/notices/schemas';
-import { useQuery } from '@tanstack/react-query';
-import { ownNoticesQuery, useChooseNotices } from '../../data/own/notices.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ownNoticesQuery, subscribe, useChooseNotices } from '../../data/own/notices.ts';
+import { isPushOn } from '../../data/own/push-remembered.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { Segments } from '../../ui/page/Segments.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
@@ -75,4 +79,16 @@ export function OwnNotices() {
       )}
     </Section>
   );
+}
+
+/** Renews the subscription of a browser in which somebody signed in again, or whose subscription ended. */
+export function RenewPush(_: { session: Session | null }) {
+  const cache = useQueryClient();
+  const { data: own } = useQuery(ownNoticesQuery);
+  useEffect(() => {
+    // Who switches it off has no subscription either.
+    if (own && !own.isSubscribed && recall(isPushOn))
+      subscribe(cache, own.pushKey).catch(() => undefined);
+  }, [cache, own]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { hours } from '@ploegplan/contract/hours/endpoints';
-import { notices } from '@ploegplan/contract/notices/endpoints';
-import { NoticeSettings } from '@ploegplan/contract/notices/schemas';
+import { noticeSettings } from '@ploegplan/contract/notices/settings-endpoints';
+import { NoticeSettings } from '@ploegplan/contract/notices/settings-schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { CompanySettings } from '@ploegplan/contract/settings/schemas';
@@ -53,7 +53,7 @@ async function openSettings(subject = 'uiterlijk', size: 'office' | 'phone' = 'o
     );
   });
   api.answer(hours.settings, { remindAt: null, dayTimes: noDayTimes, version: 0 });
-  api.answer(notices.settings, usualNotices);
+  api.answer(noticeSettings.get, usualNotices);
   const { router } = await openApp({ at: `/settings#${subject}`, api, size });
   await expect.element(index.or(page.getByRole('region')).first()).toBeVisible();
   const sent = () => api.received(settings.change).map(({ body }) => body);
@@ -98,7 +98,7 @@ describe('the settings of the company', () => {
   it('have quiet hours, which the company changes or switches off', async () => {
     const { api } = await openSettings('doorgeven');
     let current = usualNotices;
-    api.answer(notices.changeSettings, ({ body: { version, ...given } }) => {
+    api.answer(noticeSettings.change, ({ body: { version, ...given } }) => {
       current = { ...current, ...(given as NoticeSettings), version: version + 1 };
       return current;
     });
@@ -111,7 +111,7 @@ describe('the settings of the company', () => {
     await expect.element(part.getByLabelText('Vanaf')).not.toBeInTheDocument();
     await save('Meldingen').click();
     await expect
-      .poll(() => api.received(notices.changeSettings).map(({ body }) => body))
+      .poll(() => api.received(noticeSettings.change).map(({ body }) => body))
       .toEqual([
         { quietFrom: '21:30', quietUntil: '06:00', tellsNextDay: false, version: 0 },
         { quietFrom: null, quietUntil: null, tellsNextDay: false, version: 1 },

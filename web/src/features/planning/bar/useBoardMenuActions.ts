@@ -9,7 +9,6 @@ import { type Bar, type BoardRow, getItemOn } from '../board/rows/rows.ts';
 import type { DialogSubject } from '../dialogs/subject.ts';
 import { isAnySelected } from '../edits/commands.ts';
 import { useItemActions } from '../edits/useItemActions.ts';
-import { copyPlan } from '../told/copy-plan.ts';
 import type { useBoard } from '../useBoard.ts';
 import type { Planned } from '../usePlanning.ts';
 import type { usePublishing } from './usePublishing.ts';
@@ -23,6 +22,8 @@ interface Uses {
   publishing: ReturnType<typeof usePublishing>;
   onDialog: (subject: DialogSubject) => void;
 }
+
+const loadCopying = () => import('../told/copy-plan.ts');
 
 /** Returns the day of a column. On a scale of hours all columns are of one day. */
 export const getDateOfColumn = ({ scale }: BoardRow, column: number): string | undefined =>
@@ -82,7 +83,10 @@ export function useBoardMenuActions(uses: Uses) {
         return [
           { name: board.words.employee(subject.id), employeeIds: [subject.id] },
           ...(ofCrew.length > 1 ? [{ name: crew, employeeIds: ofCrew.map(({ id }) => id) }] : []),
-        ].map((of) => ({ name: of.name, run: () => void copyPlan(planned, days, of) }));
+        ].map((of) => ({
+          name: of.name,
+          run: () => void loadCopying().then(({ copyPlan }) => copyPlan(planned, days, of)),
+        }));
       },
     }),
     draftsOn: publishing.countOn,
