@@ -215,6 +215,7 @@ sample(users.resetPassword, ({ colleague }) => ({
 sample(account.update, () => ({
   body: { email: 'anders@example.nl', currentPassword: PASSWORD, version: 1 },
 }));
+sample(account.chooseLanguage, () => ({ body: { language: 'pl' as const } }));
 sample(account.endSession, async ({ otherSession }) => ({ params: { id: await otherSession() } }));
 
 sample(tenants.logo, async ({ logo }) => ({ query: { v: await logo() } }));

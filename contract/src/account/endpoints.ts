@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { Account, AccountSession, AccountUpdate } from './schemas.ts';
+import { Account, AccountSession, AccountUpdate, LanguageChoice } from './schemas.ts';
 
 export const account = {
   get: endpoint('GET', '/account', {
@@ -17,6 +17,11 @@ export const account = {
     bodyLimit: limits.credentialsBytes,
     response: Account,
     errors: ['wrong-password', 'stale-version', 'too-many-requests'],
+  }),
+  chooseLanguage: endpoint('PUT', '/account/language', {
+    access: 'employee',
+    summary: 'Choose the language in which an employee reads the application and its mails',
+    body: LanguageChoice,
   }),
   sessions: endpoint('GET', '/account/sessions', {
     access: 'session',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, instant, UserType, version, withoutNul } from '../fields.ts';
+import { languages } from '../languages/languages.ts';
 import { limits } from '../limits.ts';
 
 export const Account = z.strictObject({
@@ -27,6 +28,8 @@ export const AccountUpdate = z.strictObject({
   version,
 });
 export type AccountUpdate = z.infer<typeof AccountUpdate>;
+
+export const LanguageChoice = z.strictObject({ language: z.enum(languages) });
 
 export const AccountSession = z.strictObject({
   id,

@@ -7,6 +7,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'PUT /absences/:id': 'Verlof … gewijzigd',
   'DELETE /absences/:id': 'Verlof … verwijderd',
   'PATCH /account': 'Eigen e-mailadres gewijzigd',
+  'PUT /account/language': 'Eigen taal gekozen',
   'DELETE /account/sessions': 'Zichzelf overal uitgelogd',
   'DELETE /account/sessions/:id': 'Zichzelf op één apparaat uitgelogd',
   'POST /account/calendar': 'Eigen agendalink gemaakt',

@@ -1,3 +1,4 @@
+import { translate } from '../languages/translate.ts';
 import type { PayRules, SavedCount } from '../rules/pay/rules.ts';
 import { formatClass, type NamedClass } from '../rules/pay/words.ts';
 import type { PayrollCode, PayrollKind, PayrollUnit } from './schemas.ts';
@@ -8,11 +9,11 @@ export const createClassKind = ({ class: name, percent, saved }: NamedClass): st
 
 export const KILOMETRES = 'kilometres';
 
-const closureNames: Record<string, string> = {
-  vacation: 'Bedrijfssluiting, vakantie',
-  rostered: 'Bedrijfssluiting, roostervrij',
-  'time-for-time': 'Bedrijfssluiting, tijd voor tijd',
-};
+const getClosureNames = (): Record<string, string> => ({
+  vacation: translate('Bedrijfssluiting, vakantie'),
+  rostered: translate('Bedrijfssluiting, roostervrij'),
+  'time-for-time': translate('Bedrijfssluiting, tijd voor tijd'),
+});
 
 /** Lists the classes that hours can have by pay rules, ordinary hours first, and overtime that is saved as time. */
 export function listClasses(rules: readonly PayRules[]): NamedClass[] {
@@ -48,9 +49,9 @@ export function describeKind(kind: string, names: ReadonlyMap<string, string>): 
     };
     return { kind, name: formatClass(worth), group };
   }
-  if (group === 'closure') return { kind, name: closureNames[key] ?? kind, group: 'leave' };
+  if (group === 'closure') return { kind, name: getClosureNames()[key] ?? kind, group: 'leave' };
   if (group === 'hours' || group === 'leave') return { kind, name: names.get(key) ?? kind, group };
-  return { kind, name: 'Kilometers', group: 'kilometres' };
+  return { kind, name: translate('Kilometers'), group: 'kilometres' };
 }
 
 /** Finds the code of a kind on a day: the last that began. Undefined when there is none yet. */
@@ -74,8 +75,8 @@ export function toQuantity(unit: PayrollUnit, amount: number, dayMinutes: number
 }
 
 export const unitNames: Record<PayrollUnit, string> = {
-  hours: 'uren',
-  days: 'dagen',
-  kilometres: 'km enkele reis',
-  'kilometres-return': 'km heen en terug',
+  hours: translate('uren'),
+  days: translate('dagen'),
+  kilometres: translate('km enkele reis'),
+  'kilometres-return': translate('km heen en terug'),
 };

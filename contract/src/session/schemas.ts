@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, UserType, withoutNul } from '../fields.ts';
+import { languages } from '../languages/languages.ts';
 import { limits } from '../limits.ts';
 import { normaliseLine } from '../values/text.ts';
 
@@ -47,6 +48,8 @@ export const SessionCheck = z.strictObject({
   needsPasswordChange: z.boolean(),
   /** Absent where the company asks the user for no times. */
   dayTimes: z.optional(OwnDayTimes),
+  /** Absent for the office, which works in Dutch; null as long as none was chosen. */
+  language: z.optional(z.nullable(z.enum(languages))),
 });
 export type SessionCheck = z.infer<typeof SessionCheck>;
 

@@ -3,16 +3,17 @@ import type { ClosureCost } from '../closures/schemas.ts';
 import type { DocumentKind } from '../documents/schemas.ts';
 import type { CertificateKind, EmployeeKind } from '../employees/schemas.ts';
 import type { UserType } from '../fields.ts';
+import { translate } from '../languages/translate.ts';
 import type { LeaveRequestState, LotKind } from '../leave/schemas.ts';
 import type { LeaveAccount } from '../leave-kinds/schemas.ts';
 import type { MaterialState } from '../materials/schemas.ts';
 import type { ExpiringKind } from '../retention/schemas.ts';
 import type { ReceiptAnswer } from '../told/schemas.ts';
 
-/** Values of closed lists in Dutch, for screens, mails and exports. */
+/** Values of closed lists, for screens, mails and exports; on the server in Dutch. */
 
 export const userTypeTexts: Record<UserType, string> = {
-  employee: 'Werknemer',
+  employee: translate('Werknemer'),
   admin: 'Beheerder',
   god: 'God',
   other: 'Overig',
@@ -50,18 +51,43 @@ export const absenceKindTexts: Record<AbsenceKind, string> = {
   other: 'Overig',
 };
 
+/** The names with which the kinds of leave of a company begin (`usual_leave_kinds` of the migrations). */
+const listUsualLeaveKinds = () =>
+  new Map([
+    ['Vakantie', translate('Vakantie')],
+    ['Individueel budget', translate('Individueel budget')],
+    ['Roostervrij (ADV/ATV)', translate('Roostervrij (ADV/ATV)')],
+    ['Tijd-voor-tijd', translate('Tijd-voor-tijd')],
+    ['Ziek', translate('Ziek')],
+    ['Dokter of tandarts', translate('Dokter of tandarts')],
+    ['Bijzonder verlof', translate('Bijzonder verlof')],
+    ['Calamiteitenverlof', translate('Calamiteitenverlof')],
+    ['Geboorteverlof', translate('Geboorteverlof')],
+    ['Aanvullend geboorteverlof', translate('Aanvullend geboorteverlof')],
+    ['Ouderschapsverlof', translate('Ouderschapsverlof')],
+    ['Kortdurend zorgverlof', translate('Kortdurend zorgverlof')],
+    ['Langdurend zorgverlof', translate('Langdurend zorgverlof')],
+    ['Onbetaald verlof', translate('Onbetaald verlof')],
+    ['Cursus', translate('Cursus')],
+    ['Onwerkbaar weer', translate('Onwerkbaar weer')],
+    ['Overig', translate('Overig')],
+  ]);
+
+/** The name of a kind of leave: in the language of the reader, unless the company gave it one of its own. */
+export const translateLeaveKind = (name: string): string => listUsualLeaveKinds().get(name) ?? name;
+
 export const requestStateTexts: Record<LeaveRequestState, string> = {
-  requested: 'Aangevraagd',
-  approved: 'Goedgekeurd',
-  refused: 'Afgewezen',
-  withdrawn: 'Ingetrokken',
-  unanswered: 'Staat vast zonder antwoord',
+  requested: translate('Aangevraagd'),
+  approved: translate('Goedgekeurd'),
+  refused: translate('Afgewezen'),
+  withdrawn: translate('Ingetrokken'),
+  unanswered: translate('Staat vast zonder antwoord'),
 };
 
 export const leaveAccountTexts: Record<LeaveAccount, string> = {
-  vacation: 'Vakantie',
-  rostered: 'Roostervrij',
-  'time-for-time': 'Tijd-voor-tijd',
+  vacation: translate('Vakantie'),
+  rostered: translate('Roostervrij'),
+  'time-for-time': translate('Tijd-voor-tijd'),
 };
 
 export const closureCostTexts: Record<ClosureCost, string> = {
@@ -72,20 +98,20 @@ export const closureCostTexts: Record<ClosureCost, string> = {
 };
 
 export const leaveLotTexts: Record<LotKind, string> = {
-  statutory: 'Wettelijk',
-  extra: 'Bovenwettelijk',
-  rostered: 'Roostervrij',
-  'time-for-time': 'Tijd-voor-tijd',
+  statutory: translate('Wettelijk'),
+  extra: translate('Bovenwettelijk'),
+  rostered: translate('Roostervrij'),
+  'time-for-time': translate('Tijd-voor-tijd'),
 };
 
 export const documentKindTexts: Record<DocumentKind, string> = {
-  contract: 'Contract',
-  drawing: 'Tekening',
-  safety: 'Veiligheid (VGM)',
-  certificate: 'Certificaat',
-  inspection: 'Keuring',
-  identity: 'Identiteitsbewijs',
-  other: 'Overig',
+  contract: translate('Contract'),
+  drawing: translate('Tekening'),
+  safety: translate('Veiligheid (VGM)'),
+  certificate: translate('Certificaat'),
+  inspection: translate('Keuring'),
+  identity: translate('Identiteitsbewijs'),
+  other: translate('Overig'),
 };
 
 export const expiringKindTexts: Record<ExpiringKind, string> = {

@@ -1,3 +1,5 @@
+import { translate } from '../languages/translate.ts';
+
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 
@@ -10,7 +12,7 @@ export const emailPattern = new RegExp(
   'u',
 );
 
-export const EMAIL_FAULT = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl';
+export const EMAIL_FAULT = translate('Vul een geldig e-mailadres in, zoals naam@bedrijf.nl');
 
 export const createMailHref = (address: string): string =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

@@ -1,3 +1,5 @@
+import { translate } from '../languages/translate.ts';
+
 /** A point on the map, in degrees (WGS 84). */
 export interface Point {
   lat: number;
@@ -51,4 +53,5 @@ export const createPointKey = ({ lat, lon }: Point): string =>
   `${formatDegrees(lat, 4)},${formatDegrees(lon, 4)}`;
 
 /** Formats the address of a point: the address is near, the pin is exact (specification, section 9). */
-export const formatAddressOnPin = (address: string): string => `${address} (exacte locatie op pin)`;
+export const formatAddressOnPin = (address: string): string =>
+  translate('{address} (exacte locatie op pin)', { address });

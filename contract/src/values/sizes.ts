@@ -1,8 +1,11 @@
+import { getDecimalMark } from './numbers.ts';
+
 const KB = 1024;
 const MB = KB * KB;
 
 /** The browser's own formatting takes a tenth of a second for the sizes of a long list. */
-const withDecimals = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',');
+const withDecimals = (value: number, decimals: number) =>
+  value.toFixed(decimals).replace('.', getDecimalMark());
 
 /** A file size as people read it (specification, section 5): `512 B`, `1,5 KB`, `2,34 MB`. */
 export function formatFileSize(bytes: number): string {

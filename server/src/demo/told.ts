@@ -6,7 +6,7 @@ import { selectPlan, tellDays } from '../platform/told-days.ts';
 
 /**
  * Tells the definite planning of this week and the next: most people saw it yesterday, one in seven did not, and one cannot come. Of one in nine
- * and of the worker who can sign in it changed since; of the last by name that is to be told.
+ * and of the worker who can sign in it changed since, which of the last of them by name is to be told.
  */
 export async function tellDemo(
   tx: TenantTx,
@@ -26,7 +26,8 @@ export async function tellDemo(
            case when is_changed then '' else plan end, now() - interval '1 day'
       from (${selectPlan(range)}) plan
       join (select id as employee_id, row_number() over (order by name, id) % 9 = 0 or id in (
-              select employee_id from users where username = 'werknemer') as is_changed from employees) person using (employee_id)`.execute(
+              select employee_id from users where username = 'werknemer') as is_of_changed from employees) person using (employee_id)
+      cross join lateral (select is_of_changed and extract(isodow from date)::integer % 2 = 0 as is_changed) day`.execute(
     tx,
   );
   await sql`
@@ -42,6 +43,9 @@ export async function tellDemo(
       ) told
      where place % 7 <> 1`.execute(tx);
   await tellDays(tx, range, {
-    who: sql`employee_id <> (select id from employees order by name desc, id desc limit 1)`,
+    who: sql`employee_id is distinct from (
+      select d.employee_id from told_days d join employees e on e.id = d.employee_id
+       where d.plan = '' and e.id not in (select employee_id from users where username = 'werknemer')
+       order by e.name desc, e.id desc limit 1)`,
   });
 }

@@ -2,9 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { toInstant, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
 import { addDays, getToday, toDayNumber } from '@ploegplan/contract/dates/dates';
 import { formatDay } from '@ploegplan/contract/dates/day-texts';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { ToldRange } from '@ploegplan/contract/told/schemas';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { readLanguages, writeIn } from './languages.ts';
 import { findEmployeeAddresses } from './mail/repository.ts';
 import type { Notices } from './notices/notices.ts';
 import { forEachOpenTenant } from './tenants/each.ts';
@@ -22,45 +24,46 @@ const formatTime = (time: string | null) => time?.slice(0, 5) ?? '';
 function formatDays(days: readonly Told[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  if (first !== last) return `${formatDay(first.date)} t/m ${formatDay(last.date)}`;
+  if (first !== last)
+    return translate('{first} t/m {last}', {
+      first: formatDay(first.date),
+      last: formatDay(last.date),
+    });
   const works = first.works.map(({ startTime, endTime, title }) =>
     [[startTime, endTime].map(formatTime).filter(Boolean).join(' – '), title]
       .filter(Boolean)
       .join(', '),
   );
-  return [formatDay(first.date), works.join('; ') || 'niets gepland'].join(', ');
+  return [formatDay(first.date), works.join('; ') || translate('niets gepland')].join(', ');
 }
 
 interface Words {
-  title: string;
+  sayTitle: () => string;
   key: (employeeId: string) => string;
   /** True: they go by mail only. */
   byMail?: boolean;
 }
 
-/** Sends one notice to each person of some days. Returns how many are new. */
-function notifyOfDays(
+/** Sends one notice to each person of some days, in the person's language. Returns how many are new. */
+async function notifyOfDays(
   tx: TenantTx,
   notices: Notices,
   days: readonly Told[],
-  { title, key, byMail = false }: Words,
+  { sayTitle, key, byMail = false }: Words,
 ): Promise<number> {
   const people = Map.groupBy(days, ({ employeeId }) => employeeId);
+  const languages = await readLanguages(tx, [...people.keys()]);
   return notices.notifyEmployees(
     tx,
     [...people].map(([employeeId, own]) => {
       const inOrder = own.toSorted((a, b) => a.date.localeCompare(b.date));
-      const date = inOrder[0]?.date ?? null;
-      return {
-        employeeId,
-        kind: 'plan',
-        key: key(employeeId),
-        title,
+      const said = writeIn(languages.get(employeeId) ?? 'nl', () => ({
+        title: sayTitle(),
         body: formatDays(inOrder),
-        path: PAGE,
-        date,
-        byMail,
-      };
+      }));
+      const date = inOrder[0]?.date ?? null;
+      const notice = { employeeId, kind: 'plan', key: key(employeeId), ...said } as const;
+      return { ...notice, path: PAGE, date, byMail };
     }),
   );
 }
@@ -74,7 +77,7 @@ export async function tell(
 ): Promise<number> {
   const days = await tellDays(tx, range, { publicationId, ...(who && { who }) });
   await notifyOfDays(tx, notices, days, {
-    title: 'Nieuws over je planning',
+    sayTitle: () => translate('Nieuws over je planning'),
     key: (employeeId) => `plan ${publicationId} ${employeeId}`,
   });
   return days.length;
@@ -150,7 +153,7 @@ export function mailUnseenEverywhere(
       notices,
       rows.filter(({ employeeId }) => addresses.has(employeeId)),
       {
-        title: 'Bekijk je planning voor morgen',
+        sayTitle: () => translate('Bekijk je planning voor morgen'),
         key: (employeeId) => `plan-unseen ${date} ${employeeId}`,
         byMail: true,
       },
@@ -171,7 +174,7 @@ export async function remind(
       from (${selectTold(range)}) told
      where not exists (${selectAnswer})`.execute(tx);
   return notifyOfDays(tx, notices, rows, {
-    title: 'Bekijk je planning',
+    sayTitle: () => translate('Bekijk je planning'),
     key: (employeeId) => `plan-reminder ${today} ${employeeId}`,
   });
 }

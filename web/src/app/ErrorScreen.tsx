@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, NetworkError } from '../lib/api/errors.ts';
 import { isOfConnection } from '../lib/api/messages.ts';
@@ -8,12 +9,12 @@ import { ErrorState } from '../ui/states/ErrorState.tsx';
 
 const explanations = {
   'unknown-host': {
-    title: 'Op dit adres is geen bedrijf bekend',
-    text: 'Controleer het adres, of vraag je beheerder om de juiste link.',
+    title: translate('Op dit adres is geen bedrijf bekend'),
+    text: translate('Controleer het adres, of vraag je beheerder om de juiste link.'),
   },
   'tenant-blocked': {
-    title: `${location.hostname} is op dit moment gesloten`,
-    text: 'Alles blijft bewaard. Vraag je beheerder wanneer je weer verder kunt.',
+    title: translate('{host} is op dit moment gesloten', { host: location.hostname }),
+    text: translate('Alles blijft bewaard. Vraag je beheerder wanneer je weer verder kunt.'),
   },
 };
 
@@ -24,7 +25,9 @@ const isClosed = (error: unknown): error is ClosedError =>
 
 /** The date always has its year. */
 const formatDeletion = (day: string) =>
-  `Op ${formatShortDay(day, 0)} wordt alles gewist. Vraag je beheerder als je nog iets nodig hebt.`;
+  translate('Op {day} wordt alles gewist. Vraag je beheerder als je nog iets nodig hebt.', {
+    day: formatShortDay(day, 0),
+  });
 
 /** Shows an unknown host or a closed tenant, without menu or login. */
 function ClosedScreen({ code, deletesOn }: Pick<ClosedError, 'code' | 'deletesOn'>) {
@@ -50,7 +53,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset();
   };
   return (
-    <PlainScreen title={isOfConnection(error) ? 'Geen verbinding' : 'Er is iets misgegaan'}>
+    <PlainScreen
+      title={
+        isOfConnection(error) ? translate('Geen verbinding') : translate('Er is iets misgegaan')
+      }
+    >
       <ErrorState error={error} onRetry={() => void retry()} withWayHome />
     </PlainScreen>
   );

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NoticeScreen } from '../ui/page/NoticeScreen.tsx';
 
 export const NotFoundScreen = () => (
   <NoticeScreen
-    title="Niet gevonden"
+    title={translate('Niet gevonden')}
     Icon={IconMapOff}
-    heading="Deze pagina bestaat niet"
-    text="De link is oud of niet goed overgenomen."
+    heading={translate('Deze pagina bestaat niet')}
+    text={translate('De link is oud of niet goed overgenomen.')}
   >
     <Button component={Link} to="/">
-      Naar het begin
+      {translate('Naar het begin')}
     </Button>
   </NoticeScreen>
 );

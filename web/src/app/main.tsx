@@ -1,3 +1,4 @@
+import '../lib/language/start.ts';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from '../lib/delay.ts';
 import { createApp } from './create-app.tsx';

@@ -1,20 +1,44 @@
 import { employees } from '@ploegplan/contract/employees/endpoints';
+import { help } from '@ploegplan/contract/help/endpoints';
+import { Help } from '@ploegplan/contract/help/schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours/schemas';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { TestApi } from '../../test/api.ts';
 import { openApp } from '../../test/app.tsx';
 import * as own from '../../test/employee-planning.ts';
+import { article } from '../../test/help.ts';
 import { startSelecting } from '../../test/lists.ts';
 import { ann, bob, bos, itemAt, openBoard, planningApi } from '../../test/planning.ts';
 import { smallTargets } from '../../test/targets.ts';
 
-const item = own.plannedItem(own.imagesOf('gevel.jpg'));
+const item = own.plannedItem({
+  ...own.imagesOf('gevel.jpg'),
+  location: 'Krijtlaan 25, Nepveen',
+  employees: ['Ann', 'Bob', 'Cas'],
+  reachable: [
+    { name: 'Bob', phonenumber: '06 11 22 33 44' },
+    { name: 'Cas', phonenumber: '06 55 66 77 88' },
+  ],
+  contactPerson: own.contactPerson,
+});
+const helpContact = {
+  name: 'Kantoor',
+  phonenumber: '088 123 45 67',
+  email: 'kantoor@example.nl',
+};
 const missed = sample(OwnMissingHours, { date: '2026-01-12', projectName: 'Kade 12', planned: 8 });
 const missedToo = { ...missed, itemId: item.id, date: '2026-01-13' };
+
+function helpApi() {
+  const api = new TestApi();
+  const articles = [article('uren', 'Uren invullen', 'Werken')];
+  api.answer(help.list, sample(Help, { articles, categoryOrder: { Werken: 0 } }));
+  return api;
+}
 
 function missingApi() {
   const api = new TestApi();
@@ -59,6 +83,18 @@ test.each([
     /^Alles als gepland/,
   ],
   [
+    'the help',
+    () =>
+      openApp({
+        at: '/help',
+        as: 'employee',
+        api: helpApi(),
+        tenant: { helpContact },
+        size: 'phone',
+      }),
+    'Kantoor',
+  ],
+  [
     'the missing hours of all',
     () => openApp({ at: '/missinghours', api: missingApi(), size: 'phone' }),
     ann.name,
@@ -95,4 +131,28 @@ test('the choice of missing hours too', async () => {
   await startSelecting();
   await expect.element(page.getByRole('checkbox', { name: `Selecteer ${ann.name}` })).toBeVisible();
   expect(smallTargets()).toEqual([]);
+});
+
+describe('on a larger screen that is worked by a finger', () => {
+  const emulateTouch = (enabled: boolean) =>
+    cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+  afterEach(() => emulateTouch(false));
+
+  test.each(['week', 'month'] as const)('so are the days and names of a %s', async (viewMode) => {
+    await emulateTouch(true);
+    const api = planningApi({ items: [itemAt('Kade 12', ann)] });
+    await openBoard({ api, remembered: { viewMode } });
+    await expect.element(page.getByRole('link', { name: ann.name })).toBeVisible();
+    const links = /^a ‘(ma|di|wo|do|vr|za|zo) |^a ‘(Ann|Bob)/;
+    expect(smallTargets().filter((name) => links.test(name))).toEqual([]);
+  });
+
+  test('so are the rows of missing hours, which are ticked at their begin', async () => {
+    await emulateTouch(true);
+    await openApp({ at: '/missinghours', api: missingApi() });
+    const tick = page.getByRole('checkbox', { name: `Selecteer ${ann.name}` });
+    await expect.element(tick).toBeVisible();
+    const { width, height } = tick.element().closest('td')?.getBoundingClientRect() ?? {};
+    expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
+  });
 });

@@ -36,7 +36,7 @@ declare const registration: ServiceWorkerRegistration;
 const unreadable: PushMessage = {
   id: 'unreadable',
   title: 'Ploegplan',
-  body: 'Er is iets gewijzigd. Open de app.',
+  body: '',
   path: '/',
 };
 

@@ -1,8 +1,10 @@
 import { Loader } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { isReturningAfterLogin, redirectFor } from '../app/guard.ts';
 import { Root } from '../app/Root.tsx';
 import type { RouterContext } from '../app/router.tsx';
+import { isOtherLanguageStored } from '../lib/language/remembered.ts';
 import { remember } from '../lib/remembered/remembered.ts';
 import { previousPath } from '../lib/session/remembered.ts';
 import { sessionQuery } from '../lib/session/session.ts';
@@ -17,6 +19,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isUnguarded ? null : queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(tenantQuery),
     ]);
+    // The page is loaded again in the language of who is signed in now, so nothing is shown in the other one meanwhile.
+    if (!preload && isOtherLanguageStored()) {
+      window.location.assign(location.href);
+      await new Promise(() => undefined);
+    }
     const to = isUnguarded ? null : redirectFor(page, session);
     if (to === null) return { needsPasswordChange: session?.needsPasswordChange ?? false };
     if (!preload && isReturningAfterLogin(page, session)) {
@@ -31,7 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       className="grid place-items-center"
       style={{ minHeight: '100dvh' }}
       role="status"
-      aria-label="Bezig met laden"
+      aria-label={translate('Bezig met laden')}
     >
       <Loader color="gray" />
     </div>

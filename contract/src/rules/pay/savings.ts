@@ -1,7 +1,7 @@
 import { addDays } from '../../dates/dates.ts';
 import type { PaySegment } from '../../hours/classes.schemas.ts';
 import { findPayRulesOn, type PayRules, type SavedCount } from './rules.ts';
-import { savedTexts } from './words.ts';
+import { getSavedTexts } from './words.ts';
 
 /** Finds how overtime of a week is treated: by the rules of its last day, so that a week has one treatment. */
 export const findTimeForTimeOf = (
@@ -15,7 +15,7 @@ export const markSaved = <Part extends Pick<PaySegment, 'class' | 'reason' | 'sa
   saved: SavedCount,
 ): Part =>
   part.class === 'overtime'
-    ? { ...part, saved, reason: `${part.reason}, ${savedTexts[saved]}` }
+    ? { ...part, saved, reason: `${part.reason}, ${getSavedTexts()[saved]}` }
     : part;
 
 /** The minutes times a hundredth of a percent of a quarter of an hour. */

@@ -2,6 +2,7 @@ import { DAY, formatMinuteOfDay } from '../../dates/clock.ts';
 import { fromDayNumber } from '../../dates/dates.ts';
 import { formatDay, weekdays } from '../../dates/day-texts.ts';
 import { toLocalMinutes } from '../../dates/summer-time.ts';
+import { translate } from '../../languages/translate.ts';
 import { formatNumber } from '../../values/numbers.ts';
 import type { PayClass } from './claims.ts';
 import type { PayRules, SavedCount, WorkRules } from './rules.ts';
@@ -25,32 +26,36 @@ export function toLocalClock(instant: number): { date: string; time: string } {
 }
 
 /** '2,25 u', of minutes. */
-export const formatHours = (minutes: number) => `${formatNumber(minutes / 60)} u`;
+export const formatHours = (minutes: number) =>
+  translate('{hours} u', { hours: formatNumber(minutes / 60) });
 const formatPercent = (percent: number) => `${formatNumber(percent)} %`;
 
 function formatWorth({ class: name, percent }: PayClass): string {
-  if (percent === null) return 'buiten de gewone uren, toeslag niet ingevuld';
-  if (name === 'travel-unpaid') return 'reistijd, onbetaald';
-  return name === 'travel-paid' ? `reistijd ${formatPercent(percent)}` : formatPercent(percent);
+  if (percent === null) return translate('buiten de gewone uren, toeslag niet ingevuld');
+  if (name === 'travel-unpaid') return translate('reistijd, onbetaald');
+  return name === 'travel-paid'
+    ? translate('reistijd {percent}', { percent: formatPercent(percent) })
+    : formatPercent(percent);
 }
 
-const classNames: Record<PayClass['class'], string> = {
-  normal: 'Gewone uren',
-  overtime: 'Overuren',
-  window: 'Buiten de gewone uren',
-  saturday: 'Zaterdag',
-  sunday: 'Zondag',
-  holiday: 'Feestdag',
-  night: 'Nacht',
-  'travel-paid': 'Reistijd betaald',
-  'travel-unpaid': 'Reistijd onbetaald',
-};
+const nameClass = (name: PayClass['class']): string =>
+  ({
+    normal: translate('Gewone uren'),
+    overtime: translate('Overuren'),
+    window: translate('Buiten de gewone uren'),
+    saturday: translate('Zaterdag'),
+    sunday: translate('Zondag'),
+    holiday: translate('Feestdag'),
+    night: translate('Nacht'),
+    'travel-paid': translate('Reistijd betaald'),
+    'travel-unpaid': translate('Reistijd onbetaald'),
+  })[name];
 
 /** What is not paid of saved overtime, or is. */
-export const savedTexts: Record<SavedCount, string> = {
-  worth: 'gespaard',
-  hours: 'uren gespaard, toeslag uitbetalen',
-};
+export const getSavedTexts = (): Record<SavedCount, string> => ({
+  worth: translate('gespaard'),
+  hours: translate('uren gespaard, toeslag uitbetalen'),
+});
 
 export interface NamedClass extends Pick<PayClass, 'class' | 'percent'> {
   /** Null means that the hours are paid. */
@@ -59,9 +64,10 @@ export interface NamedClass extends Pick<PayClass, 'class' | 'percent'> {
 
 /** 'Overuren 125 %', or 'Overuren 125 %, gespaard' */
 export function formatClass({ class: name, percent, saved }: NamedClass): string {
-  if (percent === null) return `${classNames[name]}, toeslag niet ingevuld`;
+  if (percent === null)
+    return translate('{class}, toeslag niet ingevuld', { class: nameClass(name) });
   const worth = name === 'travel-unpaid' ? '' : ` ${formatPercent(percent)}`;
-  return `${classNames[name]}${worth}${saved ? `, ${savedTexts[saved]}` : ''}`;
+  return `${nameClass(name)}${worth}${saved ? `, ${getSavedTexts()[saved]}` : ''}`;
 }
 
 /** '2,25 u 125 %: do 26 nov 16:00–18:15, cao art. 2.8'; without times where they are not known. */

@@ -1,5 +1,6 @@
 import type { Account, AccountSession } from '@ploegplan/contract/account/schemas';
 import { UserType } from '@ploegplan/contract/fields';
+import type { Language } from '@ploegplan/contract/languages/languages';
 import Bowser from 'bowser';
 import type { Session } from '../../platform/sessions/access.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -63,6 +64,10 @@ export function setEmail(
   const table = owner.userType === 'god' ? 'gods' : 'users';
   const row = { id: owner.userId, version, email };
   return updateVersion(tx, table, row, () => findOwnAccount(tx, owner));
+}
+
+export async function setLanguage(tx: TenantTx, { userId }: Owner, language: Language) {
+  await tx.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }
 
 const getOwnerColumn = ({ userType }: Owner) => (userType === 'god' ? 'god_id' : 'user_id');

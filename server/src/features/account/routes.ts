@@ -13,6 +13,7 @@ import {
   findOwnAccount,
   listOwnSessions,
   setEmail,
+  setLanguage,
 } from './repository.ts';
 
 interface Helpers {
@@ -68,6 +69,9 @@ export const createAccountRoutes = (helpers: Helpers) => [
     findOwnAccount(tx, session),
   ),
   createRoute(account.update, { access: 'session' }, (call) => changeEmail(call, helpers)),
+  createTxRoute(account.chooseLanguage, { access: 'employee' }, (tx, { session, body }) =>
+    setLanguage(tx, session, body.language),
+  ),
   createTxRoute(account.sessions, { access: 'session' }, (tx, { session }) =>
     listOwnSessions(tx, session),
   ),

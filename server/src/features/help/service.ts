@@ -1,6 +1,7 @@
 import type { Help, HelpRole } from '@ploegplan/contract/help/schemas';
 import { insertTerms } from '@ploegplan/contract/texts/terms';
 import { requireFound } from '../../platform/http/problem.ts';
+import { findLanguage } from '../../platform/languages.ts';
 import { shownHelpText } from '../../platform/rich-text.ts';
 import { getTerms, type Tenant } from '../../platform/tenants/directory.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -15,6 +16,7 @@ import {
 } from './layers.ts';
 import { findOrder, listPublished } from './repository.ts';
 import { translateArticle } from './terms.ts';
+import { sayInLanguage } from './translations.ts';
 import { findVotes, storeVote } from './votes-repository.ts';
 
 /** The articles of the code for a tenant: none about what is hidden there. */
@@ -67,7 +69,12 @@ interface Reader {
 
 /** The help of a role at a tenant: generic articles, with those of the tenant in their place or beside them. */
 export async function readHelp(tx: TenantTx, { tenant, ...reader }: Reader): Promise<Help> {
-  const articles = await readPublished(tx, tenant, reader.role);
+  const published = await readPublished(tx, tenant, reader.role);
+  const language = reader.role === 'employee' ? await findLanguage(tx, reader.userId) : null;
+  const articles =
+    language === null || language === 'nl'
+      ? published
+      : sayInLanguage(published, language, getTerms(tenant));
   const votes = await findVotes(tx, reader);
   const movedSlugs = mapMovedSlugs(articles);
   return {

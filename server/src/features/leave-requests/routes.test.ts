@@ -277,6 +277,7 @@ describe('a report of illness', () => {
     const told = await server.mailbox.waitFor(email);
     expect(told.subject).toBe('Melding van Anja');
     expect(told.text).toContain('Anja meldt zich afwezig vanaf ma 7 januari 2030.');
+    expect(told.text).toContain('/employeeabsences?aanvragen=true');
     await decide('approve', id);
     const answer = await server.mailbox.waitFor(mailOf);
     expect(answer.subject).toBe('Je melding is verwerkt');

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { notices } from '@ploegplan/contract/notices/endpoints';
 import type { PushTested } from '@ploegplan/contract/notices/schemas';
 import { noticeSettings } from '@ploegplan/contract/notices/settings-endpoints';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
+import { writeToEmployee } from '../../platform/languages.ts';
 import type { PushSender } from '../../platform/notices/push-sender.ts';
 import { readNoticeSettings, removeSubscriptions } from '../../platform/notices/repository.ts';
 import type { Throttles } from '../../platform/sessions/throttle.ts';
@@ -23,11 +25,11 @@ interface Parts {
   throttles: Throttles;
 }
 
-const testTexts = {
-  title: 'Proefmelding',
-  body: 'Zo komen meldingen van Ploegplan op dit apparaat.',
+const createTestTexts = () => ({
+  title: translate('Proefmelding'),
+  body: translate('Zo komen meldingen van Ploegplan op dit apparaat.'),
   path: '/account',
-};
+});
 
 export function createNoticeRoutes({ push, throttles }: Parts) {
   const read = async (tx: TenantTx, session: { id: string; employeeId: string }) => ({
@@ -55,11 +57,14 @@ export function createNoticeRoutes({ push, throttles }: Parts) {
     }),
     createRoute(notices.test, { access: 'employee' }, async (call): Promise<PushTested> => {
       const { session, tenant, request, transact } = call;
-      const subscription = await transact((tx) => findSubscription(tx, session.id));
+      const { subscription, texts } = await transact(async (tx) => ({
+        subscription: await findSubscription(tx, session.id),
+        texts: await writeToEmployee(tx, session.employeeId, createTestTexts),
+      }));
       if (!subscription) return { result: 'ended' };
       const name = `push-test:${session.userId}`;
       await throttles.mail.consume({ tenantId: tenant.id, name, address: request.ip });
-      const result = await push.send(subscription, { id: randomUUIDv7(), ...testTexts });
+      const result = await push.send(subscription, { id: randomUUIDv7(), ...texts });
       if (result === 'ended')
         await transact((tx) => removeSubscriptions(tx, [subscription.endpoint]));
       return { result: result === 'sent' || result === 'ended' ? result : 'failed' };

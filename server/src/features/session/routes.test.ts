@@ -1,4 +1,5 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
+import { account } from '@ploegplan/contract/account/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browseAs, browseWith } from '../../../test/browser.ts';
@@ -25,7 +26,15 @@ describe('GET /check-jwt', () => {
       alsoEmployee: false,
       username: user.username,
       needsPasswordChange: false,
+      language: null,
     });
+    await visitor.call(account.chooseLanguage, { body: { language: 'pl' } });
+    expect(await visitor.get(session.check)).toMatchObject({ language: 'pl' });
+  });
+
+  it('returns no language for the office, which reads Dutch', async () => {
+    const visitor = await browseAs(server, tenant, await makeUser(tenant, { userType: 'admin' }));
+    expect(await visitor.get(session.check)).not.toHaveProperty('language');
   });
 
   it('answers 401 without a session, and sets the anti-forgery token that a login needs', async () => {

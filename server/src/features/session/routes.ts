@@ -1,6 +1,7 @@
 import { session } from '@ploegplan/contract/session/endpoints';
 import { createRoute } from '../../platform/http/route.ts';
 import { clearBrowserCache } from '../../platform/http/security.ts';
+import { findLanguage } from '../../platform/languages.ts';
 import { clearSessionCookie } from '../../platform/sessions/cookie.ts';
 import { endSession } from '../../platform/sessions/repository.ts';
 import { readOwnDayTimes } from '../../platform/work-days.ts';
@@ -14,6 +15,7 @@ export const createSessionRoutes = (guards: Guards) => [
   createRoute(session.check, { access: 'session' }, async ({ session, tenant, transact }) => {
     const { employeeId } = session;
     const dayTimes = employeeId && (await transact((tx) => readOwnDayTimes(tx, employeeId)));
+    const isWorker = session.userType === 'employee';
     return {
       tenant: tenant.name,
       userId: session.userId,
@@ -23,6 +25,7 @@ export const createSessionRoutes = (guards: Guards) => [
       username: session.username,
       needsPasswordChange: session.needsPasswordChange,
       ...(dayTimes && { dayTimes }),
+      ...(isWorker && { language: await transact((tx) => findLanguage(tx, session.userId)) }),
     };
   }),
   createRoute(session.logout, { access: 'public' }, async (call) => {

@@ -71,7 +71,7 @@ describe('POST /planning/told', () => {
       ],
     });
     const answers = await Promise.all([tell(), tell()]);
-    expect(answers.map(({ count }) => count).sort()).toEqual([0, 1]);
+    expect(answers.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await overview()).toMatchObject({ told: 1, pendingCount: 0, pending: [] });
   });
 

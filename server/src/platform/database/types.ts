@@ -1210,6 +1210,10 @@ export interface Users {
   employee_id: string | null;
   expiry_mail: Generated<boolean>;
   id: string;
+  /**
+   * The tag of a language of contract/src/languages. Null as long as the user chose none: Dutch, and the browser's own is offered.
+   */
+  language: string | null;
   last_used_at: Timestamp | null;
   needs_password_change: Generated<boolean>;
   password_hash: string | null;

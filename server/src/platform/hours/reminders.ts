@@ -3,6 +3,7 @@ import { isWorkday } from '@ploegplan/contract/rules/working-time/working-week';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { listDaysOffBetween } from '../days-off.ts';
+import { writeToEmployee } from '../languages.ts';
 import { createMissingTexts } from '../mail/hours-mail-texts.ts';
 import type { Notices } from '../notices/notices.ts';
 import { findReachable } from '../notices/repository.ts';
@@ -48,7 +49,8 @@ async function claimToday(tx: TenantTx, { employeeId, days }: MissingDays): Prom
 
 async function notifyOfMissing(tx: TenantTx, notices: Notices, { employeeId, days }: MissingDays) {
   const day = getToday();
-  const { subject: title, body } = createMissingTexts(days);
+  const texts = await writeToEmployee(tx, employeeId, () => createMissingTexts(days));
+  const { subject: title, body } = texts;
   const notice = { employeeId, kind: 'missing', key: `missing ${employeeId} ${day}` } as const;
   const path = '/missinghours';
   await notices.notifyEmployees(tx, [

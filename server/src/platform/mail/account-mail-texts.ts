@@ -1,3 +1,4 @@
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import { linkLifetimes } from '../sessions/login-tokens.ts';
 import type { Mail } from './template.ts';
@@ -13,34 +14,58 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-function formatDuration(ms: number): string {
-  if (ms >= 2 * DAY_MS) return `${ms / DAY_MS} dagen`;
-  return ms >= HOUR_MS ? `${ms / HOUR_MS} uur` : `${ms / MINUTE_MS} minuten`;
+function describeLifetime(purpose: LinkPurpose): string {
+  const ms = linkLifetimes[purpose];
+  if (ms >= 2 * DAY_MS) {
+    return translateCount(
+      ms / DAY_MS,
+      'De link werkt {count} dag en één keer.',
+      'De link werkt {count} dagen en één keer.',
+    );
+  }
+  if (ms >= HOUR_MS) {
+    return translateCount(
+      ms / HOUR_MS,
+      'De link werkt {count} uur en één keer.',
+      'De link werkt {count} uur en één keer.',
+    );
+  }
+  return translateCount(
+    ms / MINUTE_MS,
+    'De link werkt {count} minuut en één keer.',
+    'De link werkt {count} minuten en één keer.',
+  );
 }
-
-const describeLifetime = (purpose: LinkPurpose) =>
-  `De link werkt ${formatDuration(linkLifetimes[purpose])} en één keer.`;
-const notAsked = 'Vroeg je dit niet aan? Dan hoef je niets te doen.';
-const formatFooter = (tenant: string) => `Verstuurd door Ploegplan namens ${tenant}.`;
-const greeting = 'Hallo,';
+const warnNotAsked = () => translate('Vroeg je dit niet aan? Dan hoef je niets te doen.');
+const formatFooter = (tenant: string) =>
+  translate('Verstuurd door Ploegplan namens {tenant}.', { tenant });
 
 export function createActivationMail(
   { username, tenant, requested }: Addressee,
   url: string,
 ): Mail {
   return {
-    subject: `Uitnodiging voor Ploegplan bij ${tenant}`,
-    greeting,
+    subject: translate('Uitnodiging voor Ploegplan bij {tenant}', { tenant }),
+    greeting: translate('Hallo,'),
     paragraphs: [
       requested
-        ? `Via de inlogpagina van ${tenant} is een nieuw wachtwoord aangevraagd. Je account heeft nog geen wachtwoord.`
-        : `Een beheerder van ${tenant} heeft een account voor je gemaakt in Ploegplan.`,
-      `Je gebruikersnaam is ${username}. Kies een wachtwoord om te beginnen.`,
+        ? translate(
+            'Via de inlogpagina van {tenant} is een nieuw wachtwoord aangevraagd. Je account heeft nog geen wachtwoord.',
+            { tenant },
+          )
+        : translate('Een beheerder van {tenant} heeft een account voor je gemaakt in Ploegplan.', {
+            tenant,
+          }),
+      translate('Je gebruikersnaam is {username}. Kies een wachtwoord om te beginnen.', {
+        username,
+      }),
     ],
-    button: { label: 'Wachtwoord kiezen', url },
+    button: { label: translate('Wachtwoord kiezen'), url },
     notes: [
       describeLifetime('account-activation'),
-      requested ? notAsked : `Ken je ${tenant} niet? Dan hoef je niets te doen.`,
+      requested
+        ? warnNotAsked()
+        : translate('Ken je {tenant} niet? Dan hoef je niets te doen.', { tenant }),
     ],
     footer: formatFooter(tenant),
   };
@@ -48,18 +73,24 @@ export function createActivationMail(
 
 export function resetMail({ username, tenant, requested }: Addressee, url: string): Mail {
   return {
-    subject: `Kies een nieuw wachtwoord voor ${tenant}`,
-    greeting,
+    subject: translate('Kies een nieuw wachtwoord voor {tenant}', { tenant }),
+    greeting: translate('Hallo,'),
     paragraphs: [
       requested
-        ? `Via de inlogpagina van ${tenant} is een nieuw wachtwoord aangevraagd.`
-        : `Een beheerder van ${tenant} vraagt je om een nieuw wachtwoord te kiezen.`,
-      `Je gebruikersnaam is ${username}.`,
+        ? translate('Via de inlogpagina van {tenant} is een nieuw wachtwoord aangevraagd.', {
+            tenant,
+          })
+        : translate('Een beheerder van {tenant} vraagt je om een nieuw wachtwoord te kiezen.', {
+            tenant,
+          }),
+      translate('Je gebruikersnaam is {username}.', { username }),
     ],
-    button: { label: 'Wachtwoord kiezen', url },
+    button: { label: translate('Wachtwoord kiezen'), url },
     notes: [
       describeLifetime('password-reset'),
-      requested ? notAsked : 'Tot je een nieuw wachtwoord kiest, blijft het oude werken.',
+      requested
+        ? warnNotAsked()
+        : translate('Tot je een nieuw wachtwoord kiest, blijft het oude werken.'),
     ],
     footer: formatFooter(tenant),
   };
@@ -67,18 +98,20 @@ export function resetMail({ username, tenant, requested }: Addressee, url: strin
 
 export function createMagicLinkMail({ username, tenant, requested }: Addressee, url: string): Mail {
   return {
-    subject: `Je inloglink voor ${tenant}`,
-    greeting,
+    subject: translate('Je inloglink voor {tenant}', { tenant }),
+    greeting: translate('Hallo,'),
     paragraphs: [
       requested
-        ? `Via de inlogpagina van ${tenant} is een inloglink aangevraagd.`
-        : `Een beheerder van ${tenant} stuurt je een inloglink.`,
-      `Hiermee log je zonder wachtwoord in als ${username}. Stuur deze mail niet door.`,
+        ? translate('Via de inlogpagina van {tenant} is een inloglink aangevraagd.', { tenant })
+        : translate('Een beheerder van {tenant} stuurt je een inloglink.', { tenant }),
+      translate('Hiermee log je zonder wachtwoord in als {username}. Stuur deze mail niet door.', {
+        username,
+      }),
     ],
-    button: { label: 'Inloggen', url },
+    button: { label: translate('Inloggen'), url },
     notes: [
       describeLifetime('magic-link'),
-      requested ? notAsked : 'Heb je geen link nodig? Dan hoef je niets te doen.',
+      requested ? warnNotAsked() : translate('Heb je geen link nodig? Dan hoef je niets te doen.'),
     ],
     footer: formatFooter(tenant),
   };
@@ -86,14 +119,19 @@ export function createMagicLinkMail({ username, tenant, requested }: Addressee, 
 
 export function createPasswordChangedMail({ username, tenant }: Addressee): Mail {
   return {
-    subject: 'Je wachtwoord is gewijzigd',
-    greeting,
+    subject: translate('Je wachtwoord is gewijzigd'),
+    greeting: translate('Hallo,'),
     paragraphs: [
-      `Het wachtwoord van je account ${username} bij ${tenant} is gewijzigd.`,
-      'Op andere apparaten moet je opnieuw inloggen.',
+      translate('Het wachtwoord van je account {username} bij {tenant} is gewijzigd.', {
+        username,
+        tenant,
+      }),
+      translate('Op andere apparaten moet je opnieuw inloggen.'),
     ],
     notes: [
-      "Was jij dit niet? Kies dan meteen een nieuw wachtwoord met 'Wachtwoord vergeten' op de inlogpagina.",
+      translate(
+        "Was jij dit niet? Kies dan meteen een nieuw wachtwoord met 'Wachtwoord vergeten' op de inlogpagina.",
+      ),
     ],
     footer: formatFooter(tenant),
   };
@@ -101,13 +139,16 @@ export function createPasswordChangedMail({ username, tenant }: Addressee): Mail
 
 export function createEmailChangedMail({ username, tenant }: Addressee): Mail {
   return {
-    subject: 'Je e-mailadres is gewijzigd',
-    greeting,
+    subject: translate('Je e-mailadres is gewijzigd'),
+    greeting: translate('Hallo,'),
     paragraphs: [
-      `Het e-mailadres van je account ${username} bij ${tenant} is gewijzigd.`,
-      'Mails gaan voortaan naar het nieuwe adres.',
+      translate('Het e-mailadres van je account {username} bij {tenant} is gewijzigd.', {
+        username,
+        tenant,
+      }),
+      translate('Mails gaan voortaan naar het nieuwe adres.'),
     ],
-    notes: ['Was jij dit niet? Neem dan meteen contact op met een beheerder.'],
+    notes: [translate('Was jij dit niet? Neem dan meteen contact op met een beheerder.')],
     footer: formatFooter(tenant),
   };
 }

@@ -1,14 +1,10 @@
-const dayFormat = new Intl.DateTimeFormat('nl-NL', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { formatByIntl } from '@ploegplan/contract/dates/day-texts';
+import { translateCount } from '@ploegplan/contract/languages/translate';
+import { formatNumber } from '@ploegplan/contract/values/numbers';
 
-/** A day as 'ma 16 november 2026'. */
+/** A day as 'ma 16 november 2026'; in another language by its own habits. */
 export const formatDutchDay = (day: string): string =>
-  dayFormat.format(new Date(`${day}T00:00:00Z`));
+  formatByIntl(day, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
 
 export const formatDutchHours = (hours: number): string =>
-  `${hours.toLocaleString('nl-NL', { maximumFractionDigits: 2 })} uur`;
+  translateCount(hours, '{hours} uur', '{hours} uur', { hours: formatNumber(hours) });

@@ -1,3 +1,4 @@
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { formatDutchDay } from './dutch-words.ts';
 import type { Mail } from './template.ts';
 
@@ -7,12 +8,21 @@ const MOST = 7;
 /** Names past days with planning and without hours. */
 export function createMissingTexts(days: readonly string[]): { subject: string; body: string } {
   const named = days.slice(0, MOST).map(formatDutchDay).join('; ');
-  const others = days.length > MOST ? ` en nog ${days.length - MOST} dagen` : '';
-  const subject =
-    days.length === 1
-      ? 'Je uren van 1 dag ontbreken'
-      : `Je uren van ${days.length} dagen ontbreken`;
-  return { subject, body: `Je hebt nog geen uren ingevuld voor: ${named}${others}.` };
+  const subject = translateCount(
+    days.length,
+    'Je uren van {count} dag ontbreken',
+    'Je uren van {count} dagen ontbreken',
+  );
+  const body =
+    days.length > MOST
+      ? translateCount(
+          days.length - MOST,
+          'Je hebt nog geen uren ingevuld voor: {days} en nog {count} dagen.',
+          'Je hebt nog geen uren ingevuld voor: {days} en nog {count} dagen.',
+          { days: named },
+        )
+      : translate('Je hebt nog geen uren ingevuld voor: {days}.', { days: named });
+  return { subject, body };
 }
 
 /** `url` is null for an employee without an account. */
@@ -23,15 +33,15 @@ export const createMissingHoursMail = (
   const { subject, body } = createMissingTexts(days);
   return {
     subject,
-    greeting: 'Hallo,',
+    greeting: translate('Hallo,'),
     paragraphs: [
       body,
       url === null
-        ? 'Geef ze door aan kantoor, dan kloppen je uren.'
-        : 'Vul ze in, dan kloppen je uren.',
+        ? translate('Geef ze door aan kantoor, dan kloppen je uren.')
+        : translate('Vul ze in, dan kloppen je uren.'),
     ],
-    ...(url !== null && { button: { label: 'Uren invullen', url } }),
+    ...(url !== null && { button: { label: translate('Uren invullen'), url } }),
     notes: [],
-    footer: `Verstuurd door Ploegplan namens ${tenant}.`,
+    footer: translate('Verstuurd door Ploegplan namens {tenant}.', { tenant }),
   };
 };

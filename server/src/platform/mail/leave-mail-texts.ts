@@ -1,4 +1,5 @@
 import { openEnd } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { LeaveRequest, LeaveWarning } from '@ploegplan/contract/leave/schemas';
 import { formatDutchDay, formatDutchHours } from './dutch-words.ts';
 import type { Mail } from './template.ts';
@@ -9,8 +10,13 @@ function formatDays({ firstDay, lastDay, hoursPerDay }: Days): string {
   const days =
     firstDay === lastDay
       ? formatDutchDay(firstDay)
-      : `${formatDutchDay(firstDay)} tot en met ${formatDutchDay(lastDay)}`;
-  return hoursPerDay === null ? days : `${days}, ${formatDutchHours(hoursPerDay)} per dag`;
+      : translate('{first} tot en met {last}', {
+          first: formatDutchDay(firstDay),
+          last: formatDutchDay(lastDay),
+        });
+  return hoursPerDay === null
+    ? days
+    : translate('{days}, {hours} per dag', { days, hours: formatDutchHours(hoursPerDay) });
 }
 
 interface Addressed {
@@ -25,12 +31,12 @@ interface AddressedToEmployee {
 }
 
 const createLeaveButton = (url: string | null) =>
-  url !== null && { button: { label: 'Mijn verlof bekijken', url } };
+  url !== null && { button: { label: translate('Mijn verlof bekijken'), url } };
 
 const createCommonParts = (tenant: string) => ({
-  greeting: 'Hallo,',
+  greeting: translate('Hallo,'),
   notes: [],
-  footer: `Verstuurd door Ploegplan namens ${tenant}.`,
+  footer: translate('Verstuurd door Ploegplan namens {tenant}.', { tenant }),
 });
 
 /** The texts for the office: a request was made, stands without an answer, or cannot stand. */
@@ -81,27 +87,58 @@ export const createRequestedMail = (
   },
 });
 
+/** The subject of the mail and what it says, of a request for these days. */
 const outcomes = {
-  requested: 'aangevraagd',
-  approved: 'goedgekeurd',
-  refused: 'afgewezen',
-  withdrawn: 'in overleg ingetrokken',
-  unanswered: 'niet op tijd beantwoord en staat daarmee vast (artikel 7:638 BW)',
-} satisfies Record<LeaveRequest['state'], string>;
+  requested: (days) => [
+    translate('Je verlofaanvraag is aangevraagd'),
+    translate('Je aanvraag voor {days} is aangevraagd.', { days }),
+  ],
+  approved: (days) => [
+    translate('Je verlofaanvraag is goedgekeurd'),
+    translate('Je aanvraag voor {days} is goedgekeurd.', { days }),
+  ],
+  refused: (days) => [
+    translate('Je verlofaanvraag is afgewezen'),
+    translate('Je aanvraag voor {days} is afgewezen.', { days }),
+  ],
+  withdrawn: (days) => [
+    translate('Je verlofaanvraag is in overleg ingetrokken'),
+    translate('Je aanvraag voor {days} is in overleg ingetrokken.', { days }),
+  ],
+  unanswered: (days) => [
+    translate('Je verlof staat vast'),
+    translate(
+      'Je aanvraag voor {days} is niet op tijd beantwoord en staat daarmee vast (artikel 7:638 BW).',
+      { days },
+    ),
+  ],
+} satisfies Record<LeaveRequest['state'], (days: string) => [subject: string, text: string]>;
+
+/** The same of a report of absence from this day on. */
+const formatReport = (isDone: boolean, day: string): [subject: string, text: string] =>
+  isDone
+    ? [
+        translate('Je melding is verwerkt'),
+        translate(
+          'Je melding van afwezigheid vanaf {day} is verwerkt. Klopt dat niet? Bel kantoor.',
+          { day },
+        ),
+      ]
+    : [
+        translate('Je melding is niet verwerkt'),
+        translate(
+          'Je melding van afwezigheid vanaf {day} is niet verwerkt. Klopt dat niet? Bel kantoor.',
+          { day },
+        ),
+      ];
 
 /** How a request ended, for the employee. */
 export function createDecidedTexts(request: LeaveRequest): { subject: string; body: string } {
-  const outcome = outcomes[request.state];
-  const report = request.state === 'approved' ? 'verwerkt' : 'niet verwerkt';
-  const isReport = request.lastDay === openEnd;
-  const leaveSubject =
-    request.state === 'unanswered' ? 'Je verlof staat vast' : `Je verlofaanvraag is ${outcome}`;
-  return {
-    subject: isReport ? `Je melding is ${report}` : leaveSubject,
-    body: isReport
-      ? `Je melding van afwezigheid vanaf ${formatDutchDay(request.firstDay)} is ${report}. Klopt dat niet? Bel kantoor.`
-      : `Je aanvraag voor ${formatDays(request)} is ${outcome}.`,
-  };
+  const [subject, body] =
+    request.lastDay === openEnd
+      ? formatReport(request.state === 'approved', formatDutchDay(request.firstDay))
+      : outcomes[request.state](formatDays(request));
+  return { subject, body };
 }
 
 /** The mail to the employee has the remark of the office. */
@@ -115,7 +152,14 @@ export const createDecidedMail = (
     subject,
     paragraphs: [
       body,
-      ...(request.answer ? [`${request.decidedBy || 'Kantoor'} schrijft: ${request.answer}`] : []),
+      ...(request.answer
+        ? [
+            translate('{name} schrijft: {text}', {
+              name: request.decidedBy || translate('Kantoor'),
+              text: request.answer,
+            }),
+          ]
+        : []),
     ],
     ...createLeaveButton(url),
   };
@@ -123,7 +167,7 @@ export const createDecidedMail = (
 
 export const createWarningMail = (text: string, { tenant, url }: AddressedToEmployee): Mail => ({
   ...createCommonParts(tenant),
-  subject: 'Een deel van je verlof vervalt',
+  subject: translate('Een deel van je verlof vervalt'),
   paragraphs: [text],
   ...createLeaveButton(url),
 });
@@ -133,5 +177,11 @@ export const formatWarning = ({
   hours,
   expiresOn,
 }: Pick<LeaveWarning, 'hours' | 'expiresOn'>): string =>
-  `Je hebt nog ${formatDutchHours(hours)} wettelijk verlof uit ${Number(expiresOn.slice(0, 4)) - 1}. ` +
-  `Neem het op vóór ${formatDutchDay(expiresOn)}: op die dag vervalt het (artikel 7:640a BW).`;
+  translate(
+    'Je hebt nog {hours} wettelijk verlof uit {year}. Neem het op vóór {day}: op die dag vervalt het (artikel 7:640a BW).',
+    {
+      hours: formatDutchHours(hours),
+      year: Number(expiresOn.slice(0, 4)) - 1,
+      day: formatDutchDay(expiresOn),
+    },
+  );

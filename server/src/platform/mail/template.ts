@@ -1,3 +1,4 @@
+import { getLanguage, translate } from '@ploegplan/contract/languages/translate';
 import { chooseReadableColor } from './contrast.ts';
 
 /** The content of a mail, as plain text; HTML is rendered from it. */
@@ -44,7 +45,7 @@ const createParagraph = (text: string, style = 'margin:0 0 16px') =>
 /** Mail programs do not support style sheets, so each element has inline style. */
 export function renderHtml(mail: Mail, branding: Branding): string {
   return `<!doctype html>
-<html lang="nl">
+<html lang="${getLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -77,5 +78,5 @@ function renderButton(
 ): string {
   const background = escapeHtml(accentColor);
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${background};color:${chooseReadableColor(accentColor)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="${small}">Werkt de knop niet? Open dan deze link:<br><a href="${escapeHtml(url)}" style="color:#5b6570;word-break:break-all">${escapeHtml(url)}</a></p>`;
+<p style="${small}">${escapeHtml(translate('Werkt de knop niet? Open dan deze link:'))}<br><a href="${escapeHtml(url)}" style="color:#5b6570;word-break:break-all">${escapeHtml(url)}</a></p>`;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconDoorExit } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,22 +14,22 @@ export function ExitScreen() {
   };
   return (
     <NoticeScreen
-      title="App sluiten"
+      title={translate('App sluiten')}
       Icon={IconDoorExit}
-      heading="Wil je de app sluiten?"
+      heading={translate('Wil je de app sluiten?')}
       text={
         <span role="status">
           {isLeaving
-            ? 'Ga nog een keer terug, of sluit het venster.'
-            : 'Wat je hebt opgeslagen, is bewaard.'}
+            ? translate('Ga nog een keer terug, of sluit het venster.')
+            : translate('Wat je hebt opgeslagen, is bewaard.')}
         </span>
       }
     >
       <Button component={Link} to="/" autoFocus>
-        Blijven
+        {translate('Blijven')}
       </Button>
       <Button variant="default" onClick={close}>
-        Sluiten
+        {translate('Sluiten')}
       </Button>
     </NoticeScreen>
   );

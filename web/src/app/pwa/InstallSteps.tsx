@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import {
   IconBrandAndroid,
   IconBrandApple,
@@ -11,27 +12,29 @@ const ways = {
     title: 'Android (Chrome)',
     Icon: IconBrandAndroid,
     steps: [
-      'Tik rechtsboven op de drie puntjes.',
-      "Kies 'App installeren' of 'Toevoegen aan startscherm'.",
-      "Tik op 'Installeren'.",
+      translate('Tik rechtsboven op de drie puntjes.'),
+      translate("Kies 'App installeren' of 'Toevoegen aan startscherm'."),
+      translate("Tik op 'Installeren'."),
     ],
   },
   apple: {
-    title: 'iPhone of iPad (Safari)',
+    title: translate('iPhone of iPad (Safari)'),
     Icon: IconBrandApple,
     steps: [
-      "Tik op 'Deel': het vierkant met de pijl omhoog.",
-      "Kies 'Zet op beginscherm'.",
-      "Tik op 'Voeg toe'.",
+      translate("Tik op 'Deel': het vierkant met de pijl omhoog."),
+      translate("Kies 'Zet op beginscherm'."),
+      translate("Tik op 'Voeg toe'."),
     ],
   },
   desktop: {
-    title: 'Computer (Chrome of Edge)',
+    title: translate('Computer (Chrome of Edge)'),
     Icon: IconDeviceDesktop,
     steps: [
-      'Klik rechts in de adresbalk op het teken om te installeren.',
-      "Staat het er niet? Open het menu met de drie puntjes. Kies in Chrome 'Casten, opslaan en delen' en 'Pagina installeren als app', in Edge 'Apps' en 'Deze site installeren als een app'.",
-      "Klik op 'Installeren'.",
+      translate('Klik rechts in de adresbalk op het teken om te installeren.'),
+      translate(
+        "Staat het er niet? Open het menu met de drie puntjes. Kies in Chrome 'Casten, opslaan en delen' en 'Pagina installeren als app', in Edge 'Apps' en 'Deze site installeren als een app'.",
+      ),
+      translate("Klik op 'Installeren'."),
     ],
   },
 } as const satisfies Record<Platform, object>;
@@ -42,7 +45,7 @@ export function InstallSteps({ platform }: { platform: Platform }) {
   return (
     <>
       <p className="mb-3 text-quiet">
-        Dan open je de app vanaf je beginscherm, en begint hij ook zonder verbinding.
+        {translate('Dan open je de app vanaf je beginscherm, en begint hij ook zonder verbinding.')}
       </p>
       {[platform, ...others].map((value) => {
         const { title, Icon, steps } = ways[value];

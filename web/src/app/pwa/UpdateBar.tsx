@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useIsEditing } from '../../lib/form/edit-mode.ts';
@@ -9,12 +10,12 @@ import { applyUpdate, postponeUpdate, useUpdate } from './update.ts';
 function Announcement({ isEditing, isRequested }: { isEditing: boolean; isRequested: boolean }) {
   return (
     <p className="flex-1 font-semibold text-base" role="status">
-      Nieuwe versie beschikbaar
+      {translate('Nieuwe versie beschikbaar')}
       {isEditing && (
         <span className="block text-quiet font-normal text-sm" style={{ maxWidth: '20rem' }}>
           {isRequested
-            ? 'De app wordt vernieuwd zodra je hebt opgeslagen.'
-            : 'Wat je hebt ingevuld, blijft staan tot je het opslaat.'}
+            ? translate('De app wordt vernieuwd zodra je hebt opgeslagen.')
+            : translate('Wat je hebt ingevuld, blijft staan tot je het opslaat.')}
         </span>
       )}
     </p>
@@ -31,16 +32,16 @@ export function UpdateBar() {
   }, [isRequested, isEditing]);
   const isShown = update === 'offered' || isRequested;
   return (
-    <aside className={classes.place} aria-label="Nieuwe versie">
+    <aside className={classes.place} aria-label={translate('Nieuwe versie')}>
       {isShown && (
         <div className={classes.bar}>
           <IconRefresh size={20} stroke={1.5} aria-hidden className="flex-none text-accent" />
           <Announcement isEditing={isEditing} isRequested={isRequested} />
           <div className={`${classes.actions} flex gap-2`}>
             <Button variant="default" onClick={postponeUpdate}>
-              Later
+              {translate('Later')}
             </Button>
-            {!isRequested && <Button onClick={applyUpdate}>Vernieuwen</Button>}
+            {!isRequested && <Button onClick={applyUpdate}>{translate('Vernieuwen')}</Button>}
           </div>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { flushSync } from 'react-dom';
 import { getPlatform } from '../../lib/device/install.ts';
 import { addOverlay } from '../../ui/drawer/overlays.tsx';
@@ -9,7 +10,7 @@ export async function showInstallDialog(): Promise<void> {
   const { ModalsProvider, openModal } = await loadQuestions();
   flushSync(() => addOverlay('questions', ModalsProvider));
   openModal({
-    title: 'Installeer deze app',
+    title: translate('Installeer deze app'),
     children: <InstallSteps platform={getPlatform()} />,
   });
 }

@@ -3,6 +3,7 @@ import '../theme/print.css';
 import '../../ui/page/printing.ts';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconHelp, IconMenu2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -47,7 +48,7 @@ function MenuButton({ opened, onToggle }: Props) {
       size="control"
       variant="subtle"
       color="gray"
-      aria-label={opened ? 'Menu sluiten' : 'Menu openen'}
+      aria-label={opened ? translate('Menu sluiten') : translate('Menu openen')}
       aria-expanded={opened}
       onClick={onToggle}
     >
@@ -166,7 +167,9 @@ function HelpButton() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   if (!session || /^\/help(\/|$)/.test(pathname)) return null;
-  return <BarLink label="Help" Icon={IconHelp} to={getHelpPathFor(pathname, session)} />;
+  return (
+    <BarLink label={translate('Help')} Icon={IconHelp} to={getHelpPathFor(pathname, session)} />
+  );
 }
 
 /** Focuses the grid of the screen, past the controls above it, or else the screen. */
@@ -180,7 +183,7 @@ function toContent() {
 function SkipLink() {
   return (
     <button type="button" className={skip.link} onClick={toContent}>
-      Naar de inhoud
+      {translate('Naar de inhoud')}
     </button>
   );
 }

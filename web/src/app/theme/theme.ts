@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 
 /** Shades of the tenant's accent colour; computed in `accent.css`. */
 const accent: MantineColorsTuple = [
@@ -94,7 +95,9 @@ export const theme: MantineThemeOverride = createTheme({
     // A <header> would be a second banner beside the page's own.
     ModalHeader: { defaultProps: { component: 'div' } },
     // The button is as large as a thumb needs.
-    ModalCloseButton: { defaultProps: { 'aria-label': 'Sluiten', size: 48, iconSize: 20 } },
+    ModalCloseButton: {
+      defaultProps: { 'aria-label': translate('Sluiten'), size: 48, iconSize: 20 },
+    },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
     ModalRoot: { defaultProps: { removeScrollProps } },
     DrawerRoot: { defaultProps: { removeScrollProps } },

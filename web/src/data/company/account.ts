@@ -1,8 +1,13 @@
 import { account } from '@ploegplan/contract/account/endpoints';
+import type { Language } from '@ploegplan/contract/languages/languages';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { explainError } from '../../lib/api/messages.ts';
+import { deviceLanguage, isOtherLanguageStored } from '../../lib/language/remembered.ts';
 import { notify } from '../../lib/notify.ts';
+import { remember } from '../../lib/remembered/remembered.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
 import { useSignOutLocally } from '../../lib/session/useSignOutLocally.ts';
 import { keptNames } from '../own/kept-names.ts';
 
@@ -35,8 +40,23 @@ export function useChangeEmail() {
     mutationFn: (body: EmailChange) => call(account.update, { body }),
     onSuccess: (own) => {
       cache.setQueryData(accountQuery.queryKey, own);
-      notify.success('E-mailadres gewijzigd');
+      notify.success(translate('E-mailadres gewijzigd'));
     },
+  });
+}
+
+/** Stores the own language, and loads the page again where it is in another one. */
+export function useChooseLanguage() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (language: Language) => call(account.chooseLanguage, { body: { language } }),
+    onSuccess: (_, language) => {
+      cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, language });
+      remember(deviceLanguage, language);
+      if (isOtherLanguageStored()) location.reload();
+    },
+    onError: (error) =>
+      notify.error(translate('Taal kiezen mislukt. {reason}', { reason: explainError(error) })),
   });
 }
 
@@ -53,10 +73,10 @@ export function useEndSession() {
       );
       return before;
     },
-    onSuccess: () => notify.success('Uitgelogd op dat apparaat'),
+    onSuccess: () => notify.success(translate('Uitgelogd op dat apparaat')),
     onError: (error, _id, before) => {
       cache.setQueryData(sessionsQuery.queryKey, before);
-      notify.error(`Uitloggen mislukt. ${explainError(error)}`);
+      notify.error(`${translate('Uitloggen mislukt.')} ${explainError(error)}`);
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
@@ -68,6 +88,6 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: () => call(account.endSessions),
     onSuccess: leave,
-    onError: (error) => notify.error(`Uitloggen mislukt. ${explainError(error)}`),
+    onError: (error) => notify.error(`${translate('Uitloggen mislukt.')} ${explainError(error)}`),
   });
 }

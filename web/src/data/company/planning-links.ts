@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import {
   ownCalendar,
   planningLinks,
@@ -69,7 +70,8 @@ export function useMakeOwnCalendar() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async () => getLinkAddress('calendar', (await call(ownCalendar.create)).token),
-    onError: (error) => notify.error(`Agendalink maken mislukt. ${explainError(error)}`),
+    onError: (error) =>
+      notify.error(`${translate('Agendalink maken mislukt.')} ${explainError(error)}`),
     onSettled: () => void cache.invalidateQueries({ queryKey: ownCalendarQuery.queryKey }),
     gcTime: 0,
   });
@@ -81,9 +83,9 @@ export function useRevokeOwnCalendar() {
     mutationFn: () => call(ownCalendar.remove),
     onSuccess: () => {
       cache.setQueryData(ownCalendarQuery.queryKey, null);
-      notify.success('Agendalink ingetrokken');
+      notify.success(translate('Agendalink ingetrokken'));
     },
-    onError: (error) => notify.error(`Intrekken mislukt. ${explainError(error)}`),
+    onError: (error) => notify.error(`${translate('Intrekken mislukt.')} ${explainError(error)}`),
     onSettled: () => void cache.invalidateQueries({ queryKey: ownCalendarQuery.queryKey }),
   });
 }

@@ -1,8 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
-import { openEnd } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import type {
-  LeaveRequest,
   NewCorrection,
   RecordedWarning,
   SettingsUpdate,
@@ -10,7 +9,6 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { formatDayRange } from '../../lib/dates/dates.ts';
-import { notify } from '../../lib/notify.ts';
 import { formatHoursText } from '../../lib/values/hours.ts';
 import { useRefreshAbsences } from './absences.ts';
 
@@ -20,7 +18,8 @@ type DaysOfLeave = Pick<Absence, 'firstDay' | 'lastDay' | 'hoursPerDay'>;
 /** '4 uur', of several days '4 uur per dag'; nothing of whole days. */
 export const formatPartOfDay = ({ firstDay, lastDay, hoursPerDay }: DaysOfLeave): string => {
   if (hoursPerDay === null) return '';
-  return `${formatHoursText(hoursPerDay)}${firstDay === lastDay ? '' : ' per dag'}`;
+  const hours = formatHoursText(hoursPerDay);
+  return firstDay === lastDay ? hours : translate('{hours} per dag', { hours });
 };
 
 /** 'ma 21 dec – wo 23 dec, 4 uur per dag' */
@@ -47,12 +46,6 @@ export const leaveCardQuery = (id: string, year: number) =>
       call(leave.card, { params: { id }, query: { year: `${year}` }, signal }),
   });
 
-/** The requests that wait for an answer. */
-export const openRequestsQuery = queryOptions({
-  queryKey: ['leave', 'requests'],
-  queryFn: ({ signal }) => call(leave.requests, { query: { state: 'requested' }, signal }),
-});
-
 /** Changes leave in some way, and reads it again. */
 function useLeaveMutation<Given, Answer>(send: (given: Given) => Promise<Answer>) {
   const cache = useQueryClient();
@@ -63,34 +56,6 @@ function useLeaveMutation<Given, Answer>(send: (given: Given) => Promise<Answer>
 
 export const useChangeLeaveSettings = () =>
   useLeaveMutation((body: SettingsUpdate) => call(leave.changeSettings, { body }));
-
-const describeRequest = ({ employeeName, firstDay, lastDay }: LeaveRequest) =>
-  `${employeeName}, ${formatDayRange(firstDay, lastDay)}`;
-
-const formatDecided = ({ state, lastDay }: LeaveRequest): string => {
-  const isApproved = state === 'approved';
-  if (lastDay === openEnd) return isApproved ? 'Ziek gemeld' : 'Ziekmelding afgewezen';
-  return isApproved ? 'Verlof goedgekeurd' : 'Verlof afgewezen';
-};
-
-/** Approves or refuses a request. */
-export function useDecideRequest() {
-  const refresh = useRefreshAbsences();
-  return useMutation({
-    mutationKey: ['leave'],
-    mutationFn: ({
-      request: { id },
-      approve,
-      answer,
-    }: {
-      request: LeaveRequest;
-      approve: boolean;
-      answer: string;
-    }) => call(approve ? leave.approve : leave.refuse, { params: { id }, body: { answer } }),
-    onSuccess: (request) => notify.success(formatDecided(request), describeRequest(request)),
-    onSettled: refresh,
-  });
-}
 
 /** Withdraws leave that stands without an answer. */
 export function useCancelLeave() {

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { notices } from '@ploegplan/contract/notices/endpoints';
 import type { OwnNotices, OwnNoticesChange } from '@ploegplan/contract/notices/schemas';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function useChooseNotices() {
     },
     onSuccess: (own) => put(cache, own),
     onError: (error) => {
-      notify.error(`Opslaan mislukt. ${explainError(error)}`);
+      notify.error(translate('Opslaan mislukt.'), explainError(error));
       void cache.invalidateQueries({ queryKey: ownNoticesQuery.queryKey });
     },
   });
@@ -56,14 +57,14 @@ export function useSubscribe() {
       return true;
     },
     onSuccess: (isOn) => {
-      if (isOn) notify.success('Meldingen staan aan');
-      else notify.info('Meldingen staan nog uit', 'Je browser kreeg geen toestemming.');
+      if (isOn) notify.success(translate('Meldingen staan aan'));
+      else notify.info(translate('Meldingen staan nog uit'));
     },
     onError: (error) =>
       notify.error(
-        'Aanzetten mislukt',
+        translate('Opslaan mislukt.'),
         error instanceof DOMException
-          ? 'Je browser kan geen meldingen ontvangen. Probeer het later, of met een andere browser.'
+          ? translate('Deze browser kan geen meldingen ontvangen.')
           : explainError(error),
       ),
   });
@@ -79,7 +80,7 @@ export function useUnsubscribe() {
       put(cache, own);
       await unsubscribeFromPush().catch(() => undefined);
     },
-    onError: (error) => notify.error(`Uitzetten mislukt. ${explainError(error)}`),
+    onError: (error) => notify.error(translate('Opslaan mislukt.'), explainError(error)),
   });
 }
 
@@ -90,16 +91,16 @@ export function useTestPush() {
     onSuccess: ({ result }) => {
       if (result === 'sent') {
         notify.success(
-          'Proefmelding verstuurd',
-          'Zie je hem niet? Kijk of meldingen mogen, en of Niet storen uit staat.',
+          translate('Proefmelding verstuurd'),
+          translate('Zie je hem niet? Kijk of meldingen mogen, en of Niet storen uit staat.'),
         );
       } else if (result === 'failed') {
-        notify.error('De proefmelding is niet aangenomen', 'Probeer het straks nog eens.');
+        notify.error(translate('De proefmelding is niet aangenomen. Probeer het straks nog eens.'));
       } else {
-        notify.error('Meldingen zijn hier gestopt', 'Zet ze opnieuw aan.');
+        notify.error(translate('Meldingen zijn hier gestopt. Zet ze opnieuw aan.'));
         void cache.invalidateQueries({ queryKey: ownNoticesQuery.queryKey });
       }
     },
-    onError: (error) => notify.error(`Versturen mislukt. ${explainError(error)}`),
+    onError: (error) => notify.error(translate('Versturen mislukt.'), explainError(error)),
   });
 }

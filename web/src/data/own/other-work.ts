@@ -3,6 +3,7 @@ import type {
   EmployeePlanningItem,
   NewOtherWork,
 } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
@@ -40,7 +41,7 @@ export function useAddOtherWork() {
   return useMutation({
     mutationKey: ['own-hours'],
     mutationFn: (work: NamedWork) =>
-      deliver(toWrite(work), { saved: 'Uren opgeslagen.', field: 'projectId' }),
+      deliver(toWrite(work), { saved: translate('Uren opgeslagen.'), field: 'projectId' }),
     onSettled: () => void cache.invalidateQueries({ queryKey: ['employee-planning', 'days'] }),
   });
 }

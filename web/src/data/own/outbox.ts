@@ -1,4 +1,5 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translateCount } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { prepareSafely } from '../../lib/device/prepare-safely.ts';
@@ -10,7 +11,6 @@ import type { OutboxPorts } from '../../lib/outbox/ports.ts';
 import { outboxState } from '../../lib/outbox/state.ts';
 import { onAskedToSignOut, onSignedOut, sessionQuery } from '../../lib/session/session.ts';
 import { tenantQuery } from '../../lib/session/tenant.ts';
-import { formatQuantity } from '../../lib/values/numbers.ts';
 import { unwrapData } from '../cache/unwrap-data.ts';
 import { announceItem, employeePlanningKeys } from './employee-planning.ts';
 import { outboxCalls } from './outbox-calls.ts';
@@ -70,7 +70,11 @@ onSignedOut((client, isExpired) => void close(client, { isSignOut: !isExpired })
 onAskedToSignOut(() => {
   const { length } = outboxState.getState().drafts;
   if (length === 0) return null;
-  return `${formatQuantity(length, 'foto', 'foto’s')} ${length === 1 ? 'is' : 'zijn'} nog niet opgeslagen`;
+  return translateCount(
+    length,
+    '{count} foto is nog niet opgeslagen',
+    '{count} foto’s zijn nog niet opgeslagen',
+  );
 });
 
 /** The outbox of who is signed in, which begins to send what waits from an earlier visit. */

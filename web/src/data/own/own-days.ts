@@ -1,5 +1,6 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import type { ResponseOf } from '@ploegplan/contract/endpoint';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { DayTravel, OwnDay, WorkDay } from '@ploegplan/contract/work-days/schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -56,14 +57,19 @@ export const isAboutDay =
 
 /** The travel in the words of the worker; those of the office are `travelRoleTexts`. */
 export const ownTravelTexts: Record<DayTravel['role'], string> = {
-  rider: 'meegereden',
-  driver: 'gereden, alleen',
-  'driver-with-riders': 'gereden met collega’s',
+  rider: translate('meegereden'),
+  driver: translate('gereden, alleen'),
+  'driver-with-riders': translate('gereden met collega’s'),
 };
 
 function describeTravel({ minutes, kilometres, role }: DayTravel): string {
-  const distance = kilometres === null ? '' : `, ${kilometres} km enkele reis`;
-  return `${minutes} min reis${distance} (${ownTravelTexts[role]})`;
+  const values = { minutes, role: ownTravelTexts[role] };
+  return kilometres === null
+    ? translate('{minutes} min reis ({role})', values)
+    : translate('{minutes} min reis, {kilometres} km enkele reis ({role})', {
+        ...values,
+        kilometres,
+      });
 }
 
 /** '07:00 – 16:00', '30 min pauze', '8,5 uur' and the travel, as far as they are known. */
@@ -73,8 +79,14 @@ export function describeDay(
 ): string[] {
   const times = formatTimes({ startTime, endTime });
   return [
-    times || 'Geen tijden',
-    ...(times ? [breakMinutes === 0 ? 'geen pauze' : `${breakMinutes} min pauze`] : []),
+    times || translate('Geen tijden'),
+    ...(times
+      ? [
+          breakMinutes === 0
+            ? translate('geen pauze')
+            : translate('{minutes} min pauze', { minutes: breakMinutes }),
+        ]
+      : []),
     ...(hours > 0 ? [formatHoursText(hours)] : []),
     ...(travel ? [describeTravel(travel)] : []),
   ];
@@ -89,5 +101,5 @@ export const createDayWrite = (day: OwnDay): Write => ({
   lane: getLane(day.date),
   body: { ...day },
   what: describeDay(day, sumHours(day.works)).join('\n'),
-  about: `${formatShortDay(day.date)}, Mijn dag`,
+  about: `${formatShortDay(day.date)}, ${translate('Mijn dag')}`,
 });

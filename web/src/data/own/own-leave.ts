@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import type { NewIllness, NewLeaveRequest } from '@ploegplan/contract/leave/schemas';
 import {
@@ -85,8 +86,8 @@ async function requestLeave(cache: QueryClient, body: NewLeaveRequest) {
     kind: 'leave',
     lane: 'leave',
     body,
-    what: body.note || 'Aanvraag',
-    about: `Verlof ${formatDayRange(firstDay, lastDay)}`,
+    what: body.note || translate('Aanvraag'),
+    about: translate('Verlof {days}', { days: formatDayRange(firstDay, lastDay) }),
   };
   const refusals: Refusal[] = [];
   const isAnswered = await deliver(cache, [write], {
@@ -104,8 +105,11 @@ export function useRequestLeave() {
     mutationFn: (body: NewLeaveRequest) => requestLeave(cache, body),
     onSuccess: ({ firstDay, lastDay, isKept }) => {
       const days = formatDayRange(firstDay, lastDay);
-      if (!isKept) return notify.success('Verlof aangevraagd', days);
-      notify.info('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is', days);
+      if (!isKept) return notify.success(translate('Verlof aangevraagd'), days);
+      notify.info(
+        translate('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is'),
+        days,
+      );
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: ['own-leave'] }),
   });
@@ -118,9 +122,15 @@ export function useReportOwnIllness() {
   return useMutation({
     mutationKey: ['own-leave'],
     mutationFn: (body: NewIllness) => {
-      const about = `Ziek vanaf ${formatShortDay(body.firstDay)}`;
-      const write = { kind: 'illness', lane: 'illness', body, what: 'Ziekmelding', about };
-      return deliver(write, { saved: 'Ziek gemeld bij kantoor', field: 'firstDay' });
+      const about = translate('Ziek vanaf {day}', { day: formatShortDay(body.firstDay) });
+      const write = {
+        kind: 'illness',
+        lane: 'illness',
+        body,
+        what: translate('Ziekmelding'),
+        about,
+      };
+      return deliver(write, { saved: translate('Ziek gemeld bij kantoor'), field: 'firstDay' });
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: ['own-leave'] }),
   });
@@ -132,8 +142,8 @@ export function useWithdrawRequest() {
     mutationKey: ['own-leave'],
     mutationFn: (id: string) => call(leave.withdraw, { params: { id } }),
     onSuccess: ({ firstDay, lastDay }) =>
-      notify.success('Aanvraag ingetrokken', formatDayRange(firstDay, lastDay)),
-    onError: (error) => notify.error('Intrekken mislukt', explainError(error)),
+      notify.success(translate('Aanvraag ingetrokken'), formatDayRange(firstDay, lastDay)),
+    onError: (error) => notify.error(translate('Intrekken mislukt'), explainError(error)),
     onSettled: () => void cache.invalidateQueries({ queryKey: ['own-leave'] }),
   });
 }

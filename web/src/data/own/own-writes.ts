@@ -2,11 +2,12 @@ import type {
   EmployeePlanningItem,
   HoursChange,
 } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { getExtension } from '@ploegplan/contract/values/filenames';
 import type { OwnDay } from '@ploegplan/contract/work-days/schemas';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { type Entry, getRecordId, type Write } from '../../lib/outbox/entry.ts';
-import { formatHours } from '../../lib/values/hours.ts';
+import { formatHoursText } from '../../lib/values/hours.ts';
 
 type Item = Pick<EmployeePlanningItem, 'id' | 'date' | 'projectName' | 'clientName'>;
 
@@ -30,7 +31,7 @@ export const isAboutItem =
 export const describeHoursChange = ({ hoursWorked, notes }: HoursChange): string[] => [
   ...(hoursWorked === undefined
     ? []
-    : [hoursWorked === null ? 'Geen uren' : `${formatHours(hoursWorked)} uur`]),
+    : [hoursWorked === null ? translate('Geen uren') : formatHoursText(hoursWorked)]),
   ...(notes ? [notes] : []),
 ];
 
@@ -42,7 +43,7 @@ export function createHoursWrite(item: Item, body: HoursChange, file?: Write['fi
     params: { id: item.id },
     body,
     ...(file && { file }),
-    what: describeHoursChange(body).join('\n') || (file ? '' : 'Werkzaamheden leeg'),
+    what: describeHoursChange(body).join('\n') || (file ? '' : translate('Werkzaamheden leeg')),
     about: [formatShortDay(item.date), item.projectName || item.clientName]
       .filter(Boolean)
       .join(', '),

@@ -1,5 +1,6 @@
 import { getCurrentTime, getToday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { told } from '@ploegplan/contract/told/endpoints';
 import type { NewReceipt, OwnToldDay } from '@ploegplan/contract/told/schemas';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -102,15 +103,22 @@ export function useAnswerTold() {
         kind: KIND,
         lane: 'receipts',
         body: receipt,
-        what: answer === 'seen' ? 'Gezien' : `Kan niet: ${reason ?? ''}`,
-        about: `Planning van ${days.map(({ date }) => formatShortDay(date)).join(', ')}`,
+        what:
+          answer === 'seen'
+            ? translate('Gezien')
+            : translate('Kan niet: {reason}', { reason: reason ?? '' }),
+        about: translate('Planning van {days}', {
+          days: days.map(({ date }) => formatShortDay(date)).join(', '),
+        }),
       };
       const saved =
-        answer === 'seen' ? 'Kantoor weet dat je het gezien hebt' : 'Doorgegeven aan kantoor';
+        answer === 'seen'
+          ? translate('Kantoor weet dat je het gezien hebt')
+          : translate('Doorgegeven aan kantoor');
       return deliver(write, { saved, field: 'reason' });
     },
     onError: (error, { answer }) => {
-      if (answer === 'seen') notify.error('Opslaan mislukt', explainError(error));
+      if (answer === 'seen') notify.error(translate('Doorgeven mislukt'), explainError(error));
     },
     onSettled: () => void cache.invalidateQueries({ queryKey: ['own-told'] }),
   });

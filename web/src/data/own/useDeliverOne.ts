@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { NetworkError } from '../../lib/api/errors.ts';
@@ -30,7 +31,10 @@ export function useDeliverOne() {
       if (refusal) throw toError({ fields: [{ field, code: refusal.code }], ...refusal });
       if (isUnkept) throw new NetworkError();
       if (isAnswered) return notify.success(saved, write.about);
-      notify.info('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is', write.about);
+      notify.info(
+        translate('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is'),
+        write.about,
+      );
     },
     [cache],
   );

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { OwnDay } from '@ploegplan/contract/work-days/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/errors.ts';
@@ -11,7 +12,7 @@ export function useRecordDay() {
   return useMutation({
     mutationKey: ['own-hours'],
     mutationFn: (day: OwnDay) =>
-      deliver(createDayWrite(day), { saved: 'Dag opgeslagen.', field: 'startTime' }),
+      deliver(createDayWrite(day), { saved: translate('Dag opgeslagen.'), field: 'startTime' }),
     onError: (error) => {
       // What is read again says that the office approved or corrected the day, which closes it.
       if (!(error instanceof ApiError)) return;

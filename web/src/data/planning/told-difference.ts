@@ -1,10 +1,12 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { ToldWork } from '@ploegplan/contract/told/schemas';
 import { formatTimes } from '../../lib/dates/dates.ts';
 import { formatLocation } from '../../lib/values/location.ts';
 
 const joinParts = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
-const formatName = ({ title, place }: ToldWork) => title || formatLocation(place) || 'Werk';
+const formatName = ({ title, place }: ToldWork) =>
+  title || formatLocation(place) || translate('Werk');
 
 const formatWork = (work: ToldWork) => joinParts(formatName(work), formatTimes(work));
 
@@ -21,16 +23,23 @@ function takeFirst<T>(list: T[], fits: (value: T) => boolean): T | undefined {
 }
 
 /** 'was Kade 7, nu Torenkade 88, 07:00 – 16:00'; of the same place only the times: 'Kade 7: was 07:00 – 16:00, nu 06:30 – 15:30'. */
-function describeChange(was: ToldWork, now: ToldWork): string {
-  const [before, after] = [formatTimes(was), formatTimes(now)];
-  if (isSamePlace(was, now))
-    return `${formatName(now)}: was ${before || 'zonder tijden'}, nu ${after || 'zonder tijden'}`;
-  const isMoved = was.title === now.title;
-  const names = (
-    isMoved ? [was.place, now.place].map(formatLocation) : [was, now].map(formatName)
-  ).map((name) => name || 'onbekend') as [string, string];
-  const prefix = isMoved && now.title ? `${now.title}: ` : '';
-  return `${prefix}was ${joinParts(names[0], before === after ? '' : before)}, nu ${joinParts(names[1], after)}`;
+function describeChange(before: ToldWork, after: ToldWork): string {
+  const [was, now] = [formatTimes(before), formatTimes(after)];
+  const sayChange = (label: string, values: { was: string; now: string }) =>
+    label
+      ? translate('{label}: was {was}, nu {now}', { label, ...values })
+      : translate('was {was}, nu {now}', values);
+  if (isSamePlace(before, after)) {
+    const none = translate('zonder tijden');
+    return sayChange(formatName(after), { was: was || none, now: now || none });
+  }
+  const isMoved = before.title === after.title;
+  const sayName = (work: ToldWork) =>
+    isMoved ? formatLocation(work.place) || translate('onbekend') : formatName(work);
+  return sayChange(isMoved ? after.title : '', {
+    was: joinParts(sayName(before), was === now ? '' : was),
+    now: joinParts(sayName(after), now),
+  });
 }
 
 /**
@@ -45,7 +54,9 @@ export function describeDifference(
   const gone = was?.filter((before) => !works.some((work) => isSame(before, work))) ?? [];
   if (was === null && works.length > 0) return works.map(formatWork);
   if (come.length + gone.length === 0)
-    return [works.length === 0 ? 'niets gepland' : 'zoals eerder doorgegeven'];
+    return [
+      works.length === 0 ? translate('niets gepland') : translate('zoals eerder doorgegeven'),
+    ];
   const left = [...gone];
   const pairs = come.map((work) => ({
     work,
@@ -53,12 +64,17 @@ export function describeDifference(
   }));
   return [
     ...pairs.map(({ work, before = left.shift() }) =>
-      before ? describeChange(before, work) : `nieuw: ${formatWork(work)}`,
+      before
+        ? describeChange(before, work)
+        : translate('nieuw: {work}', { work: formatWork(work) }),
     ),
     ...left.map((before) =>
       works.length === 0
-        ? `was ${formatWork(before)}, nu niets gepland`
-        : `vervalt: ${formatWork(before)}`,
+        ? translate('was {was}, nu {now}', {
+            was: formatWork(before),
+            now: translate('niets gepland'),
+          })
+        : translate('vervalt: {work}', { work: formatWork(before) }),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import type { OwnDocument } from '@ploegplan/contract/documents/schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { getUrl } from '../../lib/api/call.ts';
@@ -54,8 +55,15 @@ export const recallDocument = (document: OwnDocument): Promise<Blob | null> =>
 
 export function explainNotStored({ availableOffline, sizeBytes }: Size): string {
   if (!availableOffline)
-    return 'Zonder verbinding is dit document er niet. Kantoor kan instellen dat telefoons het bewaren.';
+    return translate(
+      'Zonder verbinding is dit document er niet. Kantoor kan instellen dat telefoons het bewaren.',
+    );
   return sizeBytes > limits.offlineDocument.bytes
-    ? `Zonder verbinding is dit document er niet: met ${formatFileSize(sizeBytes)} is het te groot om op je telefoon te bewaren.`
-    : 'Zonder verbinding is dit document er niet: je telefoon heeft het nog niet opgehaald. Dat gebeurt vooraf voor werk van vandaag en morgen.';
+    ? translate(
+        'Zonder verbinding is dit document er niet: met {size} is het te groot om op je telefoon te bewaren.',
+        { size: formatFileSize(sizeBytes) },
+      )
+    : translate(
+        'Zonder verbinding is dit document er niet: je telefoon heeft het nog niet opgehaald. Dat gebeurt vooraf voor werk van vandaag en morgen.',
+      );
 }

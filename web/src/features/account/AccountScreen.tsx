@@ -1,5 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { Account } from '@ploegplan/contract/account/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { isEmployee } from '@ploegplan/contract/session/access';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../data/company/account.ts';
@@ -13,6 +14,7 @@ import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import classes from './account.module.css';
 import { Devices } from './Devices.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { OwnNotices } from './OwnNotices.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -22,41 +24,43 @@ import { Section } from './Section.tsx';
 function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
-    <Section title="Weergave">
+    <Section title={translate('Weergave')}>
       <Segments<MantineColorScheme>
         isWide
-        aria-label="Weergave"
+        aria-label={translate('Weergave')}
         optionClass={classes.option}
         value={colorScheme}
         onChange={setColorScheme}
         options={[
-          { value: 'light', label: 'Licht' },
-          { value: 'dark', label: 'Donker' },
-          { value: 'auto', label: 'Systeem' },
+          { value: 'light', label: translate('Licht') },
+          { value: 'dark', label: translate('Donker') },
+          { value: 'auto', label: translate('Systeem') },
         ]}
       />
       <p className="text-quiet text-sm">
-        Geldt op dit apparaat. Systeem volgt je telefoon of computer.
+        {translate('Geldt op dit apparaat. Systeem volgt je telefoon of computer.')}
       </p>
     </Section>
   );
 }
 
 const listFacts = ({ username, employee, ...kind }: Account): Fact[] => [
-  ['Naam', employee?.name ?? ''],
-  ['Gebruikersnaam', username],
-  ['Soort', formatUserKind(kind)],
-  ['Functie', employee?.jobTitle ?? ''],
-  ['Telefoon', employee?.phonenumber ?? ''],
+  [translate('Naam'), employee?.name ?? ''],
+  [translate('Gebruikersnaam'), username],
+  [translate('Soort'), formatUserKind(kind)],
+  [translate('Functie'), employee?.jobTitle ?? ''],
+  [translate('Telefoon'), employee?.phonenumber ?? ''],
 ];
 
 /** The own data, maintained by the office. */
 function OwnData({ account }: { account: Account }) {
   return (
-    <Section title="Gegevens">
+    <Section title={translate('Gegevens')}>
       <Facts facts={listFacts(account)} />
       {account.employee && (
-        <p className="text-quiet text-sm">Klopt er iets niet? Geef het door aan kantoor.</p>
+        <p className="text-quiet text-sm">
+          {translate('Klopt er iets niet? Geef het door aan kantoor.')}
+        </p>
       )}
     </Section>
   );
@@ -66,7 +70,7 @@ export function AccountScreen() {
   const session = useSession();
   const { data: account, error, refetch } = useQuery(accountQuery);
   return (
-    <Screen title="Profiel">
+    <Screen title={translate('Profiel')}>
       <div className="flex flex-col gap-8" style={{ maxWidth: '36rem' }}>
         {!account && !error && <ListSkeleton rows={4} height={96} />}
         {!account && error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -81,6 +85,7 @@ export function AccountScreen() {
                 <OwnCalendar />
               </>
             )}
+            {session?.language !== undefined && <LanguageSection session={session} />}
             <Appearance />
             <Devices />
           </>

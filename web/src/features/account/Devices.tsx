@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AccountSession } from '@ploegplan/contract/account/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { sessionsQuery, useEndSession, useEndSessions } from '../../data/company/account.ts';
@@ -11,9 +12,9 @@ import { Section } from './Section.tsx';
 
 const askToLeave = () =>
   confirm({
-    title: 'Overal uitloggen',
-    text: 'Je wordt op al je apparaten uitgelogd, ook hier.',
-    confirmLabel: 'Overal uitloggen',
+    title: translate('Overal uitloggen'),
+    text: translate('Je wordt op al je apparaten uitgelogd, ook hier.'),
+    confirmLabel: translate('Overal uitloggen'),
     danger: true,
   });
 
@@ -24,7 +25,7 @@ export function Devices() {
     if (await askToLeave()) ending.mutate();
   };
   return (
-    <Section title="Apparaten">
+    <Section title={translate('Apparaten')}>
       {!sessions && !error && <ListSkeleton rows={2} height={56} />}
       {!sessions && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {sessions && (
@@ -36,7 +37,7 @@ export function Devices() {
       )}
       <div className="flex flex-wrap gap-2 phone-flex-col">
         <Button variant="default" loading={ending.isPending} onClick={() => void leave()}>
-          Overal uitloggen
+          {translate('Overal uitloggen')}
         </Button>
       </div>
     </Section>
@@ -51,23 +52,28 @@ function Device({ session }: { session: AccountSession }) {
   const Icon = isMobile(device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li
-      className="flex items-center gap-3 svg-quiet"
+      className="flex flex-wrap items-center gap-3 svg-quiet"
       style={{ minHeight: '3.5rem', padding: '0.5rem 0.5rem 0.5rem 1rem' }}
     >
       <Icon size={24} stroke={1.5} aria-hidden />
-      <span className="flex flex-1 flex-col min-w-0">
-        <span className="font-semibold wrap-anywhere">{device}</span>
-        <span className="text-quiet text-sm" title={`Ingelogd op ${formatFullMoment(createdAt)}`}>
-          {current ? 'Nu actief' : `Laatst gebruikt: ${formatMoment(lastUsedAt)}`}
+      <span className="flex flex-1 flex-col">
+        <span className="font-semibold">{device}</span>
+        <span
+          className="text-quiet text-sm"
+          title={translate('Ingelogd op {moment}', { moment: formatFullMoment(createdAt) })}
+        >
+          {current
+            ? translate('Nu actief')
+            : translate('Laatst gebruikt: {moment}', { moment: formatMoment(lastUsedAt) })}
         </span>
       </span>
       {!current && (
         <Button
           variant="subtle"
-          aria-label={`Uitloggen op ${device}`}
+          aria-label={translate('Uitloggen op {device}', { device })}
           onClick={() => ending.mutate(id)}
         >
-          Uitloggen
+          {translate('Uitloggen')}
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { Account } from '@ploegplan/contract/account/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { explainEmail } from './email-help.ts';
 import { Section } from './Section.tsx';
@@ -9,10 +10,10 @@ import { useEmailForm } from './useEmailForm.ts';
 export function EmailSection({ account }: { account: Account }) {
   const form = useEmailForm(account);
   return (
-    <Section title="E-mail">
+    <Section title={translate('E-mail')}>
       <form className="flex flex-col gap-4 max-w-form" noValidate onSubmit={form.submit}>
         <TextInput
-          label="E-mailadres"
+          label={translate('E-mailadres')}
           type="email"
           name="email"
           autoComplete="email"
@@ -24,12 +25,15 @@ export function EmailSection({ account }: { account: Account }) {
         />
         {form.isChanged && account.hasPassword && (
           <PasswordInput
-            label="Huidig wachtwoord"
+            label={translate('Huidig wachtwoord')}
             name="current-password"
             autoComplete="current-password"
-            description="Zo weten we zeker dat jij het bent."
+            description={translate('Zo weten we zeker dat jij het bent.')}
             maxLength={limits.password}
-            visibilityToggleButtonProps={{ 'aria-label': 'Huidig wachtwoord tonen', tabIndex: 0 }}
+            visibilityToggleButtonProps={{
+              'aria-label': translate('Huidig wachtwoord tonen'),
+              tabIndex: 0,
+            }}
             value={form.currentPassword}
             error={form.errors.currentPassword}
             onChange={({ currentTarget }) => form.setCurrentPassword(currentTarget.value)}
@@ -43,10 +47,10 @@ export function EmailSection({ account }: { account: Account }) {
         {form.isChanged && (
           <div className="flex flex-wrap gap-2 phone-flex-col">
             <Button type="submit" loading={form.isSaving}>
-              E-mailadres opslaan
+              {translate('E-mailadres opslaan')}
             </Button>
             <Button variant="default" onClick={form.clear}>
-              Annuleren
+              {translate('Annuleren')}
             </Button>
           </div>
         )}

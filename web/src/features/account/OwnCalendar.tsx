@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useQuery } from '@tanstack/react-query';
 import {
   ownCalendarQuery,
@@ -14,16 +15,18 @@ import { Section } from './Section.tsx';
 
 const askToReplace = () =>
   confirm({
-    title: 'Nieuwe agendalink maken',
-    text: 'De link van nu werkt dan niet meer. Zet de nieuwe op elk apparaat in je agenda.',
-    confirmLabel: 'Nieuwe link maken',
+    title: translate('Nieuwe agendalink maken'),
+    text: translate(
+      'De link van nu werkt dan niet meer. Zet de nieuwe op elk apparaat in je agenda.',
+    ),
+    confirmLabel: translate('Nieuwe link maken'),
   });
 
 const askToRevoke = () =>
   confirm({
-    title: 'Agendalink intrekken',
-    text: 'Je planning komt dan niet meer in je agenda.',
-    confirmLabel: 'Intrekken',
+    title: translate('Agendalink intrekken'),
+    text: translate('Je planning komt dan niet meer in je agenda.'),
+    confirmLabel: translate('Intrekken'),
     danger: true,
   });
 
@@ -41,8 +44,12 @@ export function OwnCalendar() {
     revoking.mutate();
   };
   return (
-    <Section title="Planning in je agenda">
-      <p>Zie je planning in de agenda van je telefoon of computer, met plaats, werk en ploeg.</p>
+    <Section title={translate('Planning in je agenda')}>
+      <p>
+        {translate(
+          'Zie je planning in de agenda van je telefoon of computer, met plaats, werk en ploeg.',
+        )}
+      </p>
       {calendar === undefined && !error && <ListSkeleton rows={1} height={48} />}
       {calendar === undefined && error && (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -53,18 +60,20 @@ export function OwnCalendar() {
       {calendar && (
         <p className="text-quiet text-sm">
           {calendar.lastUsedAt === null
-            ? 'De link is nog niet gebruikt.'
-            : `De link is laatst gebruikt: ${formatMoment(calendar.lastUsedAt)}.`}
+            ? translate('De link is nog niet gebruikt.')
+            : translate('De link is laatst gebruikt: {moment}.', {
+                moment: formatMoment(calendar.lastUsedAt),
+              })}
         </p>
       )}
       {calendar !== undefined && (
         <div className="flex flex-wrap gap-2 phone-flex-col">
           <Button variant="default" loading={making.isPending} onClick={() => void make()}>
-            {calendar ? 'Nieuwe link maken' : 'Agendalink maken'}
+            {calendar ? translate('Nieuwe link maken') : translate('Agendalink maken')}
           </Button>
           {calendar && (
             <Button variant="default" loading={revoking.isPending} onClick={() => void revoke()}>
-              Intrekken
+              {translate('Intrekken')}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { OptionalNoticeKind, OwnNotices as Own } from '@ploegplan/contract/notices/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -16,9 +17,9 @@ import { PhoneNotices } from './PhoneNotices.tsx';
 import { Section } from './Section.tsx';
 
 const kinds: readonly (readonly [kind: OptionalNoticeKind, label: string])[] = [
-  ['leave', 'Antwoord op je verlof'],
-  ['hours', 'Heropende uren'],
-  ['missing', 'Uren die ontbreken'],
+  ['leave', translate('Antwoord op je verlof')],
+  ['hours', translate('Heropende uren')],
+  ['missing', translate('Uren die ontbreken')],
 ];
 
 /** By which way the own notices arrive first, and which kinds. */
@@ -29,24 +30,31 @@ function Choices({ own }: { own: Own }) {
     choosing.mutate({ kindsOff: isOn ? others : [...others, kind] });
   };
   return (
-    <Section title="Meldingen">
-      <p>Hoe krijg je bericht? Lukt de eerste manier niet, dan komt de andere.</p>
+    <Section title={translate('Meldingen')}>
+      <p>{translate('Hoe krijg je bericht? Lukt de eerste manier niet, dan komt de andere.')}</p>
       <Segments<Own['firstWay']>
         isWide
-        aria-label="Eerst met"
+        aria-label={translate('Meldingen')}
         optionClass={classes.option}
         value={own.firstWay}
         onChange={(firstWay) => choosing.mutate({ firstWay })}
         options={[
-          { value: 'push', label: 'Eerst op je telefoon' },
-          { value: 'mail', label: 'Eerst per mail' },
+          { value: 'push', label: translate('Eerst op je telefoon') },
+          { value: 'mail', label: translate('Eerst per mail') },
         ]}
       />
       <p className="text-quiet text-sm">
-        {own.devices === 0 && 'Op geen enkel apparaat staan meldingen aan. '}
-        {own.email ? `Mail gaat naar ${own.email}.` : 'Je hebt geen e-mailadres.'}
+        {own.devices === 0 && `${translate('Op geen enkel apparaat staan meldingen aan.')} `}
+        {own.email
+          ? translate('Mail gaat naar {email}.', { email: own.email })
+          : translate('Je hebt geen e-mailadres.')}
       </p>
-      <Switch label="Je planning" description="Altijd aan" checked disabled />
+      <Switch
+        label={translate('Je planning')}
+        description={translate('Altijd aan')}
+        checked
+        disabled
+      />
       {kinds.map(([kind, label]) => (
         <Switch
           key={kind}
@@ -71,7 +79,7 @@ export function OwnNotices() {
     );
   }
   return (
-    <Section title="Meldingen">
+    <Section title={translate('Meldingen')}>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

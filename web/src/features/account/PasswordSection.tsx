@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Account } from '@ploegplan/contract/account/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountKeys } from '../../data/company/account.ts';
@@ -26,13 +27,13 @@ function PasswordForm({ username, onClose }: Props) {
   return (
     <form className="flex flex-col gap-4 max-w-form" noValidate onSubmit={form.submit}>
       <PasswordFields username={username} form={form} focus={{ autoFocus: true }} />
-      <p className="text-quiet text-sm">Op je andere apparaten word je uitgelogd.</p>
+      <p className="text-quiet text-sm">{translate('Op je andere apparaten word je uitgelogd.')}</p>
       <div className="flex flex-wrap gap-2 phone-flex-col">
         <Button type="submit" loading={form.isSaving}>
-          Wachtwoord opslaan
+          {translate('Wachtwoord opslaan')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Annuleren
+          {translate('Annuleren')}
         </Button>
       </div>
     </form>
@@ -43,19 +44,23 @@ export function PasswordSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   if (!account.hasPassword) {
     return (
-      <Section title="Wachtwoord">
-        <p>Je logt in met een link die je per mail krijgt. Daar hoort geen wachtwoord bij.</p>
+      <Section title={translate('Wachtwoord')}>
+        <p>
+          {translate(
+            'Je logt in met een link die je per mail krijgt. Daar hoort geen wachtwoord bij.',
+          )}
+        </p>
       </Section>
     );
   }
   return (
-    <Section title="Wachtwoord">
+    <Section title={translate('Wachtwoord')}>
       {isOpen ? (
         <PasswordForm username={account.username} onClose={() => setOpen(false)} />
       ) : (
         <div className="flex flex-wrap gap-2 phone-flex-col">
           <Button variant="default" onClick={() => setOpen(true)}>
-            Wachtwoord wijzigen
+            {translate('Wachtwoord wijzigen')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Account } from '@ploegplan/contract/account/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 
 /** Tells what an e-mail address is used for, or what does not work without one. Only employees get a link to sign in. */
 export function explainEmail({
@@ -8,10 +9,10 @@ export function explainEmail({
 }: Pick<Account, 'email' | 'hasPassword' | 'userType'>): string {
   if (email === '') {
     return hasPassword
-      ? 'Zonder e-mailadres kun je je wachtwoord niet zelf herstellen.'
-      : 'Zonder e-mailadres kunnen we je geen inloglink sturen.';
+      ? translate('Zonder e-mailadres kun je je wachtwoord niet zelf herstellen.')
+      : translate('Zonder e-mailadres kunnen we je geen inloglink sturen.');
   }
   return userType === 'employee'
-    ? 'Hierheen sturen we je link om in te loggen of een wachtwoord te kiezen.'
+    ? translate('Hierheen sturen we je link om in te loggen of een wachtwoord te kiezen.')
     : 'Hierheen sturen we je link om een nieuw wachtwoord te kiezen.';
 }

@@ -1,5 +1,6 @@
 import { Account } from '@ploegplan/contract/account/schemas';
 import { email as emailSchema } from '@ploegplan/contract/fields';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { EMAIL_FAULT } from '@ploegplan/contract/values/email';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -55,7 +56,10 @@ export function useEmailForm(account: Account) {
     // Another field was changed meanwhile, so this change does not conflict.
     if (current.email === original.email) return send(current);
     setErrors({
-      other: `Iemand anders heeft dit intussen gewijzigd. Nu opgeslagen: ${current.email || 'geen e-mailadres'}. Sla opnieuw op om jouw adres te bewaren.`,
+      other: translate(
+        'Iemand anders heeft dit intussen gewijzigd. Nu opgeslagen: {email}. Sla opnieuw op om jouw adres te bewaren.',
+        { email: current.email || translate('geen e-mailadres') },
+      ),
     });
   };
   const submit = (event: FormEvent) => {
@@ -63,7 +67,7 @@ export function useEmailForm(account: Account) {
     const missing: Errors = {
       ...(!emailSchema.safeParse(email.trim()).success && { email: EMAIL_FAULT }),
       ...(account.hasPassword &&
-        currentPassword === '' && { currentPassword: 'Vul je huidige wachtwoord in' }),
+        currentPassword === '' && { currentPassword: translate('Vul je huidige wachtwoord in') }),
     };
     setErrors(missing);
     if (Object.keys(missing).length === 0) send(typing?.over ?? account);

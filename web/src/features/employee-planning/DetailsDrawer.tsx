@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useState } from 'react';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { SideDrawer } from '../../ui/drawer/SideDrawer.tsx';
@@ -32,8 +33,8 @@ export default function DetailsDrawer({ opened, onClose }: DetailsDrawerProps) {
     <SideDrawer
       opened={opened !== null}
       onClose={details.leaving.leave}
-      title="Details"
-      closeLabel="Annuleren"
+      title={translate('Details')}
+      closeLabel={translate('Annuleren')}
       isCloseDisabled={details.save.isPending}
       actions={<SaveButton details={details} variant="subtle" />}
       footer={<DetailsFooter details={details} />}

@@ -1,11 +1,15 @@
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { daysQuery } from '../../data/own/employee-planning.ts';
 import { keptNames } from '../../data/own/kept-names.ts';
 import { listItemsWithWaiting } from '../../data/own/other-work.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
+import { useIsKeptRead } from '../../lib/kept/state.ts';
+import { offerLanguage } from '../../lib/language/offer.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { closeDrawersFirst } from '../../ui/drawer/open-overlays.ts';
@@ -32,8 +36,12 @@ import { useInstallNotice } from './useInstallNotice.ts';
 const OtherWorkForm = createLazyPart(() => import('./other/OtherWorkForm.tsx'));
 const OwnClasses = createLazyPart(() => import('./days/OwnClasses.tsx'));
 const OwnPayroll = createLazyPart(() => import('./days/OwnPayroll.tsx'));
-const ToldCard = createLazyPart(() => import('./changes/ToldCard.tsx'));
+const ToldCard = createLazyPart(() => import('./changes/ToldCard.tsx'), {
+  isNeeded: ({ isReady }) => isReady,
+});
 const IllnessForm = createLazyPart(() => import('./other/IllnessForm.tsx'));
+
+const LanguageOffer = createLazyPart(() => import('./LanguageOffer.tsx'));
 
 const DetailsDrawer = createLazyPart(() => import('./DetailsDrawer.tsx'), {
   isNeeded: ({ opened }) => opened !== null,
@@ -43,7 +51,9 @@ const DetailsDrawer = createLazyPart(() => import('./DetailsDrawer.tsx'), {
 export function EmployeePlanningScreen() {
   useInstallNotice();
   const today = useToday();
+  const session = useSession();
   const tenant = useTenant();
+  const offered = session?.language === null && offerLanguage();
   const days = useInfiniteQuery(daysQuery(today));
   const [view, setView] = useState<View>('coming');
   const [opened, setOpened] = useState<OpenedItem | null>(null);
@@ -55,6 +65,8 @@ export function EmployeePlanningScreen() {
   const items = days.data && listItemsWithWaiting(days.data, entries);
   const otherWork = useDrawerSubject<true>('other work');
   const illness = useDrawerSubject<true>('own illness');
+  // The card of what was told is no part of the first paint.
+  const isKeptRead = useIsKeptRead();
   const actions = (
     <OtherActions
       {...(tenant.otherWork && { onOtherWork: () => otherWork.show(true) })}
@@ -64,14 +76,15 @@ export function EmployeePlanningScreen() {
   const monday = getMonday(today);
   const week =
     view === 'coming'
-      ? { monday, name: 'Deze week' }
-      : { monday: addDays(monday, -7), name: 'Vorige week' };
+      ? { monday, name: translate('Deze week') }
+      : { monday: addDays(monday, -7), name: translate('Vorige week') };
   const sum = items && formatWeekSum(items, week);
   return (
-    <Screen title="Planning">
+    <Screen title={translate('Planning')}>
       <div style={{ maxWidth: '640px', margin: '0 auto' }}>
         <KeptNotice name={keptNames.days} />
         <OutboxBar />
+        {offered && <LanguageOffer language={offered} />}
         <ViewSwitch
           view={view}
           onChange={setView}
@@ -87,7 +100,7 @@ export function EmployeePlanningScreen() {
           )}
           {items && view === 'coming' && (
             <>
-              <ToldCard items={items} today={today} />
+              <ToldCard items={items} today={today} isReady={isKeptRead} />
               <ComingDays days={listComingDays(items, today)} today={today} onOpen={open}>
                 {actions}
               </ComingDays>

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Screen } from '../../ui/page/Screen.tsx';
@@ -25,14 +26,14 @@ export function PlanningDetailsScreen({ id, atHours }: { id: string; atHours: bo
   const CancelIcon = isPhone ? IconArrowLeft : IconX;
   return (
     <Screen
-      title="Details"
+      title={translate('Details')}
       withMenu={!isPhone}
       leading={
         <ActionIcon
           variant="subtle"
           color="gray"
           size={48}
-          aria-label="Annuleren"
+          aria-label={translate('Annuleren')}
           disabled={details.save.isPending}
           onClick={details.leaving.leave}
         >

@@ -1,5 +1,5 @@
 import { account } from '@ploegplan/contract/account/endpoints';
-import { Account } from '@ploegplan/contract/account/schemas';
+import { Account, AccountSession } from '@ploegplan/contract/account/schemas';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { help } from '@ploegplan/contract/help/endpoints';
 import { Help } from '@ploegplan/contract/help/schemas';
@@ -60,6 +60,8 @@ function fullApi() {
     }),
   ]);
   api.answer(told.answer, undefined);
+  const devices = { device: 'Chrome op Linux', current: false };
+  api.answer(account.sessions, [sample(AccountSession, devices)]);
   api.answer(account.get, sample(Account, { username: 'werknemer', email: 'ann@example.nl' }));
   return api;
 }
@@ -70,7 +72,7 @@ const screens: [string, string | RegExp][] = [
   [`/planning-details/${item.id}`, 'Rolsteiger opbouwen aan de achtergevel'],
   ['/missinghours', /^Alles als gepland/],
   ['/own-leave', 'Saldo'],
-  ['/account', 'Gegevens'],
+  ['/account', 'Chrome op Linux'],
   ['/help', 'Uren invullen'],
   ['/help/uren', 'Uren invullen'],
 ];

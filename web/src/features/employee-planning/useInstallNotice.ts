@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenQueriesSettle } from '../../lib/api/cache/when-queries-settle.ts';
@@ -37,7 +38,7 @@ export function useInstallNotice(): void {
     void whenQueriesSettle(client, AFTER_MS).then(() => {
       if (isLeft) return;
       remember(installNoticeAt, new Date().toISOString());
-      notify.info(`Je kunt deze app installeren via het menu '${entry}'.`);
+      notify.info(translate("Je kunt deze app installeren via het menu '{entry}'.", { entry }));
     });
     return () => {
       isLeft = true;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatQuantity } from '../../lib/values/numbers.ts';
 import { HelpContact } from '../../ui/page/HelpContact.tsx';
 import { renderMarked } from '../../ui/rich-text/marked.tsx';
 import { createExcerpt } from './excerpt.ts';
@@ -23,18 +23,18 @@ export function FoundArticles({ articles, words }: Hits) {
     return (
       <>
         <p className="text-quiet" role="status">
-          Niets gevonden. Probeer een ander woord.
+          {translate('Niets gevonden. Probeer een ander woord.')}
         </p>
         <HelpContact />
       </>
     );
   }
   return (
-    <section style={{ maxWidth: '42rem' }} aria-label="Gevonden">
+    <section style={{ maxWidth: '42rem' }} aria-label={translate('Gevonden')}>
       <header className="flex items-baseline gap-3">
-        <h2 className="mb-2 text-lg leading-normal">Gevonden</h2>
+        <h2 className="mb-2 text-lg leading-normal">{translate('Gevonden')}</h2>
         <span className="text-quiet" role="status">
-          {formatQuantity(articles.length, 'artikel', 'artikelen')}
+          {translateCount(articles.length, '{count} artikel', '{count} artikelen')}
         </span>
       </header>
       <ul className="border rounded-md divided">
@@ -62,7 +62,7 @@ export function FoundArticles({ articles, words }: Hits) {
       </ul>
       {rest > 0 && (
         <Button variant="default" mt="sm" onClick={() => setUnfolded(looked)}>
-          Nog {rest} tonen
+          {translate('Nog {count} tonen', { count: rest })}
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { Help } from '@ploegplan/contract/help/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { isAdmin } from '@ploegplan/contract/session/access';
 import { IconLifebuoy, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,11 +26,11 @@ function NoHelp() {
   return (
     <EmptyState
       icon={<IconLifebuoy size={32} stroke={1.5} aria-hidden />}
-      title="Er zijn nog geen helpartikelen."
+      title={translate('Er zijn nog geen helpartikelen.')}
       text={
         isOffice
           ? 'Kom je ergens niet uit? Vraag het wie Ploegplan voor jullie heeft ingericht.'
-          : 'Kom je ergens niet uit? Vraag het je beheerder, die helpt je verder.'
+          : translate('Kom je ergens niet uit? Vraag het je beheerder, die helpt je verder.')
       }
     />
   );
@@ -50,7 +51,7 @@ function Categories({ help }: { help: Help }) {
   const recent = useRecent(help);
   return (
     <div className={classes.categories}>
-      {recent.length > 0 && <ArticleList heading="Laatst bekeken" articles={recent} />}
+      {recent.length > 0 && <ArticleList heading={translate('Laatst bekeken')} articles={recent} />}
       {groupByCategory(help).map(({ name, articles }) => (
         <ArticleList key={name} heading={name} articles={articles} />
       ))}
@@ -83,7 +84,7 @@ export function HelpScreen(searching: HelpScreenProps) {
     onChoose: () => void navigate({ to: '/settings/help' }),
   };
   return (
-    <Screen title="Help" more={session && isAdmin(session) ? [edit] : []}>
+    <Screen title={translate('Help')} more={session && isAdmin(session) ? [edit] : []}>
       {!help && !error && <ListSkeleton rows={6} height={44} />}
       {!help && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {help && (help.articles.length === 0 ? <NoHelp /> : <Articles help={help} {...searching} />)}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { HelpArticle } from '@ploegplan/contract/help/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ interface Props {
 function SuggestionList({ id, articles, words, active, onChoose }: Props) {
   return (
     <div className={classes.panel}>
-      <div id={id} role="listbox" aria-label="Helpartikelen">
+      <div id={id} role="listbox" aria-label={translate('Helpartikelen')}>
         {articles.map((article, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search box.
           <div
@@ -41,7 +42,7 @@ function SuggestionList({ id, articles, words, active, onChoose }: Props) {
       </div>
       {articles.length === 0 && (
         <p className="p-2 text-quiet" role="status">
-          Niets gevonden. Met Enter ga je naar alle help.
+          {translate('Niets gevonden. Met Enter ga je naar alle help.')}
         </p>
       )}
     </div>
@@ -126,12 +127,12 @@ export function HelpSearch() {
     >
       <TextInput
         role="combobox"
-        aria-label="Zoek in help"
+        aria-label={translate('Zoek in help')}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={shown[active] && `${listId}-${active}`}
-        placeholder="Zoek in help..."
+        placeholder={translate('Zoek in help...')}
         autoComplete="off"
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
         value={typed}

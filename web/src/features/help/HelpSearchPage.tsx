@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -34,8 +35,8 @@ export function HelpSearchPage({ search, onSearch, children }: HelpSearchPagePro
       <search className="max-w-form print-hidden">
         <TextInput
           type="search"
-          aria-label="Zoek in help"
-          placeholder="Zoek in help..."
+          aria-label={translate('Zoek in help')}
+          placeholder={translate('Zoek in help...')}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Help, HelpArticle } from '@ploegplan/contract/help/schemas';
 import { splitQuery } from '@ploegplan/contract/help/search';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { isAdmin } from '@ploegplan/contract/session/access';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconPencil, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
@@ -25,8 +26,8 @@ import { Neighbours } from './Neighbours.tsx';
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 const choices = [
-  { isUseful: true, label: 'Ja', Icon: IconThumbUp },
-  { isUseful: false, label: 'Nee', Icon: IconThumbDown },
+  { isUseful: true, label: translate('Ja'), Icon: IconThumbUp },
+  { isUseful: false, label: translate('Nee'), Icon: IconThumbDown },
 ];
 
 /** Asks whether an article was useful. The answer can be changed, and taken back by choosing it again. */
@@ -34,7 +35,7 @@ function Vote({ slug, vote }: { slug: string; vote: boolean | undefined }) {
   const voting = useVote();
   return (
     <fieldset className={classes.vote}>
-      <legend>Was dit nuttig?</legend>
+      <legend>{translate('Was dit nuttig?')}</legend>
       {choices.map(({ isUseful, label, Icon }) => (
         <Button
           key={label}
@@ -47,16 +48,19 @@ function Vote({ slug, vote }: { slug: string; vote: boolean | undefined }) {
         </Button>
       ))}
       <p className="text-quiet" role="status">
-        {vote === undefined ? '' : 'Bedankt, we kijken wat beter kan.'}
+        {vote === undefined ? '' : translate('Bedankt, we kijken wat beter kan.')}
       </p>
     </fieldset>
   );
 }
 
 const NotFound = () => (
-  <EmptyState title="Dit helpartikel bestaat niet" text="De link is oud of niet goed overgenomen.">
+  <EmptyState
+    title={translate('Dit helpartikel bestaat niet')}
+    text={translate('De link is oud of niet goed overgenomen.')}
+  >
     <Button component={Link} to="/help">
-      Naar de help
+      {translate('Naar de help')}
     </Button>
   </EmptyState>
 );
@@ -85,7 +89,10 @@ function Topic({ help, article, wanted }: TopicProps) {
       </div>
       {others.length > 0 && (
         <div className="print-hidden">
-          <ArticleList heading={`Meer over ${toLowerCase(category)}`} articles={others} />
+          <ArticleList
+            heading={translate('Meer over {category}', { category: toLowerCase(category) })}
+            articles={others}
+          />
         </div>
       )}
     </div>
@@ -122,8 +129,8 @@ export function HelpTopicScreen({ slug, wanted, search, onSearch }: Props) {
   const more = useArticleActions(article);
   return (
     <Screen
-      title={article?.title ?? 'Help'}
-      back={{ to: '/help', label: 'Terug naar de help' }}
+      title={article?.title ?? translate('Help')}
+      back={{ to: '/help', label: translate('Terug naar de help') }}
       canPrint={article !== undefined}
       more={more}
     >

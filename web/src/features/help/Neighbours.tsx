@@ -1,4 +1,5 @@
 import type { HelpArticle } from '@ploegplan/contract/help/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './help.module.css';
@@ -17,12 +18,12 @@ export function Neighbours({ articles, slug }: Props) {
   const [before, after] = [articles[at - 1], articles[at + 1]];
   if (!before && !after) return null;
   return (
-    <nav className="flex flex-wrap gap-3" aria-label="Andere artikelen">
+    <nav className="flex flex-wrap gap-3" aria-label={translate('Andere artikelen')}>
       {before && (
         <Link to="/help/$slug" params={{ slug: before.slug }} className={classes.neighbour}>
           <IconArrowLeft {...icon} />
           <span>
-            <small className="block text-quiet text-sm">Vorige</small>
+            <small className="block text-quiet text-sm">{translate('Vorige')}</small>
             {before.title}
           </span>
         </Link>
@@ -35,7 +36,7 @@ export function Neighbours({ articles, slug }: Props) {
           data-next
         >
           <span>
-            <small className="block text-quiet text-sm">Volgende</small>
+            <small className="block text-quiet text-sm">{translate('Volgende')}</small>
             {after.title}
           </span>
           <IconArrowRight {...icon} />

@@ -1,6 +1,8 @@
-import { addDays } from '@ploegplan/contract/dates/dates';
+import { addDays, openEnd } from '@ploegplan/contract/dates/dates';
 import { home } from '@ploegplan/contract/home/endpoints';
 import { Home, HomeDay } from '@ploegplan/contract/home/schemas';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, test, vi } from 'vitest';
@@ -144,6 +146,25 @@ describe('the overview', () => {
     const vca = link(card, 'VCA basis');
     await expect.element(vca).toHaveAttribute('href', `/employee-details/${piet.id}`);
     await expectAccessible();
+  });
+
+  test('shows what employees report and ask for, who is ill first, and leads to it; nothing without', async () => {
+    const days = { firstDay: wednesday, lastDay: addDays(wednesday, 1), kindName: 'Vakantie' };
+    const ill = { firstDay: wednesday, lastDay: openEnd, kindName: 'Ziek' };
+    const api = new TestApi();
+    api.answer(leave.requests, [
+      sample(LeaveRequest, { ...days, employeeName: 'Anja' }),
+      sample(LeaveRequest, { ...ill, employeeName: 'Piet' }),
+    ]);
+    await openHome(full, api);
+    const rows = part('Aanvragen (2)').getByRole('listitem');
+    await expect.element(rows.nth(0)).toMatchTextContent('Pietvanaf wo 14 janMeldt zich ziek');
+    await expect.element(rows.nth(1)).toMatchTextContent('Anjawo 14 jan – do 15 janVakantie');
+    await expectAccessible();
+    await rows.nth(0).getByRole('link').click();
+    const drawer = page.getByRole('dialog', { name: 'Aanvragen en meldingen' });
+    await expect.element(drawer.getByRole('article', { name: /Piet/ })).toBeVisible();
+    await expectAddress('/employeeabsences');
   });
 
   test.each([1440, 1024])(

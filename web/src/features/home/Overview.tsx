@@ -2,6 +2,7 @@ import type { OwnItem } from '@ploegplan/contract/home/schemas';
 import { listPlaces } from '@ploegplan/contract/values/places';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { openRequestsQuery } from '../../data/leave/requests.ts';
 import { hasOnlyStart, homeQuery } from '../../data/records/home.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { Card, EmptyText } from '../../ui/page/Card.tsx';
@@ -17,6 +18,7 @@ import { Free } from './parts/Free.tsx';
 import { MissingHours } from './parts/MissingHours.tsx';
 import { OwnItems } from './parts/OwnItems.tsx';
 import { Places } from './parts/Places.tsx';
+import { Requests } from './parts/Requests.tsx';
 import { Start } from './parts/Start.tsx';
 import { Totals } from './parts/Totals.tsx';
 import { Weeks } from './parts/Weeks.tsx';
@@ -39,7 +41,9 @@ export function Overview({ onAddProject }: { onAddProject: () => void }) {
   const day = useToday();
   const isPhone = useIsPhone();
   const { data: home, error, refetch } = useQuery(homeQuery(day));
-  if (!home) {
+  const requests = useQuery(openRequestsQuery);
+  // Without the requests the overview is of use too; they are waited for, so that nothing moves when they come.
+  if (!home || requests.isPending) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
@@ -62,6 +66,7 @@ export function Overview({ onAddProject }: { onAddProject: () => void }) {
           <Places home={home} />
         </div>
         <div className={classes.column}>
+          <Requests requests={requests.data ?? []} />
           <Free home={home} />
           <Absent home={home} />
           <Expiring home={home} />

@@ -48,6 +48,26 @@ async function choose(label: string, option: string) {
   await page.getByRole('option', { name: option }).click();
 }
 
+test.each([961, 1024])(
+  'in a window of %i px the bar is one line, with its words',
+  async (width) => {
+    const api = leaveApi({ requests: [requestOf(ann), requestOf(bob)] });
+    await open({ api, remembered: { leaveDate: '2026-09-15' } });
+    await page.viewport(width, 800);
+    const requests = page.getByRole('button', { name: 'Aanvragen (2)' });
+    await expect.element(page.getByText('september 2026').first()).toBeVisible();
+    await expect.element(requests).toBeVisible();
+    const [word] = requests.getByText('Aanvragen (2)').element().children;
+    expect(word && getComputedStyle(word).clipPath, 'the word is shown').toBe('none');
+    const controls = [...(requests.element().parentElement?.children ?? [])];
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    for (const [at, { left, right }] of boxes.entries()) {
+      expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+  },
+);
+
 test('the board shows who is absent when, requests and balances, accessibly', async () => {
   const api = leaveApi({
     absences: [absenceOf(ann, '2026-01-05', '2026-01-09')],

@@ -33,8 +33,8 @@ type Part = 'requests' | 'settings' | 'lapse';
 const parts = { requests: RequestsDrawer, settings: SettingsForm, lapse: LapseDrawer };
 
 interface Props {
-  /** The form for new leave, or the settings, when they open at once. */
-  wanted: 'absence' | 'settings' | undefined;
+  /** The form for new leave, the requests or the settings, when they open at once. */
+  wanted: 'absence' | 'requests' | 'settings' | undefined;
   /** Removes that from the address, so that it happens once. */
   onShown: () => Promise<void>;
 }
@@ -56,8 +56,8 @@ export function LeaveScreen({ wanted, onShown }: Props) {
   const showPart = (which: Part) => void closeDrawersFirst(() => part.show(which));
   const add = () => show({ employeeIds: [], firstDay: getToday(), lastDay: getToday() });
   useAddressAction(wanted, onShown, () => {
-    if (wanted === 'settings') showPart(wanted);
-    else add();
+    if (wanted === 'absence') add();
+    else if (wanted) showPart(wanted);
   });
   useUndoKeys(LEAVE);
   const Shown = part.drawer && parts[part.drawer.subject];

@@ -3,6 +3,8 @@ import { Absence, type NewAbsence } from '@ploegplan/contract/absences/schemas';
 import { openEnd } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
+import { leave } from '@ploegplan/contract/leave/endpoints';
+import { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
 import { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
@@ -199,4 +201,22 @@ test('the planning of a person and of the crew is copied for WhatsApp', async ()
   await expect.poll(() => write.mock.calls).toHaveLength(2);
   expect(write.mock.calls[0]?.[0]).toMatch(/^Planning van Ann de Boer,.*Kade 1$/s);
   expect(write.mock.calls[1]?.[0]).toMatch(/Kade 1: Ann de Boer, Bob Kuipers$/);
+});
+
+test('who reported ill is absent on the board before the office answers, which is one press there', async () => {
+  const api = illnessApi([itemAt('Kade 1', ann), { ...itemAt('Kade 2', ann), date: '2026-01-15' }]);
+  const days = { firstDay: wednesday, lastDay: openEnd };
+  const request = sample(LeaveRequest, { ...days, employeeId: ann.id, employeeName: ann.name });
+  api.answer(leave.requests, [request]);
+  api.answer(leave.approve, { ...request, state: 'approved' });
+  await openBoard({ api });
+  await expect.element(rowOf(ann)).toMatchTextContent('Ziek gemeld');
+  await expect.element(blocks('Kade 2')).toHaveAccessibleName(/Afwezig: Ziek gemeld/);
+  await blocks('Kade 2').click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Ziek melden' }).click();
+  await expect.element(page.getByText('Ann de Boer, vanaf wo 14 jan, tot')).toBeVisible();
+  expect(api.received(leave.approve).map(({ params }) => params)).toEqual([{ id: request.id }]);
+  expect(api.received(absences.create)).toEqual([]);
+  const work = page.getByRole('dialog', { name: 'Werk van Ann de Boer' });
+  await expect.element(work.getByRole('button', { name: /: overnemen door/ })).toBeVisible();
 });

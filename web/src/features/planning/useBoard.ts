@@ -5,7 +5,7 @@ import { useDaysOffWithin } from '../../lib/dates/useHolidays.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useAddresses } from '../../lib/values/useAddresses.ts';
-import { useIsPhone } from '../../ui/page/viewport.ts';
+import { useIsPhone, useIsTouch } from '../../ui/page/viewport.ts';
 import type { BoardModel } from './board/model.ts';
 import type { Drawing } from './board/rows/draw.ts';
 import { describeItem } from './board/rows/labels.ts';
@@ -44,8 +44,10 @@ function createNeedColumns(
   for (const { project, date, people, needed, missing } of staffing) {
     const at = columns.findIndex((column) => column.date === date);
     const isShort = missing.length > 0;
-    const label = `${people} van ${needed}`;
-    const detail = isShort ? `${label}, te weinig: ${missing.join(', ')}` : label;
+    const count = `${people} van ${needed}`;
+    // Where there are as many as are needed, the number would not say why it is too few.
+    const label = isShort && people >= needed ? `mist ${missing.join(', ')}` : count;
+    const detail = isShort ? `${count}, te weinig: ${missing.join(', ')}` : count;
     const need = isShort ? 'short' : 'met';
     const own = found.get(project?.id ?? '') ?? [];
     found.set(project?.id ?? '', [
@@ -85,6 +87,7 @@ export function useBoard(planning: Planned, options: Options) {
   const { items, choices, names, known } = planning;
   const { mode, date, days } = options;
   const isPhone = useIsPhone();
+  const isTouch = useIsTouch();
   const { terms, workingWeek } = useTenant();
   const rowsBy = useRowsBy();
   const [hasWeekend] = useRemembered(showsWeekend);
@@ -105,9 +108,9 @@ export function useBoard(planning: Planned, options: Options) {
             daysOff,
             workingWeek,
             namesPeople,
-            ...(isPhone && { freeShare: mode === 'month' ? 1 : THUMB_SHARE }),
+            ...((isPhone || isTouch) && { freeShare: mode === 'month' ? 1 : THUMB_SHARE }),
           }),
-    [forHours, date, dates, now, daysOff, workingWeek, mode, isPhone, namesPeople],
+    [forHours, date, dates, now, daysOff, workingWeek, mode, isPhone, isTouch, namesPeople],
   );
 
   const [work] = useState(() => new WorkIndex());
@@ -179,7 +182,7 @@ export function useBoard(planning: Planned, options: Options) {
 
   const drawing = useMemo<Drawing>(
     () => ({
-      metrics: getMetrics({ mode, isPhone }),
+      metrics: getMetrics({ mode, isPhone, isTouch }),
       look: (bar: Bar, row: BoardRow) => ({
         ...createLook(bar, row.subject.id, findings.of(row), words),
         ends: findOpenEnds(bar, row, work.inRange(bar.items[0]?.rangeId ?? ''), rowsBy),
@@ -188,7 +191,7 @@ export function useBoard(planning: Planned, options: Options) {
         describeBar(bar, row.subject.id, findings.of(row), words),
       formatDayName: formatDayName(mode, isPhone),
     }),
-    [mode, isPhone, findings, words, work, rowsBy],
+    [mode, isPhone, isTouch, findings, words, work, rowsBy],
   );
 
   const { main } = formatPeriodTitle(mode, date);

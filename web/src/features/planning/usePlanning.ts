@@ -5,6 +5,7 @@ import type { KnownPeriod } from '@ploegplan/contract/rules/working-time/finding
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { absencesQuery } from '../../data/leave/absences.ts';
+import { useReportedIllness } from '../../data/leave/requests.ts';
 import { plannedWeeksQuery, weekQuery, weeksQueries } from '../../data/planning/planning.ts';
 import type { PlannedItem } from '../../data/planning/planning-items.ts';
 import { clientData } from '../../data/records/clients.ts';
@@ -56,6 +57,7 @@ export interface Planned {
   knownPeriod: KnownPeriod;
   choices: Choices;
   names: PlanningNames;
+  /** Those that the office recorded, and illness that was reported. */
   absences: readonly Absence[];
   plannedWeeks: readonly PlannedWeeks[];
   /** The Mondays of the weeks of which these are all; none until they are read. */
@@ -114,6 +116,11 @@ export function usePlanning(days: readonly string[]) {
       return first <= from && to <= last ? around : undefined;
     },
   });
+  const reported = useReportedIllness();
+  const away = useMemo(
+    () => [...(absences.data ?? noData), ...reported],
+    [absences.data, reported],
+  );
   // The weeks beside are read after the shown ones, and the board does not wait for them.
   const before = useQuery({ ...weekQuery(addDays(from, -7)), enabled: isLoaded });
   const after = useQuery({ ...weekQuery(addDays(to, 1)), enabled: isLoaded });
@@ -150,7 +157,7 @@ export function usePlanning(days: readonly string[]) {
           knownPeriod,
           choices,
           names,
-          absences: absences.data ?? noData,
+          absences: away,
           plannedWeeks: hours.data ?? noData,
           mondays,
           daysOff,

@@ -353,4 +353,8 @@ test('the planning of a project is shifted from its page', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Planning verschuiven' }).click();
   const dialog = page.getByRole('dialog', { name: 'Planning verschuiven' });
   await expect.element(dialog.getByText(/^1 ingeplande dag/)).toBeVisible();
+  await page.viewport(1024, 800);
+  const plan = page.getByRole('banner').getByRole('button', { name: 'Inplannen' });
+  // The drawer takes 400 px; the bar ends before it.
+  await expect.poll(() => plan.element().getBoundingClientRect().right).toBeLessThanOrEqual(600);
 });

@@ -1,4 +1,5 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -63,8 +64,8 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
             data-autofocus
             className={classes.field ?? ''}
             variant="unstyled"
-            aria-label="Zoeken"
-            placeholder="Zoek een naam, scherm of actie"
+            aria-label={translate('Zoeken')}
+            placeholder={translate('Zoek een naam, scherm of actie')}
             autoComplete="off"
             enterKeyHint="go"
             leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
@@ -79,11 +80,15 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
         <CloseButton
           className={classes.close ?? ''}
           iconSize={20}
-          aria-label="Sluiten"
+          aria-label={translate('Sluiten')}
           onClick={onClose}
         />
       </div>
-      <Combobox.Options id={listId} className={classes.hits ?? ''} aria-label="Gevonden">
+      <Combobox.Options
+        id={listId}
+        className={classes.hits ?? ''}
+        aria-label={translate('Gevonden')}
+      >
         {groups.map(({ name, label, entries: some }) => (
           <Combobox.Group key={name} label={label}>
             {some.map((entry) => (
@@ -98,7 +103,9 @@ export function SearchBox({ useful, onChoose, onClose }: SearchBoxProps) {
         </div>
       )}
       <p className={classes.empty} role="status">
-        {groups.length === 0 && !isLoading && `Niets gevonden voor ‘${search.trim()}’`}
+        {groups.length === 0 &&
+          !isLoading &&
+          translate('Niets gevonden voor ‘{search}’', { search: search.trim() })}
       </p>
     </Combobox>
   );

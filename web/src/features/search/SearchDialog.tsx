@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Modal } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { recall, remember } from '../../lib/remembered/remembered.ts';
@@ -46,7 +47,7 @@ export function SearchDialog({ opened, onClose, useful }: SearchDialogProps) {
       }}
     >
       <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content aria-label="Zoeken" className="overflow-hidden print-hidden">
+      <Modal.Content aria-label={translate('Zoeken')} className="overflow-hidden print-hidden">
         <Modal.Body p={0} className={classes.body ?? ''}>
           <SearchBox useful={useful} onChoose={choose} onClose={close} />
         </Modal.Body>

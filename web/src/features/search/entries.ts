@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { Icon } from '@tabler/icons-react';
 import { computeRank, type Findable, splitWords } from '../../lib/values/matching.ts';
 
@@ -20,7 +21,7 @@ export interface SearchGroup {
   entries: SearchEntry[];
 }
 
-export const HELP_GROUP = 'Help';
+export const HELP_GROUP = translate('Help');
 
 /** A group of hits shows its best ones. */
 const MOST_PER_GROUP = 6;
@@ -39,7 +40,14 @@ export function searchEntries(entries: readonly SearchEntry[], search: string): 
   }
   const ranked = [...groups].map(([name, hits]) => ({
     name,
-    label: hits.length > MOST_PER_GROUP ? `${name} · ${MOST_PER_GROUP} van ${hits.length}` : name,
+    label:
+      hits.length > MOST_PER_GROUP
+        ? translate('{group} · {shown} van {all}', {
+            group: name,
+            shown: MOST_PER_GROUP,
+            all: hits.length,
+          })
+        : name,
     hits: hits.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_PER_GROUP),
   }));
   const isHelp = ({ name }: { name: string }) => Number(name === HELP_GROUP);
@@ -65,7 +73,9 @@ export function createSuggestedGroups(
 ): SearchGroup[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const recent = recentIds.flatMap((id) => byId.get(id) ?? []);
-  const groups = new Map<string, SearchEntry[]>(recent.length > 0 ? [['Onlangs', recent]] : []);
+  const groups = new Map<string, SearchEntry[]>(
+    recent.length > 0 ? [[translate('Onlangs'), recent]] : [],
+  );
   for (const entry of useful) {
     if (recent.includes(entry)) continue;
     groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);

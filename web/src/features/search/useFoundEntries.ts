@@ -3,6 +3,7 @@ import { toDayNumber } from '@ploegplan/contract/dates/dates';
 import type { Document } from '@ploegplan/contract/documents/schemas';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
 import type { HelpArticle } from '@ploegplan/contract/help/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { Material } from '@ploegplan/contract/materials/schemas';
 import type { Note } from '@ploegplan/contract/notes/schemas';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
@@ -82,7 +83,7 @@ function useOwnWork() {
       .toSorted((a, b) => computeDistance(a.date) - computeDistance(b.date))
       .map((item) => ({
         id: `own:${item.id}`,
-        group: 'Eigen werk',
+        group: translate('Eigen werk'),
         Icon: IconCalendarUser,
         label: item.projectName || item.clientName,
         detail: [

@@ -1,5 +1,6 @@
 import '../../ui/page/mantine-screens.ts';
 import { Button, Modal } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../lib/session/session.ts';
@@ -34,26 +35,28 @@ export default function PasswordGate() {
       className="flex justify-center items-start bg-quiet"
       style={{ minHeight: '100dvh', padding: '6dvh 1rem 1rem' }}
     >
-      <title>Wachtwoord wijzigen · Ploegplan</title>
+      <title>{`${translate('Wachtwoord wijzigen')} · Ploegplan`}</title>
       <Logo src={logo} alt={displayName} height={48} />
       <Modal
         opened={!done}
         onClose={() => undefined}
-        title="Wachtwoord wijzigen"
+        title={translate('Wachtwoord wijzigen')}
         withCloseButton={false}
         closeOnEscape={false}
         closeOnClickOutside={false}
         overlayProps={{ backgroundOpacity: 0 }}
       >
         <form className="flex flex-col gap-4 w-full" onSubmit={form.submit} noValidate>
-          <p className="text-quiet">Kies eerst een eigen wachtwoord. Daarna ga je verder.</p>
+          <p className="text-quiet">
+            {translate('Kies eerst een eigen wachtwoord. Daarna ga je verder.')}
+          </p>
           <PasswordFields username={username} form={form} focus={{ 'data-autofocus': true }} />
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => void logout()}>
-              Uitloggen
+              {translate('Uitloggen')}
             </Button>
             <Button type="submit" loading={form.isSaving}>
-              Opslaan
+              {translate('Opslaan')}
             </Button>
           </div>
         </form>

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconClockOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NoticeScreen } from '../../ui/page/NoticeScreen.tsx';
 
 export const SessionExpiredScreen = () => (
   <NoticeScreen
-    title="Sessie verlopen"
+    title={translate('Sessie verlopen')}
     Icon={IconClockOff}
-    heading="Je sessie is verlopen"
-    text="Log opnieuw in. Daarna ga je verder waar je was."
+    heading={translate('Je sessie is verlopen')}
+    text={translate('Log opnieuw in. Daarna ga je verder waar je was.')}
   >
     <Button component={Link} to="/inloggen">
-      Inloggen
+      {translate('Inloggen')}
     </Button>
   </NoticeScreen>
 );

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { session } from '@ploegplan/contract/session/endpoints';
 import type { Credentials, LoginResponse } from '@ploegplan/contract/session/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -75,9 +76,11 @@ export function useLogout() {
     await posted.catch((error: unknown) =>
       error instanceof NetworkError
         ? notify.info(
-            'Je bent hier uitgelogd. Het uitloggen wordt afgemaakt zodra er weer verbinding is.',
+            translate(
+              'Je bent hier uitgelogd. Het uitloggen wordt afgemaakt zodra er weer verbinding is.',
+            ),
           )
-        : notify.error(`Uitloggen mislukt. ${explainError(error)}`),
+        : notify.error(`${translate('Uitloggen mislukt.')} ${explainError(error)}`),
     );
   };
 }

@@ -1,23 +1,26 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { ApiError, NetworkError } from './errors.ts';
 
 export const problems = {
-  validation: 'Niet alles is goed ingevuld. Controleer de velden.',
-  malformed: 'De server begrijpt dit niet. Ververs de pagina en probeer het opnieuw.',
-  unauthorized: 'Je sessie is verlopen, log opnieuw in',
-  'login-failed': 'Controleer je gebruikersnaam en wachtwoord.',
-  'wrong-password': 'Het huidige wachtwoord klopt niet.',
-  'password-change-needed': 'Kies eerst een nieuw wachtwoord.',
-  'link-spent': 'Deze link is al gebruikt of verlopen.',
-  csrf: 'Ververs de pagina en probeer het opnieuw.',
-  forbidden: 'Je hebt hier geen rechten voor.',
-  'not-found': 'Dit bestaat niet (meer).',
-  'unknown-host': 'Op dit adres is geen bedrijf bekend. Controleer het adres.',
-  'tenant-blocked': 'Dit bedrijf is op dit moment gesloten.',
-  'stale-version': 'Iemand anders heeft dit intussen gewijzigd.',
-  'key-reused': 'Dit is al eerder anders verstuurd. Ververs de pagina en probeer het opnieuw.',
-  'filename-taken': 'Bestandsnaam bestaat al',
+  validation: translate('Niet alles is goed ingevuld. Controleer de velden.'),
+  malformed: translate('De server begrijpt dit niet. Ververs de pagina en probeer het opnieuw.'),
+  unauthorized: translate('Je sessie is verlopen, log opnieuw in'),
+  'login-failed': translate('Controleer je gebruikersnaam en wachtwoord.'),
+  'wrong-password': translate('Het huidige wachtwoord klopt niet.'),
+  'password-change-needed': translate('Kies eerst een nieuw wachtwoord.'),
+  'link-spent': translate('Deze link is al gebruikt of verlopen.'),
+  csrf: translate('Ververs de pagina en probeer het opnieuw.'),
+  forbidden: translate('Je hebt hier geen rechten voor.'),
+  'not-found': translate('Dit bestaat niet (meer).'),
+  'unknown-host': translate('Op dit adres is geen bedrijf bekend. Controleer het adres.'),
+  'tenant-blocked': translate('Dit bedrijf is op dit moment gesloten.'),
+  'stale-version': translate('Iemand anders heeft dit intussen gewijzigd.'),
+  'key-reused': translate(
+    'Dit is al eerder anders verstuurd. Ververs de pagina en probeer het opnieuw.',
+  ),
+  'filename-taken': translate('Bestandsnaam bestaat al'),
   'name-taken': 'Deze naam is al in gebruik.',
   'slug-taken': 'Een ander artikel heeft dit adres al.',
   'username-taken': 'Deze gebruikersnaam is al in gebruik.',
@@ -27,12 +30,13 @@ export const problems = {
   'last-admin': 'Dit is de laatste beheerder. Maak eerst iemand anders beheerder.',
   'no-email': 'Vul eerst een e-mailadres in.',
   'hours-recorded': 'Er zijn al uren op ingevuld, daarom kan dit niet meer.',
-  'hours-approved':
+  'hours-approved': translate(
     'De uren van deze week zijn goedgekeurd en staan vast. Het kantoor kan de week heropenen.',
+  ),
   'hours-corrected':
     'Waar dit staat of heen gaat, staan uren van kantoor. Haal die bij Urenbeheer eerst weg.',
-  'too-many-hours': 'Samen meer dan 24 uur op deze dag.',
-  'not-in-service': 'Niet in dienst op deze dag.',
+  'too-many-hours': translate('Samen meer dan 24 uur op deze dag.'),
+  'not-in-service': translate('Niet in dienst op deze dag.'),
   'standard-kind':
     'Dit is de urensoort die werknemers zelf invullen. Ze blijft en telt als werktijd.',
   'kind-approved': 'Uren van deze soort zijn al goedgekeurd. Voeg een nieuwe urensoort toe.',
@@ -44,20 +48,26 @@ export const problems = {
     'Er ontbreken looncodes of personeelsnummers, of er is niets nieuws te versturen.',
   'nothing-to-issue': 'Er is niets nieuws goedgekeurd om uit te geven.',
   'status-in-use': 'Deze status is nog in gebruik.',
-  'absence-overlap': 'Op deze dagen is er al verlof.',
-  'leave-stands':
+  'absence-overlap': translate('Op deze dagen is er al verlof.'),
+  'leave-stands': translate(
     'Dit verlof staat vast zonder antwoord. Intrekken kan alleen in overleg, met een reden.',
-  'already-decided': 'Hierover is al beslist.',
-  'not-uploader': 'Je kunt alleen je eigen afbeeldingen verwijderen.',
-  'too-large': 'Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.',
-  'unsupported-media-type': 'Dit soort bestand kan niet. Kies een foto, zoals een JPEG of PNG.',
-  'damaged-image': 'Deze foto is beschadigd. Maak of kies hem opnieuw.',
-  'too-many-requests': 'Te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.',
-  'storage-limit':
+  ),
+  'already-decided': translate('Hierover is al beslist.'),
+  'not-uploader': translate('Je kunt alleen je eigen afbeeldingen verwijderen.'),
+  'too-large': translate('Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.'),
+  'unsupported-media-type': translate(
+    'Dit soort bestand kan niet. Kies een foto, zoals een JPEG of PNG.',
+  ),
+  'damaged-image': translate('Deze foto is beschadigd. Maak of kies hem opnieuw.'),
+  'too-many-requests': translate(
+    'Te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.',
+  ),
+  'storage-limit': translate(
     'De ruimte voor bestanden van je bedrijf is vol. Vraag je beheerder om ruimte te maken.',
-  'storage-full': 'De opslag is vol. Vraag je beheerder om ruimte.',
-  unavailable: 'De server is even niet bereikbaar. Probeer het zo opnieuw.',
-  internal: 'Er is iets misgegaan. Probeer het opnieuw.',
+  ),
+  'storage-full': translate('De opslag is vol. Vraag je beheerder om ruimte.'),
+  unavailable: translate('De server is even niet bereikbaar. Probeer het zo opnieuw.'),
+  internal: translate('Er is iets misgegaan. Probeer het opnieuw.'),
 } as const satisfies Record<ProblemCode, string>;
 
 interface Outcome {
@@ -69,36 +79,42 @@ interface Outcome {
 
 /** The messages for success and failure of an action (specification, section 8). */
 export const outcomes = {
-  login: { failure: 'Inloggen mislukt.' },
+  login: { failure: translate('Inloggen mislukt.') },
   changePassword: {
-    success: 'Wachtwoord succesvol gewijzigd',
-    failure: 'Wijzigen wachtwoord mislukt.',
+    success: translate('Wachtwoord succesvol gewijzigd'),
+    failure: translate('Wijzigen wachtwoord mislukt.'),
   },
   forgotPassword: {
-    success: 'Een e-mail voor het herstellen van je wachtwoord is verstuurd.',
+    success: translate('Een e-mail voor het herstellen van je wachtwoord is verstuurd.'),
     failure: problems.internal,
   },
-  saveHours: { success: 'Uren opgeslagen.', failure: 'Fout bij het opslaan van uren.' },
-  removeOwnImage: { success: 'Afbeelding verwijderd.', failure: 'Verwijderen mislukt.' },
+  saveHours: {
+    success: translate('Uren opgeslagen.'),
+    failure: translate('Fout bij het opslaan van uren.'),
+  },
+  removeOwnImage: {
+    success: translate('Afbeelding verwijderd.'),
+    failure: translate('Verwijderen mislukt.'),
+  },
   listImages: {
-    failure: 'Afbeeldingen ophalen mislukt',
-    byStatus: { 404: 'Afbeeldingen niet gevonden' },
+    failure: translate('Afbeeldingen ophalen mislukt'),
+    byStatus: { 404: translate('Afbeeldingen niet gevonden') },
   },
   uploadImages: {
-    success: 'Afbeeldingen geüpload',
-    failure: 'Upload mislukt',
-    byStatus: { 404: 'Entiteit niet gevonden' },
+    success: translate('Afbeeldingen geüpload'),
+    failure: translate('Upload mislukt'),
+    byStatus: { 404: translate('Entiteit niet gevonden') },
   },
   renameImage: {
-    failure: 'Afbeelding hernoemen mislukt',
+    failure: translate('Afbeelding hernoemen mislukt'),
     byStatus: {
-      400: 'Afbeelding hernoemen mislukt (ongeldig verzoek)',
+      400: translate('Afbeelding hernoemen mislukt (ongeldig verzoek)'),
       409: problems['filename-taken'],
     },
   },
   removeImage: {
-    failure: 'Verwijderen mislukt',
-    byStatus: { 404: 'Afbeelding niet gevonden' },
+    failure: translate('Verwijderen mislukt'),
+    byStatus: { 404: translate('Afbeelding niet gevonden') },
   },
 } as const satisfies Record<string, Outcome>;
 
@@ -136,14 +152,18 @@ export const isMissingPart = (error: unknown): boolean =>
 export const isOfConnection = (error: unknown): boolean =>
   error instanceof NetworkError || isMissingPart(error);
 
-export const NO_CONNECTION = 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
+export const NO_CONNECTION = translate(
+  'Geen verbinding. Controleer je internet en probeer het opnieuw.',
+);
 
-/** Says in Dutch what went wrong and what to do next. */
+/** Says what went wrong and what to do next. */
 export function explainError(error: unknown): string {
   if (error instanceof ApiError) return problems[error.code];
   if (error instanceof NetworkError) return NO_CONNECTION;
   if (isMissingPart(error)) {
-    return 'Dit deel van de app kon niet worden geladen. Controleer je internet en probeer het opnieuw.';
+    return translate(
+      'Dit deel van de app kon niet worden geladen. Controleer je internet en probeer het opnieuw.',
+    );
   }
   return problems.internal;
 }

@@ -1,5 +1,6 @@
 import { isDate } from '@ploegplan/contract/dates/dates';
 import { isTime } from '@ploegplan/contract/dates/time-entry';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { formatLongDay } from './dates.ts';
 
 export interface DateBounds {
@@ -13,7 +14,7 @@ export interface DateBounds {
 export const earliest = '1900-01-01';
 export const latest = '2199-12-31';
 
-const noDate = 'Vul een datum in, bijvoorbeeld 16-11-2026';
+const noDate = translate('Vul een datum in, bijvoorbeeld 16-11-2026');
 
 /** A day and a month, such as '31-2' or '31-02-2026', which are no date only because that day does not exist. */
 const dayAndMonth = /^\s*\d{1,2}[-/. ]\d{1,2}([-/. ]\d{2,4})?\s*$/;
@@ -24,15 +25,15 @@ export function findDateError(
   { min = earliest, max = latest }: DateBounds = {},
 ): string | null {
   if (value === '') return null;
-  if (!isDate(value)) return dayAndMonth.test(value) ? 'Deze dag bestaat niet' : noDate;
-  if (value < min) return `Kies ${formatLongDay(min)} of later`;
-  if (value > max) return `Kies ${formatLongDay(max)} of eerder`;
+  if (!isDate(value)) return dayAndMonth.test(value) ? translate('Deze dag bestaat niet') : noDate;
+  if (value < min) return translate('Kies {day} of later', { day: formatLongDay(min) });
+  if (value > max) return translate('Kies {day} of eerder', { day: formatLongDay(max) });
   return null;
 }
 
 /** The field error of an entered time; null for a valid or empty one. */
 export const findTimeError = (value: string): string | null =>
-  value === '' || isTime(value) ? null : 'Vul een tijd in, bijvoorbeeld 07:30';
+  value === '' || isTime(value) ? null : translate('Vul een tijd in, bijvoorbeeld 07:30');
 
 /** True when the last day lies before the first; false while one of them is no date yet. */
 export const isReversed = (first: string | null, last: string | null): boolean =>

@@ -1,5 +1,6 @@
 import { addDays, getCurrentTime, getIsoWeek, openEnd } from '@ploegplan/contract/dates/dates';
-import { formatDay, splitDate } from '@ploegplan/contract/dates/day-texts';
+import { formatByIntl, formatDay, splitDate } from '@ploegplan/contract/dates/day-texts';
+import { getLanguage, translate } from '@ploegplan/contract/languages/translate';
 
 export { formatDay };
 
@@ -14,7 +15,9 @@ export function formatDayRange(
   year = getCurrentTime().getFullYear(),
 ): string {
   if (first === last) return formatShortDay(first, year);
-  if (last === openEnd) return `vanaf ${formatShortDay(first, year)}, tot nader bericht`;
+  if (last === openEnd) {
+    return translate('vanaf {day}, tot nader bericht', { day: formatShortDay(first, year) });
+  }
   const getYear = (date: string) => Number(date.slice(0, 4));
   const plainYear = getYear(first) === getYear(last) ? getYear(first) : year;
   return `${formatShortDay(first, plainYear)} – ${formatShortDay(last, year)}`;
@@ -22,6 +25,7 @@ export function formatDayRange(
 
 /** 'maandag 16 november 2026' */
 export function formatLongDay(date: string): string {
+  if (getLanguage() !== 'nl') return formatByIntl(date, { dateStyle: 'full' });
   const { weekday, day, month, year } = splitDate(date);
   return `${weekday} ${day} ${month} ${year}`;
 }
@@ -38,13 +42,17 @@ export const formatNumericDay = (date: string): string => date.split('-').revers
 /** 'week 53, 2026', the year being that of the ISO week. */
 export function formatWeekAndYear(date: string): string {
   const { week, year } = getIsoWeek(date);
-  return `week ${week}, ${year}`;
+  return translate('week {week}, {year}', { week, year });
 }
 
 /** 'november 2026' and 'nov', of a month by its first day. */
 export function formatMonth(first: string) {
   const { month, shortMonth, year } = splitDate(first);
-  return { long: `${month} ${year}`, short: shortMonth };
+  const long =
+    getLanguage() === 'nl'
+      ? `${month} ${year}`
+      : formatByIntl(first, { month: 'long', year: 'numeric' });
+  return { long, short: shortMonth };
 }
 
 /** 'week 53, 2026' and '53', of a week by its Monday. */
@@ -71,11 +79,12 @@ export const formatTime = (time: string): string => time.slice(0, 5);
 /** '07:00 – 16:00', '07:00 – 07:00 (24 uur)', 'vanaf 07:00', 'tot 16:00'; empty when neither is known. */
 export function formatTimes(times: { startTime: string | null; endTime: string | null }): string {
   const [start, end] = [times.startTime, times.endTime].map((time) => time && formatTime(time));
-  if (start && end) return `${start} – ${end}${start === end ? ' (24 uur)' : ''}`;
-  if (start) return `vanaf ${start}`;
-  return end ? `tot ${end}` : '';
+  if (start && start === end) return translate('{start} – {end} (24 uur)', { start, end });
+  if (start && end) return `${start} – ${end}`;
+  if (start) return translate('vanaf {time}', { time: start });
+  return end ? translate('tot {time}', { time: end }) : '';
 }
 
 /** The same; says so when neither is known. */
 export const formatTimesOrNone = (times: Parameters<typeof formatTimes>[0]): string =>
-  formatTimes(times) || 'Zonder tijden';
+  formatTimes(times) || translate('Zonder tijden');

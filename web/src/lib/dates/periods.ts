@@ -1,4 +1,5 @@
 import { addDays, addMonths, countDaysBetween, getMonday } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { formatLongDay, formatMonth, formatWeekAndYear } from './dates.ts';
 
 /** A stretch of the calendar that a board shows. */
@@ -20,6 +21,14 @@ export const periodNames: Record<Period, string> = {
 /** Creates the options for a choice of a period. */
 export const createPeriodOptions = <P extends Period>(...periods: readonly P[]) =>
   periods.map((value) => ({ value, label: periodNames[value] }));
+
+const steps: Record<Period, readonly [previous: string, next: string]> = {
+  day: [translate('Vorige dag'), translate('Volgende dag')],
+  week: [translate('Vorige week'), translate('Volgende week')],
+  month: [translate('Vorige maand'), translate('Volgende maand')],
+  quarter: [translate('Vorig kwartaal'), translate('Volgend kwartaal')],
+  year: [translate('Vorig jaar'), translate('Volgend jaar')],
+};
 
 const monthsPerPeriod = { month: 1, quarter: 3, year: 12 };
 
@@ -45,11 +54,8 @@ export function stepFrom(period: Period, day: string, by: 1 | -1): string {
 }
 
 /** Returns the labels of the buttons for these steps. */
-export function stepLabels(period: Period): [previous: string, next: string] {
-  const name = periodNames[period].toLowerCase();
-  const ending = period === 'quarter' || period === 'year' ? '' : 'e';
-  return [`Vorig${ending} ${name}`, `Volgend${ending} ${name}`];
-}
+export const stepLabels = (period: Period): readonly [previous: string, next: string] =>
+  steps[period];
 
 /** 'maandag 16 november 2026', 'week 47, 2026', 'november 2026', '4e kwartaal 2026', '2026' */
 export function formatPeriod(period: Period, day: string): string {

@@ -1,4 +1,5 @@
 import { createStore } from '@mantine/store';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { isAdmin } from '@ploegplan/contract/session/access';
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../session/session.ts';
@@ -35,7 +36,7 @@ const getStandaloneQuery = () => matchMedia('(display-mode: standalone)');
 
 /** The menu label (specification, section 2). */
 export const installLabel = (session: Session): string =>
-  isAdmin(session) ? 'Install app' : 'Installeer app';
+  isAdmin(session) ? 'Install app' : translate('Installeer app');
 
 /** True when this window is the installed app, instead of a tab of a browser. */
 export const isStandalone = (): boolean =>

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { getExtension } from '@ploegplan/contract/values/filenames';
 import { detectPhotoKind, type PhotoKind } from './photo-kind.ts';
 
@@ -14,10 +15,11 @@ export class PrepareError extends Error {
   override name = 'PrepareError';
 }
 
-const heicMessage =
-  'Deze foto is HEIC, en dat kan hier niet worden gelezen. Zet je camera op JPEG. iPhone: Instellingen > Camera > Structuren > ‘Meest compatibel’. Samsung en andere Android: zet bij de instellingen van je camera ‘HEIF-foto’s’ uit.';
+const heicMessage = translate(
+  'Deze foto is HEIC, en dat kan hier niet worden gelezen. Zet je camera op JPEG. iPhone: Instellingen > Camera > Structuren > ‘Meest compatibel’. Samsung en andere Android: zet bij de instellingen van je camera ‘HEIF-foto’s’ uit.',
+);
 
-const noPhotoMessage = 'Dit is geen foto. Kies een foto, zoals een JPEG of PNG.';
+const noPhotoMessage = translate('Dit is geen foto. Kies een foto, zoals een JPEG of PNG.');
 
 /** The size of an upright image, which an image element knows without decoding it; null when the browser cannot read it. */
 function readSize(file: File): Promise<Size | null> {
@@ -34,7 +36,7 @@ function readSize(file: File): Promise<Size | null> {
 async function inspect(
   file: File,
 ): Promise<{ fault: string } | { fault: null; kind: PhotoKind; size: Size | null }> {
-  if (file.size === 0) return { fault: 'Dit bestand is leeg.' };
+  if (file.size === 0) return { fault: translate('Dit bestand is leeg.') };
   const [kind, size] = await Promise.all([detectPhotoKind(file), readSize(file)]);
   if (size === null && kind === 'heic') return { fault: heicMessage };
   const isDrawing = file.type === 'image/svg+xml';

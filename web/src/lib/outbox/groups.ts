@@ -1,5 +1,5 @@
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { joinNames } from '../values/list-names.ts';
-import { formatQuantity } from '../values/numbers.ts';
 import { type Entry, getRecordId } from './entry.ts';
 
 /** The entries about one piece of work that wait, or were refused for one reason: one change to its user, in however many requests. */
@@ -16,8 +16,8 @@ const getGroupKey = (entry: Entry) =>
   JSON.stringify([entry.lane, getRecordId(entry), entry.about, entry.refusal?.code]);
 
 const formatPhotos = (names: readonly string[]): string[] => {
-  if (names.length > 1) return [`${names.length} foto’s`];
-  return names.map((name) => `foto ${name}`);
+  if (names.length > 1) return [translateCount(names.length, '{count} foto', '{count} foto’s')];
+  return names.map((name) => translate('foto {name}', { name }));
 };
 
 /** A later write holds all that an earlier one of its group says, except for the files. */
@@ -45,11 +45,14 @@ export function groupEntries(entries: readonly Entry[]): EntryGroup[] {
 
 /** '1 wijziging', '2 wijzigingen' */
 export const formatChanges = (count: number): string =>
-  formatQuantity(count, 'wijziging', 'wijzigingen');
+  translateCount(count, '{count} wijziging', '{count} wijzigingen');
 
 /** True when the server has refused some of it. */
 export const hasRefused = (entries: readonly Entry[]): boolean =>
   entries.some(({ refusal }) => refusal);
+
+const formatRefused = (count: number): string =>
+  translateCount(count, '{count} wijziging niet aangenomen', '{count} wijzigingen niet aangenomen');
 
 const countGroups = (entries: readonly Entry[]) => ({
   refused: groupEntries(entries.filter(({ refusal }) => refusal)).length,
@@ -60,9 +63,15 @@ const countGroups = (entries: readonly Entry[]) => ({
 export function formatOutboxTexts(entries: readonly Entry[]): string[] {
   const { refused, waiting } = countGroups(entries);
   return [
-    ...(refused > 0 ? [`${formatChanges(refused)} niet aangenomen`] : []),
+    ...(refused > 0 ? [formatRefused(refused)] : []),
     ...(waiting > 0
-      ? [`${formatChanges(waiting)} bewaard, ${waiting === 1 ? 'wacht' : 'wachten'} op verbinding`]
+      ? [
+          translateCount(
+            waiting,
+            '{count} wijziging bewaard, wacht op verbinding',
+            '{count} wijzigingen bewaard, wachten op verbinding',
+          ),
+        ]
       : []),
   ];
 }
@@ -71,7 +80,7 @@ export function formatOutboxTexts(entries: readonly Entry[]): string[] {
 export function formatOutboxMarks(entries: readonly Entry[]): string[] {
   const { refused, waiting } = countGroups(entries);
   return [
-    ...(refused > 0 ? [`${formatChanges(refused)} niet aangenomen`] : []),
-    ...(waiting > 0 ? ['Bewaard op je telefoon, wordt nog verstuurd'] : []),
+    ...(refused > 0 ? [formatRefused(refused)] : []),
+    ...(waiting > 0 ? [translate('Bewaard op je telefoon, wordt nog verstuurd')] : []),
   ];
 }

@@ -1,9 +1,10 @@
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { formatClock } from '../dates/moments.ts';
 import { notify } from '../notify.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { type Delivery, deliverWrites } from './deliver.ts';
 import type { Entry, OutboxEvent, Write } from './entry.ts';
-import { formatChanges, groupEntries } from './groups.ts';
+import { groupEntries } from './groups.ts';
 import { type OutboxOnDevice, type OutboxOwner, openOutboxOnDevice } from './on-device.ts';
 import type { OutboxPorts } from './ports.ts';
 import { type OutboxCalls, sendBy } from './send.ts';
@@ -197,8 +198,15 @@ export class OpenOutbox implements OutboxActions {
     // The page is not in view, or nobody looks at it.
     if (sent.length === 0 || document.visibilityState !== 'visible') return;
     const [group, ...more] = groupEntries(sent);
-    if (!group || more.length > 0) notify.success(`Verstuurd: ${formatChanges(more.length + 1)}`);
-    else notify.success(`Verstuurd: ${group.about}`, group.what);
+    if (!group || more.length > 0)
+      notify.success(
+        translateCount(
+          more.length + 1,
+          'Verstuurd: {count} wijziging',
+          'Verstuurd: {count} wijzigingen',
+        ),
+      );
+    else notify.success(translate('Verstuurd: {what}', { what: group.about }), group.what);
   }
 }
 

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { session } from '@ploegplan/contract/session/endpoints';
 import type { PasswordChange } from '@ploegplan/contract/session/schemas';
@@ -11,10 +12,13 @@ import { sessionQuery } from './session.ts';
 
 /** Messages for a rejected new password, by the code at its field. */
 const faults = new Map([
-  ['too_small', `Te kort: neem minstens ${limits.passwordMinimum} tekens.`],
-  ['too_big', `Te lang: neem hooguit ${limits.password} tekens.`],
-  ['common', 'Te makkelijk te raden. Neem een paar losse woorden achter elkaar.'],
-  ['same', 'Dit is je huidige wachtwoord. Kies een ander.'],
+  [
+    'too_small',
+    translate('Te kort: neem minstens {minimum} tekens.', { minimum: limits.passwordMinimum }),
+  ],
+  ['too_big', translate('Te lang: neem hooguit {maximum} tekens.', { maximum: limits.password })],
+  ['common', translate('Te makkelijk te raden. Neem een paar losse woorden achter elkaar.')],
+  ['same', translate('Dit is je huidige wachtwoord. Kies een ander.')],
 ]);
 
 export interface PasswordErrors {
@@ -29,7 +33,8 @@ export function findPasswordErrors(error: unknown): PasswordErrors {
   if (!(error instanceof ApiError)) return { other: explainError(error) };
   if (error.code === 'wrong-password') return { currentPassword: explainError(error) };
   const refusal = error.fields.find(({ field }) => field === 'newPassword');
-  const newPassword = refusal && (faults.get(refusal.code) ?? 'Dit wachtwoord kan niet.');
+  const newPassword =
+    refusal && (faults.get(refusal.code) ?? translate('Dit wachtwoord kan niet.'));
   return newPassword ? { newPassword } : { other: explainError(error) };
 }
 

@@ -10,6 +10,7 @@ import { withLastAnswer } from '../api/cache/last-answer.ts';
 import { call, callAs } from '../api/call.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { deleteStore } from '../kept/forget.ts';
+import { deviceLanguage } from '../language/remembered.ts';
 import { forget, recall, remember, rememberFor } from '../remembered/remembered.ts';
 import { isSignOutPending, lastSession } from './remembered.ts';
 import { isSignedIn, SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
@@ -58,6 +59,7 @@ async function checkSession({ client, signal }: QueryFunctionContext): Promise<S
   if (before && !isSignedIn(document.cookie)) void askSession(signal).catch(() => undefined);
   rememberFor(found);
   callAs(found?.userId ?? null);
+  if (found) remember(deviceLanguage, found.language ?? 'nl');
   return found;
 }
 

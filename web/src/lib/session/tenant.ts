@@ -2,6 +2,7 @@ import { limits } from '@ploegplan/contract/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
+import { translateTerms } from '@ploegplan/contract/texts/terms';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { withLastAnswer } from '../api/cache/last-answer.ts';
 import { call } from '../api/call.ts';
@@ -21,10 +22,10 @@ const usualSettings = {
 
 export const tenantQuery = queryOptions({
   queryKey: ['tenants', 'current'],
-  queryFn: async ({ signal }): Promise<TenantProfile> => ({
-    ...usualSettings,
-    ...(await withLastAnswer(lastTenant, () => call(tenants.current, { signal }))),
-  }),
+  queryFn: async ({ signal }): Promise<TenantProfile> => {
+    const tenant = await withLastAnswer(lastTenant, () => call(tenants.current, { signal }));
+    return { ...usualSettings, ...tenant, terms: translateTerms(tenant.terms) };
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

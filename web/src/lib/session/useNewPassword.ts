@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useEditing } from '../form/edit-mode.ts';
 import { findPasswordErrors, type PasswordErrors, useChangePassword } from './password.ts';
@@ -32,8 +33,8 @@ export function useNewPassword({ current, onChanged }: Options) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const missing = {
-      ...(currentPassword === '' && { currentPassword: 'Vul je huidige wachtwoord in' }),
-      ...(newPassword === '' && { newPassword: 'Vul een nieuw wachtwoord in' }),
+      ...(currentPassword === '' && { currentPassword: translate('Vul je huidige wachtwoord in') }),
+      ...(newPassword === '' && { newPassword: translate('Vul een nieuw wachtwoord in') }),
     };
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;

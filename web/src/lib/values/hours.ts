@@ -1,16 +1,19 @@
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
-import { formatNumber, parseNumber } from './numbers.ts';
+import { formatNumber, getDecimalMark, parseNumber } from './numbers.ts';
 
 const MOST = 24;
 
-/** Hours as the Dutch write them: `7,75`; nothing for none. */
+/** Hours as they are typed: `7,75`, in English `7.75`; nothing for none. */
 export function formatHours(hours: number | null): string {
-  return hours === null ? '' : String(hours).replace('.', ',');
+  return hours === null ? '' : String(hours).replace('.', getDecimalMark());
 }
 
 /** '7,75 uur'; 'niets' for none. */
 export const formatHoursText = (hours: number | null): string =>
-  hours === null ? 'niets' : `${formatNumber(hours)} uur`;
+  hours === null
+    ? translate('niets')
+    : translateCount(hours, '{hours} uur', '{hours} uur', { hours: formatNumber(hours) });
 
 /** Hours as people type them: '7,5', '7.5', '7:30', '7u30', '7u'. Null for an empty field, NaN for anything else. */
 export function parseHours(typed: string): number | null {
@@ -19,15 +22,15 @@ export function parseHours(typed: string): number | null {
   return hours === undefined ? parseNumber(typed) : Number(hours) + Number(minutes) / 60;
 }
 
-export const NO_QUARTERS = 'Vul hele kwartieren in, bijvoorbeeld 7,75';
+export const NO_QUARTERS = translate('Vul hele kwartieren in, bijvoorbeeld 7,75');
 
 /** The field error of the typed hours; null when they can be saved. */
 export function findHoursError(typed: string): string | null {
   const hours = parseHours(typed);
   if (hours === null) return null;
-  if (Number.isNaN(hours)) return 'Vul een getal in, bijvoorbeeld 7,75';
-  if (hours < 0) return 'Uren kunnen niet negatief zijn';
-  if (hours > MOST) return 'Vul hooguit 24 uur in';
+  if (Number.isNaN(hours)) return translate('Vul een getal in, bijvoorbeeld 7,75');
+  if (hours < 0) return translate('Uren kunnen niet negatief zijn');
+  if (hours > MOST) return translate('Vul hooguit 24 uur in');
   if (hours % limits.hoursStep !== 0) return NO_QUARTERS;
   return null;
 }

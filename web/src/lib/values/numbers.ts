@@ -1,6 +1,6 @@
-import { formatNumber } from '@ploegplan/contract/values/numbers';
+import { formatNumber, getDecimalMark } from '@ploegplan/contract/values/numbers';
 
-export { formatNumber };
+export { formatNumber, getDecimalMark };
 
 /** Returns null for an empty field, NaN for no number. Takes a comma or a point, and the Dutch points between thousands. */
 export function parseNumber(typed: string): number | null {

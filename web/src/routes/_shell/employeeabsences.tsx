@@ -6,14 +6,17 @@ import { useSession } from '../../lib/session/session.ts';
 interface Search {
   /** True to add leave at once. */
   nieuw?: true;
+  /** True to show the requests that wait at once. */
+  aanvragen?: true;
   /** True to show the settings of leave at once. */
   instellingen?: true;
 }
 
 export const Route = createFileRoute('/_shell/employeeabsences')({
   staticData: { access: 'member' },
-  validateSearch: ({ nieuw, instellingen }: Record<string, unknown>): Search => ({
+  validateSearch: ({ nieuw, aanvragen, instellingen }: Record<string, unknown>): Search => ({
     ...(nieuw === true && { nieuw }),
+    ...(aanvragen === true && { aanvragen }),
     ...(instellingen === true && { instellingen }),
   }),
   component: LeavePage,
@@ -21,10 +24,10 @@ export const Route = createFileRoute('/_shell/employeeabsences')({
 
 /** The leave of all for the office; an employee is led to the own one. */
 function LeavePage() {
-  const { nieuw, instellingen } = Route.useSearch();
+  const { nieuw, aanvragen, instellingen } = Route.useSearch();
   const navigate = Route.useNavigate();
   const session = useSession();
   if (session && !isAdmin(session)) return <Navigate to="/own-leave" replace />;
-  const wanted = (nieuw && 'absence') || (instellingen && 'settings');
+  const wanted = (nieuw && 'absence') || (aanvragen && 'requests') || (instellingen && 'settings');
   return <LeaveScreen wanted={wanted} onShown={() => navigate({ search: {}, replace: true })} />;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { type Icon, IconArrowsSort, IconDots, IconPrinter, IconShare } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
 import { FrameContext } from '../page/frame.ts';
@@ -32,18 +33,18 @@ export interface Actions {
   actions?: ReactNode;
 }
 
-const printAs = (label = 'Afdrukken'): Secondary => ({
+const printAs = (label = translate('Afdrukken')): Secondary => ({
   label,
   Icon: IconPrinter,
   onChoose: () => window.print(),
 });
 
 const PrintButton = () => (
-  <BarButton label="Afdrukken" Icon={IconPrinter} onClick={() => window.print()} />
+  <BarButton label={translate('Afdrukken')} Icon={IconPrinter} onClick={() => window.print()} />
 );
 
 const sortSign = { label: 'Sorteren', Icon: IconArrowsSort };
-const moreSign = { label: 'Meer', Icon: IconDots };
+const moreSign = { label: translate('Meer'), Icon: IconDots };
 
 const sortIcon = <IconArrowsSort size={18} stroke={1.5} aria-hidden />;
 

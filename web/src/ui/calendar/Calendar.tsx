@@ -1,11 +1,12 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/nl';
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { getToday, isDate } from '@ploegplan/contract/dates/dates';
+import { splitDate } from '@ploegplan/contract/dates/day-texts';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type DateBounds, earliest, latest } from '../../lib/dates/date-error.ts';
-import { formatLongDay } from '../../lib/dates/dates.ts';
+import { formatLongDay, formatMonth } from '../../lib/dates/dates.ts';
 import { type Holidays, useHolidays } from '../../lib/dates/useHolidays.ts';
 import classes from './calendar.module.css';
 import { findDateByKey } from './calendar-keys.ts';
@@ -54,10 +55,10 @@ interface CalendarProps extends DateBounds {
 }
 
 const labels = {
-  previousMonth: 'Vorige maand',
-  nextMonth: 'Volgende maand',
-  previousYear: 'Vorig jaar',
-  nextYear: 'Volgend jaar',
+  previousMonth: translate('Vorige maand'),
+  nextMonth: translate('Volgende maand'),
+  previousYear: translate('Vorig jaar'),
+  nextYear: translate('Volgend jaar'),
 };
 
 const parts = {
@@ -103,9 +104,16 @@ export default function Calendar({ value, onPick, min = earliest, max = latest }
   });
 
   return (
-    <div ref={root} onKeyDownCapture={onKeyDown} className="flex flex-1 flex-col">
+    <div
+      ref={root}
+      onKeyDownCapture={onKeyDown}
+      className="flex flex-1 flex-col"
+      style={{ '--week-word': `"${translate('wk')}"` }}
+    >
       <DatePicker
-        locale="nl"
+        monthLabelFormat={(day) => formatMonth(day).long}
+        monthsListFormat={(day) => formatMonth(day).short}
+        weekdayFormat={(day) => splitDate(day).shortWeekday}
         firstDayOfWeek={1}
         maxLevel="year"
         withWeekNumbers
@@ -138,7 +146,7 @@ export default function Calendar({ value, onPick, min = earliest, max = latest }
           data-mantine-stop-propagation
           onClick={() => onPick(now)}
         >
-          Vandaag
+          {translate('Vandaag')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -30,7 +31,7 @@ export function PeriodSteps({ labels: [previous, next], onStep, onToday, childre
       {step(-1, previous, IconChevronLeft)}
       {onToday && (
         <Button variant="default" data-today onClick={onToday}>
-          Vandaag
+          {translate('Vandaag')}
         </Button>
       )}
       {children}

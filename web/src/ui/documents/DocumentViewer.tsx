@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { getShownType } from '@ploegplan/contract/documents/files';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,8 +14,8 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 /** Takes the place of the pages until their code is loaded. */
 function Waiting({ whyNotKept }: { whyNotKept?: string | undefined }) {
   const { online } = useNetwork();
-  const fault = whyNotKept ?? 'Zonder verbinding kan dit document niet worden getoond.';
-  return <p className={classes.fault}>{online ? 'Wordt geopend…' : fault}</p>;
+  const fault = whyNotKept ?? translate('Zonder verbinding kan dit document niet worden getoond.');
+  return <p className={classes.fault}>{online ? translate('Wordt geopend…') : fault}</p>;
 }
 
 const PdfPages = createLazyPart(() => import('./PdfPages.tsx'), {
@@ -76,7 +77,7 @@ export default function DocumentViewer({ file, onClose }: Props) {
           mih={48}
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
         >
-          Downloaden
+          {translate('Downloaden')}
         </Button>
       </div>
     </Modal>
@@ -108,7 +109,7 @@ function Picture({ url, whyNotKept, title, tools }: PictureProps) {
   const { online } = useNetwork();
   const { stage, view, step, handlers } = useZoom();
   if (hasFailed) {
-    const fault = 'Deze afbeelding kan hier niet worden getoond.';
+    const fault = translate('Deze afbeelding kan hier niet worden getoond.');
     return <p className={classes.fault}>{(!online && whyNotKept) || fault}</p>;
   }
   const isWhole = view.scale === 1;

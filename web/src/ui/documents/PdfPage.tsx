@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './DocumentViewer.module.css';
@@ -60,7 +61,7 @@ export function PdfPage({ pdf, number, zoom, onReached }: Props) {
         className="block w-full h-full"
         ref={canvas}
         role="img"
-        aria-label={`Pagina ${number} van ${pdf.numPages}`}
+        aria-label={translate('Pagina {number} van {total}', { number, total: pdf.numPages })}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
@@ -25,15 +26,25 @@ function PageButtons({ reached, count, onGo }: PageButtonsProps) {
   const to = (page: number) => (page < 1 || page > count ? undefined : () => onGo(page));
   return (
     <>
-      <ToolButton label="Vorige pagina" Icon={IconChevronUp} onClick={to(reached - 1)} />
-      <ToolButton label="Volgende pagina" Icon={IconChevronDown} onClick={to(reached + 1)} />
+      <ToolButton
+        label={translate('Vorige pagina')}
+        Icon={IconChevronUp}
+        onClick={to(reached - 1)}
+      />
+      <ToolButton
+        label={translate('Volgende pagina')}
+        Icon={IconChevronDown}
+        onClick={to(reached + 1)}
+      />
     </>
   );
 }
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-const UNSHOWN = 'Deze PDF kan hier niet worden getoond. Download het bestand om het te openen.';
+const UNSHOWN = translate(
+  'Deze PDF kan hier niet worden getoond. Download het bestand om het te openen.',
+);
 
 /** The zoom is relative to the usual width. A whole page fits at the smallest, which on a phone would be too small to read. */
 const zooms = [0.5, 1, 1.5, 2, 3, 4];
@@ -107,7 +118,7 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
       <div className={classes.fault}>
         <p role="alert">{why ?? (isAnswered ? explainError(fault) : UNSHOWN)}</p>
         <Button variant="default" mih={48} mt="sm" onClick={() => setAttempt(attempt + 1)}>
-          Opnieuw proberen
+          {translate('Opnieuw proberen')}
         </Button>
       </div>
     );
@@ -124,7 +135,9 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
         style={{ '--zoom': zoom }}
       >
         {!pdf && share > 0 && (
-          <p className="pb-4 text-quiet text-center">{Math.round(share * 100)} % geladen</p>
+          <p className="pb-4 text-quiet text-center">
+            {translate('{percent} % geladen', { percent: Math.round(share * 100) })}
+          </p>
         )}
         {!pdf && <ListSkeleton rows={6} height={48} />}
         {pdf &&
@@ -138,7 +151,7 @@ export default function PdfPages({ url, kept = null, whyNotKept, title, tools }:
           <>
             <ZoomButtons onSmaller={zoomTo(-1)} onLarger={zoomTo(1)} />
             <span className="px-2 text-quiet tabular-nums whitespace-nowrap">
-              {reached} van {pdf.numPages}
+              {translate('{number} van {total}', { number: reached, total: pdf.numPages })}
             </span>
             {/* A phone scrolls by thumb, and the row has no room for more. */}
             {!isPhone && pdf.numPages > 1 && (

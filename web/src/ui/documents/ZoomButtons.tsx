@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { ToolButton } from './ToolButton.tsx';
 
@@ -10,7 +11,7 @@ interface Props {
 /** Zooms for users who cannot pinch. */
 export const ZoomButtons = ({ onSmaller, onLarger }: Props) => (
   <>
-    <ToolButton label="Kleiner" Icon={IconZoomOut} onClick={onSmaller} />
-    <ToolButton label="Groter" Icon={IconZoomIn} onClick={onLarger} />
+    <ToolButton label={translate('Kleiner')} Icon={IconZoomOut} onClick={onSmaller} />
+    <ToolButton label={translate('Groter')} Icon={IconZoomIn} onClick={onLarger} />
   </>
 );

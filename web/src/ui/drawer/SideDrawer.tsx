@@ -1,4 +1,5 @@
 import { ActionIcon, Title } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, use } from 'react';
@@ -30,7 +31,7 @@ interface Props {
 
 /** The usual drawer: a header with close button and title, scrolling content and a sticky footer. */
 export function SideDrawer(props: Props) {
-  const { opened, onClose, onKeyDown, title, page, closeLabel = 'Sluiten' } = props;
+  const { opened, onClose, onKeyDown, title, page, closeLabel = translate('Sluiten') } = props;
   const { actions, footer } = props;
   const isPhone = useIsPhone();
   const frame = use(FrameContext);

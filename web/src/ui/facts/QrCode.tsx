@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useEffect, useRef, useState } from 'react';
 import { explainError } from '../../lib/api/messages.ts';
 import { FormError } from '../messages/FormError.tsx';
@@ -23,13 +24,13 @@ export function QrCode({ text }: { text: string }) {
     };
   }, [text]);
   if (failure !== null)
-    return <FormError title="De QR-code kon niet gemaakt worden" text={failure} />;
+    return <FormError title={translate('De QR-code kon niet gemaakt worden')} text={failure} />;
   return (
     <canvas
       ref={canvas}
       style={{ alignSelf: 'center', width: 'min(16rem, 100%)', imageRendering: 'pixelated' }}
       role="img"
-      aria-label="QR-code van de link"
+      aria-label={translate('QR-code van de link')}
     />
   );
 }

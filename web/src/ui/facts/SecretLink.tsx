@@ -1,5 +1,6 @@
 import '../form/mantine.ts';
 import { Button, TextInput } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconCheck, IconCopy, IconExternalLink, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { QrCode } from './QrCode.tsx';
@@ -17,8 +18,9 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 const hints = {
   page: 'Wie de link heeft, ziet de planning. Bewaar hem nu: hierna is hij niet meer te zien.',
-  calendar:
+  calendar: translate(
     'Je agenda haalt wijzigingen zelf op. Bewaar de link nu: hierna is hij niet meer te zien.',
+  ),
 };
 
 /** Copies without the clipboard's own interface, which browsers offer on https only. */
@@ -48,11 +50,11 @@ export function SecretLink({ kind, address, name }: Props) {
     <section
       className="flex flex-col gap-3 p-4 rounded bg-quiet"
       style={{ border: '1px solid var(--accent-text)' }}
-      aria-label="De nieuwe link"
+      aria-label={translate('De nieuwe link')}
     >
       <TextInput
         ref={input}
-        label={name ? `Link ‘${name}’` : 'Link'}
+        label={name ? `Link ‘${name}’` : translate('Link')}
         readOnly
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -65,7 +67,7 @@ export function SecretLink({ kind, address, name }: Props) {
           leftSection={isCopied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
           onClick={() => void copy()}
         >
-          {isCopied ? 'Gekopieerd' : 'Kopiëren'}
+          {isCopied ? translate('Gekopieerd') : translate('Kopiëren')}
         </Button>
         <Button
           variant="default"
@@ -73,7 +75,7 @@ export function SecretLink({ kind, address, name }: Props) {
           aria-expanded={hasQr}
           onClick={() => setQr(!hasQr)}
         >
-          QR-code
+          {translate('QR-code')}
         </Button>
         <Button
           component="a"
@@ -82,7 +84,7 @@ export function SecretLink({ kind, address, name }: Props) {
           {...(kind === 'page' && { target: '_blank', rel: 'noreferrer' })}
           leftSection={<IconExternalLink {...icon} />}
         >
-          {kind === 'page' ? 'Openen' : 'In agenda zetten'}
+          {kind === 'page' ? 'Openen' : translate('In agenda zetten')}
         </Button>
       </div>
       {hasQr && <QrCode text={address} />}

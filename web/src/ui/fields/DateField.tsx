@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { normaliseTypedDate } from '@ploegplan/contract/dates/date-entry';
 import { getToday, isDate } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { type DateBounds, findDateError } from '../../lib/dates/date-error.ts';
@@ -55,7 +56,7 @@ export function DateField({ isNear = false, isNarrow = false, ...rest }: DateFie
   };
   return (
     <CalendarPopover
-      label={`${label} kiezen`}
+      label={translate('{label} kiezen', { label })}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       value={value}
@@ -64,7 +65,7 @@ export function DateField({ isNear = false, isNarrow = false, ...rest }: DateFie
       max={max}
     >
       <TextInput
-        placeholder="dd-mm-jjjj"
+        placeholder={translate('dd-mm-jjjj')}
         title={compact && isDate(value) ? understood : undefined}
         {...others}
         {...entry.inputProps}
@@ -84,7 +85,7 @@ export function DateField({ isNear = false, isNarrow = false, ...rest }: DateFie
             variant="subtle"
             color="gray"
             size="100%"
-            aria-label={`${label}: kalender`}
+            aria-label={translate('{label}: kalender', { label })}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}

@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { Ref } from 'react';
 import { parseHours, stepHours } from '../../lib/values/hours.ts';
 import {
@@ -28,11 +29,14 @@ export function HoursField(props: HoursFieldProps) {
   const { error, required = false, disabled = false, 'data-autofocus': autoFocus } = props;
   const hours = parseHours(value);
   const step = (direction: Direction) => onChange(stepHours(value.trim() || stepsFrom, direction));
-  const addition = of === undefined ? '' : `, ${of}`;
   return (
     <StepperField
       {...field}
-      names={[`Kwartier eraf${addition}`, `Kwartier erbij${addition}`]}
+      names={
+        of === undefined
+          ? [translate('Kwartier eraf'), translate('Kwartier erbij')]
+          : [translate('Kwartier eraf, {of}', { of }), translate('Kwartier erbij, {of}', { of })]
+      }
       onStep={step}
     >
       <Input

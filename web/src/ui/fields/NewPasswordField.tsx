@@ -1,10 +1,14 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { type ChangeEvent, useDeferredValue } from 'react';
 import classes from './NewPasswordField.module.css';
 import { computeStrength, usePasswordRules } from './password-strength.ts';
 
-const HELP = `Minstens ${limits.passwordMinimum} tekens. Een paar losse woorden achter elkaar is sterk en makkelijk te onthouden.`;
+const HELP = translate(
+  'Minstens {least} tekens. Een paar losse woorden achter elkaar is sterk en makkelijk te onthouden.',
+  { least: limits.passwordMinimum },
+);
 const STEPS = [1, 2, 3, 4];
 
 interface Props extends Omit<PasswordInputProps, 'value' | 'onChange'> {
@@ -19,12 +23,12 @@ export function NewPasswordField({ personal, value, ...input }: Props) {
   return (
     <div>
       <PasswordInput
-        label="Nieuw wachtwoord"
+        label={translate('Nieuw wachtwoord')}
         name="new-password"
         autoComplete="new-password"
         description={HELP}
         value={value}
-        visibilityToggleButtonProps={{ 'aria-label': 'Wachtwoord tonen', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': translate('Wachtwoord tonen'), tabIndex: 0 }}
         {...input}
       />
       <Strength password={value} personal={personal} />

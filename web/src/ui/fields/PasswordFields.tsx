@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { useTenant } from '../../lib/session/tenant.ts';
 import type { NewPassword } from '../../lib/session/useNewPassword.ts';
@@ -29,11 +30,14 @@ export function PasswordFields({ username, form, focus }: Props) {
       {form.asksCurrent && (
         <PasswordInput
           {...focus}
-          label="Huidig wachtwoord"
+          label={translate('Huidig wachtwoord')}
           name="current-password"
           autoComplete="current-password"
           maxLength={limits.password}
-          visibilityToggleButtonProps={{ 'aria-label': 'Huidig wachtwoord tonen', tabIndex: 0 }}
+          visibilityToggleButtonProps={{
+            'aria-label': translate('Huidig wachtwoord tonen'),
+            tabIndex: 0,
+          }}
           {...form.currentPassword}
         />
       )}

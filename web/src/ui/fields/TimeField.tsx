@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { normaliseTime } from '@ploegplan/contract/dates/time-entry';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { FocusEvent } from 'react';
 import { findTimeError } from '../../lib/dates/date-error.ts';
 import { useTypedEntry } from './useTypedEntry.ts';
@@ -17,7 +18,7 @@ export function TimeField({ value, onChange, onBlur, error, ...others }: TimeFie
   const entry = useTypedEntry({ value, onChange, read: normaliseTime, show: keepAsIs });
   return (
     <TextInput
-      placeholder="uu:mm"
+      placeholder={translate('uu:mm')}
       {...others}
       {...entry.inputProps}
       error={error ?? (entry.isTyping ? null : findTimeError(value))}

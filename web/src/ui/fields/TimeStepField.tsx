@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { DAY, formatMinuteOfDay, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
 import { isTime, normaliseTime } from '@ploegplan/contract/dates/time-entry';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { KeyboardEvent } from 'react';
 import { findTimeError } from '../../lib/dates/date-error.ts';
 import {
@@ -39,7 +40,7 @@ export function TimeStepField({ value, stepsFrom, step, onChange, ...field }: Pr
     <StepperField
       {...field}
       error={shown}
-      names={[`${label} eerder`, `${label} later`]}
+      names={[translate('{label} eerder', { label }), translate('{label} later', { label })]}
       onStep={change}
     >
       <Input

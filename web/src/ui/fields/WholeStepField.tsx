@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import {
   type Direction,
   StepperField,
@@ -30,7 +31,11 @@ export function WholeStepField<Empty extends number | null>(props: Props<Empty>)
     onChange(digits === '' ? empty : Math.min(Number(digits), max));
   };
   return (
-    <StepperField {...field} names={[`${label} minder`, `${label} meer`]} onStep={change}>
+    <StepperField
+      {...field}
+      names={[translate('{label} minder', { label }), translate('{label} meer', { label })]}
+      onStep={change}
+    >
       <Input
         classNames={stepperInput}
         value={value ?? ''}

@@ -1,6 +1,6 @@
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { useEffect, useState } from 'react';
-import { formatQuantity } from '../../lib/values/numbers.ts';
 
 /** The rules include a large word list, so they load separately from the page. */
 const loadRules = () => import('@ploegplan/contract/session/passwords');
@@ -35,15 +35,21 @@ export function computeStrength(
   const missing = limits.passwordMinimum - length;
   if (length === 0) return { level: 0, text: '' };
   if (missing > 0) {
-    return { level: 1, text: `Te kort: nog ${formatQuantity(missing, 'teken', 'tekens')}` };
+    return {
+      level: 1,
+      text: translateCount(missing, 'Te kort: nog {count} teken', 'Te kort: nog {count} tekens'),
+    };
   }
   if (length > limits.password) {
-    return { level: 1, text: `Te lang: hooguit ${limits.password} tekens` };
+    return {
+      level: 1,
+      text: translate('Te lang: hooguit {most} tekens', { most: limits.password }),
+    };
   }
   if (!rules) return { level: 0, text: '' };
   if (rules.findPasswordRejection(password, personal))
-    return { level: 2, text: 'Te makkelijk te raden' };
+    return { level: 2, text: translate('Te makkelijk te raden') };
   return rules.scorePassword(password, personal) < 4
-    ? { level: 3, text: 'Redelijk' }
-    : { level: 4, text: 'Sterk' };
+    ? { level: 3, text: translate('Redelijk') }
+    : { level: 4, text: translate('Sterk') };
 }

@@ -1,4 +1,5 @@
 import { Input, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { DateField } from '../fields/DateField.tsx';
 import { HoursField } from '../fields/HoursField.tsx';
 import { TimeField } from '../fields/TimeField.tsx';
@@ -36,7 +37,11 @@ export function FieldView<Values extends object>({
 const FieldSkeleton = <Values,>({ field: { kind, label } }: { field: Field<Values> }) => (
   <div>
     <Input.Label component="div">{label}</Input.Label>
-    <Skeleton height={kind === 'multiline' ? 84 : 36} role="status" aria-label={`${label} laden`} />
+    <Skeleton
+      height={kind === 'multiline' ? 84 : 36}
+      role="status"
+      aria-label={translate('{label} laden', { label })}
+    />
   </div>
 );
 

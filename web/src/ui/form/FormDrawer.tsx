@@ -1,5 +1,6 @@
 import './mantine.ts';
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { NO_CONNECTION } from '../../lib/api/messages.ts';
 import { useShowConnectionLostIcon } from '../../lib/live/status.ts';
@@ -63,7 +64,9 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
           {props.notice}
           {isLost && (
             <p className="px-4 py-2 border-t text-error text-sm" role="status">
-              Geen verbinding. Wat je invult blijft staan; opslaan kan als die er weer is.
+              {translate(
+                'Geen verbinding. Wat je invult blijft staan; opslaan kan als die er weer is.',
+              )}
             </p>
           )}
         </>
@@ -72,7 +75,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         <>
           {action}
           <Button variant="default" ml="auto" onClick={close}>
-            Annuleren
+            {translate('Annuleren')}
           </Button>
           <Button
             type="submit"

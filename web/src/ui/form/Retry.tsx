@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { Chosen } from './fields.ts';
 
 /** The props of a select by the state of its options: loaded, being loaded, or failed. */
-export function createSelectProps({ options, onRetry, nothingFound = 'Niets gevonden' }: Chosen) {
+export function createSelectProps({
+  options,
+  onRetry,
+  nothingFound = translate('Niets gevonden'),
+}: Chosen) {
   const hasFailed = onRetry !== undefined && !options;
   return {
-    placeholder: options || hasFailed ? 'Zoek of kies' : 'Bezig met laden…',
+    placeholder: options || hasFailed ? translate('Zoek of kies') : translate('Bezig met laden…'),
     nothingFoundMessage: nothingFound,
-    fault: hasFailed ? 'De keuzes konden niet worden geladen.' : undefined,
+    fault: hasFailed ? translate('De keuzes konden niet worden geladen.') : undefined,
   };
 }
 
@@ -15,7 +20,7 @@ export function createSelectProps({ options, onRetry, nothingFound = 'Niets gevo
 export function Retry({ onRetry }: Chosen) {
   return (
     <Button mt="xs" variant="default" onClick={onRetry}>
-      Opnieuw proberen
+      {translate('Opnieuw proberen')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { isEqual } from '@ploegplan/contract/values/equal';
 import type { ApiError } from '../../lib/api/errors.ts';
@@ -36,7 +37,9 @@ export const isFilled = <Values>(field: Field<Values>, values: Values): boolean 
 function formatMissing<Values>({ kind, label, missing }: Field<Values>): string {
   if (missing !== undefined) return missing;
   const noun = uncapitalise(label);
-  return kind === 'select' || kind === 'date' ? `Kies een ${noun}` : `Vul een ${noun} in`;
+  return kind === 'select' || kind === 'date'
+    ? translate('Kies een {noun}', { noun })
+    : translate('Vul een {noun} in', { noun });
 }
 
 function findError<Values>(field: Field<Values>, values: Values): string | undefined {
@@ -103,18 +106,18 @@ export const formatConflicts = <Values>(
   });
 
 /** Of a time that is over as it begins. */
-export const SAME_TIME = 'Begin en einde zijn gelijk';
+export const SAME_TIME = translate('Begin en einde zijn gelijk');
 
 const rejections = new Map([
-  ['too_big', 'Dit is te lang'],
+  ['too_big', translate('Dit is te lang')],
   ['control-character', CONTROL_CHARACTER],
   ['nul', CONTROL_CHARACTER],
-  ['unknown-reference', 'Dit bestaat niet meer, kies opnieuw'],
-  ['in-future', 'Kies vandaag of een eerdere dag'],
+  ['unknown-reference', translate('Dit bestaat niet meer, kies opnieuw')],
+  ['in-future', translate('Kies vandaag of een eerdere dag')],
   ['same-time', SAME_TIME],
   ['only-last-open', 'Alleen de laatste overuren hebben geen aantal'],
   ['not-ascending', 'Zet de kilometers op volgorde, de minste eerst'],
-  ['date-range', 'Kies een datum tussen 1900 en 2200'],
+  ['date-range', translate('Kies een datum tussen 1900 en 2200')],
 ]);
 
 /** True when a path such as `hosts.2` or `contactPerson.email` belongs to the field. */
@@ -141,7 +144,7 @@ function formatRejection<Values>(
   if (error.code !== 'validation') return explainError(error);
   const code = problems[0]?.code ?? '';
   if (code === 'too_small') return formatMissing(field);
-  return rejections.get(code) ?? 'Dit is niet goed ingevuld';
+  return rejections.get(code) ?? translate('Dit is niet goed ingevuld');
 }
 
 /** The server's rejections by field; empty when they belong to no field of the form. */

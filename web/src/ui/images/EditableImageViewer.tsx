@@ -1,4 +1,5 @@
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm } from '../messages/confirm.ts';
@@ -9,16 +10,16 @@ import { useViewedImage } from './useViewedImage.ts';
 /** Asks whether an image, which stands behind the question, may be deleted. */
 const confirmRemoval = (filename: string): Promise<boolean> =>
   confirm({
-    title: 'Verwijderen',
+    title: translate('Verwijderen'),
     text: (
       <>
-        Weet je zeker dat je deze afbeelding wilt verwijderen?{' '}
+        {translate('Weet je zeker dat je deze afbeelding wilt verwijderen?')}{' '}
         <span className="block font-semibold wrap-anywhere" style={{ marginTop: '8px' }}>
           {filename}
         </span>
       </>
     ),
-    confirmLabel: 'Verwijderen',
+    confirmLabel: translate('Verwijderen'),
     danger: true,
   });
 
@@ -44,8 +45,8 @@ export function EditableImageViewer({ index, canEdit, onRename, onRemove, ...vie
     if (isSure) await onRemove(image);
   };
   const actions = [
-    { label: 'Hernoemen', Icon: IconPencil, onClick: () => setDialog('rename') },
-    { label: 'Verwijderen', Icon: IconTrash, onClick: () => void remove() },
+    { label: translate('Hernoemen'), Icon: IconPencil, onClick: () => setDialog('rename') },
+    { label: translate('Verwijderen'), Icon: IconTrash, onClick: () => void remove() },
   ];
   return (
     <>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
@@ -79,12 +80,13 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
   };
   const beside = [
     formatCaption?.(image),
-    images.length > 1 && `${position + 1} van ${images.length}`,
+    images.length > 1 &&
+      translate('{number} van {total}', { number: position + 1, total: images.length }),
   ]
     .filter(Boolean)
     .join(' · ');
   const about: ImageAction = {
-    label: 'Details',
+    label: translate('Details'),
     Icon: IconInfoCircle,
     isPressed: hasDetails,
     onClick: () => setDetails(!hasDetails),
@@ -123,7 +125,7 @@ export default function ImageViewer<T extends Named>(props: ImageViewerProps<T>)
           onStep={step}
         />
         {details && hasDetails && (
-          <section className={classes.details} aria-label="Details">
+          <section className={classes.details} aria-label={translate('Details')}>
             {details(image)}
           </section>
         )}
@@ -203,8 +205,8 @@ function Stage({ url, previewUrl, tileUrl, name, hasKeys, onStep }: StageProps) 
       {isFailed && (
         <p role="status" className={classes.failure}>
           {kept
-            ? 'Dit is de kleine versie. De scherpe foto kan nu niet worden geladen.'
-            : 'Deze foto kan nu niet worden geladen.'}
+            ? translate('Dit is de kleine versie. De scherpe foto kan nu niet worden geladen.')
+            : translate('Deze foto kan nu niet worden geladen.')}
         </p>
       )}
     </div>

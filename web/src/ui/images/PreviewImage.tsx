@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { keepImage } from '../../lib/kept/files.ts';
@@ -17,7 +18,9 @@ export function PreviewImage({ src, alt }: PreviewImageProps) {
   return (
     <span className={classes.preview}>
       {failed && kept && <img className={classes.picture} src={kept} alt={alt} decoding="async" />}
-      {failed && !kept && <IconPhotoOff size={32} stroke={1.5} aria-label="Geen voorbeeld" />}
+      {failed && !kept && (
+        <IconPhotoOff size={32} stroke={1.5} aria-label={translate('Geen voorbeeld')} />
+      )}
       {!failed && src && (
         <img
           className={classes.picture}

@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { findFilenameFault } from '@ploegplan/contract/documents/files';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { getExtension, renameFile } from '@ploegplan/contract/values/filenames';
 import { type FormEvent, useState } from 'react';
 import { useEditing } from '../../lib/form/edit-mode.ts';
@@ -27,7 +28,7 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
     const wanted = renameFile(filename, name);
     if (wanted === null) return onClose();
     const fault = findFilenameFault(wanted);
-    if (fault) return setFailure(`${filenameFaults[fault]} Kies een andere naam.`);
+    if (fault) return setFailure(`${filenameFaults[fault]} ${translate('Kies een andere naam.')}`);
     setSending(true);
     const reason = await onRename(wanted);
     setSending(false);
@@ -38,7 +39,7 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
     <Modal
       opened
       onClose={close}
-      title="Hernoemen"
+      title={translate('Hernoemen')}
       centered
       zIndex={300}
       transitionProps={{ duration: 120 }}
@@ -46,7 +47,7 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
       <form onSubmit={(event) => void submit(event)}>
         <TextInput
           data-autofocus
-          label="Naam"
+          label={translate('Naam')}
           value={name}
           error={failure}
           // The name is selected without the extension, so that typing replaces it.
@@ -57,10 +58,10 @@ export function RenameDialog({ filename, onRename, onClose }: RenameDialogProps)
         />
         <div className="grid gap-2 mt-4" style={{ gridTemplateColumns: '1fr 1fr' }}>
           <Button variant="default" mih={48} onClick={onClose}>
-            Annuleren
+            {translate('Annuleren')}
           </Button>
           <Button type="submit" mih={48} disabled={isSending}>
-            Opslaan
+            {translate('Opslaan')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { cleanFilename } from '@ploegplan/contract/values/filenames';
 import { type Icon, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import classes from './ImageViewer.module.css';
@@ -27,11 +28,11 @@ export const ViewerActions = ({ position, count, downloadUrl, filename, onStep, 
   <div className={classes.actions}>
     <UnstyledButton aria-disabled={position === 0} onClick={() => onStep(-1)}>
       <IconChevronLeft {...icon} />
-      Vorige
+      {translate('Vorige')}
     </UnstyledButton>
     <UnstyledButton component="a" href={downloadUrl} download={cleanFilename(filename)}>
       <IconDownload {...icon} />
-      Downloaden
+      {translate('Downloaden')}
     </UnstyledButton>
     {more.map(({ label, Icon, isPressed, onClick }) => (
       <UnstyledButton key={label} aria-pressed={isPressed} onClick={onClick}>
@@ -41,7 +42,7 @@ export const ViewerActions = ({ position, count, downloadUrl, filename, onStep, 
     ))}
     <UnstyledButton aria-disabled={position === count - 1} onClick={() => onStep(1)}>
       <IconChevronRight {...icon} />
-      Volgende
+      {translate('Volgende')}
     </UnstyledButton>
   </div>
 );

@@ -1,3 +1,4 @@
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 
@@ -7,7 +8,9 @@ export interface PickedFiles {
   refusals: readonly string[];
 }
 
-export const tooLarge = `Een afbeelding mag hooguit ${limits.imageBytes / 1024 ** 2} MB zijn.`;
+export const tooLarge = translate('Een afbeelding mag hooguit {size} MB zijn.', {
+  size: limits.imageBytes / 1024 ** 2,
+});
 
 /** The type decides, and else the name: many browsers know no type for HEIC. */
 export const isPhoto = ({ type, name }: File) =>
@@ -15,7 +18,9 @@ export const isPhoto = ({ type, name }: File) =>
 
 /** 'werkbon.txt', 'werkbon.txt en nog 3' */
 const formatNames = ([first, ...more]: readonly File[]): string =>
-  [first?.name, more.length > 0 && `en nog ${more.length}`].filter(Boolean).join(' ');
+  more.length > 0
+    ? translate('{names} en nog {count}', { names: first?.name ?? '', count: more.length })
+    : (first?.name ?? '');
 
 /** The picked images, as many as fit beside those that wait already. Their size counts after they were scaled down. */
 export function selectAcceptable(picked: readonly File[], waiting: number): PickedFiles {
@@ -24,8 +29,14 @@ export function selectAcceptable(picked: readonly File[], waiting: number): Pick
   const files = photos.slice(0, Math.max(0, most - waiting));
   const others = picked.filter((file) => !isPhoto(file));
   const refusals = [
-    others.length > 0 && `Alleen afbeeldingen kunnen mee, ${formatNames(others)} niet.`,
-    files.length < photos.length && `Kies hooguit ${most} afbeeldingen tegelijk.`,
+    others.length > 0 &&
+      translate('Alleen afbeeldingen kunnen mee, {names} niet.', { names: formatNames(others) }),
+    files.length < photos.length &&
+      translateCount(
+        most,
+        'Kies hooguit {count} afbeelding tegelijk.',
+        'Kies hooguit {count} afbeeldingen tegelijk.',
+      ),
   ].filter((candidate) => candidate !== false);
   return { files, refusals };
 }

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { pushOverlay } from '../drawer/open-overlays.ts';
@@ -43,7 +44,13 @@ export async function ask<T>(
 
 /** Shows a confirm dialog; resolves to whether the user confirmed. */
 export function confirm(question: Question): Promise<boolean> {
-  const { title, text, confirmLabel, cancelLabel = 'Annuleren', danger = false } = question;
+  const {
+    title,
+    text,
+    confirmLabel,
+    cancelLabel = translate('Annuleren'),
+    danger = false,
+  } = question;
   const { focus = danger ? 'cancel' : 'confirm' } = question;
   return ask<boolean>(({ openConfirmModal }, answer) =>
     openConfirmModal({

@@ -6,6 +6,7 @@ import {
   notificationsStore,
   showNotification as showMantine,
 } from '@mantine/notifications';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -57,7 +58,7 @@ export function showNotification(
     withBorder: true,
     ...(action && { autoClose: WITH_ACTION_MS }),
     icon: <Icon size={18} stroke={1.5} aria-hidden />,
-    closeButtonProps: { 'aria-label': 'Sluiten' },
+    closeButtonProps: { 'aria-label': translate('Sluiten') },
     onClose: () => {
       passing.delete(id);
       if (shownByKey.get(key) === id) shownByKey.delete(key);

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useEditing } from '../../lib/form/edit-mode.ts';
@@ -5,10 +6,10 @@ import { waitUntilPlaceIsLeft } from '../drawer/overlay-history.ts';
 import { confirm, loadQuestions, type Question } from './confirm.ts';
 
 const discard: Question = {
-  title: 'Nog niet opgeslagen',
-  text: 'Wat je hebt ingevuld gaat verloren.',
-  confirmLabel: 'Weggaan zonder opslaan',
-  cancelLabel: 'Verder invullen',
+  title: translate('Nog niet opgeslagen'),
+  text: translate('Wat je hebt ingevuld gaat verloren.'),
+  confirmLabel: translate('Weggaan zonder opslaan'),
+  cancelLabel: translate('Verder invullen'),
   danger: true,
 };
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { formatOutboxTexts, hasRefused } from '../../lib/outbox/groups.ts';
 import { setOutboxListOpen, useShownEntries } from '../../lib/outbox/state.ts';
@@ -18,7 +19,7 @@ export function OutboxBar() {
           <Icon className={isRefused ? 'text-error' : ''} size={20} stroke={1.5} aria-hidden />
           <span className="flex-1">{texts.join(', ')}</span>
           <Button variant="subtle" mih={48} onClick={() => setOutboxListOpen(true)}>
-            Bekijken
+            {translate('Bekijken')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { getCurrentTime } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatClock } from '../../lib/dates/moments.ts';
@@ -26,9 +27,9 @@ export default function OutboxDialog({ opened, onClose, onMend }: Props) {
   const isWaiting = shown.some(({ refusal }) => !refusal);
   const isLost = useShowConnectionLostIcon();
   return (
-    <Modal opened={opened} onClose={close} title="Nog niet verstuurd">
+    <Modal opened={opened} onClose={close} title={translate('Nog niet verstuurd')}>
       {shown.length === 0 ? (
-        <p>Er wacht niets meer.</p>
+        <p>{translate('Er wacht niets meer.')}</p>
       ) : (
         <>
           <State {...{ isWaiting, isLost }} />
@@ -52,8 +53,8 @@ function State({ isWaiting, isLost }: { isWaiting: boolean; isLost: boolean }) {
       <div className="flex gap-3 mb-4">
         <IconAlertTriangle className="text-error" size={24} stroke={1.5} aria-hidden />
         <div>
-          <strong>Niet aangenomen</strong>
-          <p>Kies hieronder wat ermee moet gebeuren. Er verdwijnt niets vanzelf.</p>
+          <strong>{translate('Niet aangenomen')}</strong>
+          <p>{translate('Kies hieronder wat ermee moet gebeuren. Er verdwijnt niets vanzelf.')}</p>
         </div>
       </div>
     );
@@ -63,11 +64,11 @@ function State({ isWaiting, isLost }: { isWaiting: boolean; isLost: boolean }) {
     <div className="flex gap-3 mb-4">
       <Icon className={isLost ? 'text-warning' : ''} size={24} stroke={1.5} aria-hidden />
       <div>
-        <strong>{isLost ? connectionLost.title : 'Wordt verstuurd'}</strong>
+        <strong>{isLost ? connectionLost.title : translate('Wordt verstuurd')}</strong>
         <p>
           {isLost
-            ? 'Dit is bewaard op je telefoon en wordt verstuurd zodra er verbinding is.'
-            : 'Lukt het niet meteen, dan probeert je telefoon het vanzelf opnieuw.'}
+            ? translate('Dit is bewaard op je telefoon en wordt verstuurd zodra er verbinding is.')
+            : translate('Lukt het niet meteen, dan probeert je telefoon het vanzelf opnieuw.')}
         </p>
       </div>
     </div>
@@ -89,10 +90,14 @@ function TryNow({ actions, isLost }: { actions: OutboxActions; isLost: boolean }
       <p role="status" className="text-quiet">
         {failedAt !== null &&
           !isTrying &&
-          `Geprobeerd om ${formatClock(failedAt)}: ${isLost ? 'nog geen verbinding' : 'nog niet gelukt'}.`}
+          (isLost
+            ? translate('Geprobeerd om {time}: nog geen verbinding.', {
+                time: formatClock(failedAt),
+              })
+            : translate('Geprobeerd om {time}: nog niet gelukt.', { time: formatClock(failedAt) }))}
       </p>
       <Button mih={48} fullWidth loading={isTrying} onClick={() => void send()}>
-        Nu proberen
+        {translate('Nu proberen')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { use } from 'react';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
@@ -48,7 +49,7 @@ export function OutboxList({ isAbout, onMend }: Props) {
               <span className="text-quiet">
                 {isSending
                   ? formatSending(entries.length, progress?.share ?? 0)
-                  : `Bewaard op je telefoon, ${formatMoment(at)}`}
+                  : translate('Bewaard op je telefoon, {moment}', { moment: formatMoment(at) })}
               </span>
             )}
             {actions && refusal && <Choices {...{ group, actions, onMend }} />}
@@ -66,7 +67,9 @@ export function OutboxList({ isAbout, onMend }: Props) {
 
 /** 'Wordt verstuurd, 40%', 'Wordt verstuurd, nog 3' */
 const formatSending = (left: number, share: number): string =>
-  `Wordt verstuurd, ${left === 1 ? `${Math.round(share * 100)}%` : `nog ${left}`}`;
+  left === 1
+    ? translate('Wordt verstuurd, {percent}%', { percent: Math.round(share * 100) })
+    : translateCount(left, 'Wordt verstuurd, nog {count}', 'Wordt verstuurd, nog {count}');
 
 interface ChoicesProps {
   group: EntryGroup;
@@ -85,7 +88,7 @@ function Choices({ group, actions, onMend }: ChoicesProps) {
   };
   const copy = async () => {
     await navigator.clipboard.writeText([about, what].join('\n'));
-    notify.success('Gekopieerd');
+    notify.success(translate('Gekopieerd'));
   };
   const keepFiles = async () => {
     for (const { id, file } of photos) {
@@ -97,20 +100,20 @@ function Choices({ group, actions, onMend }: ChoicesProps) {
     <div className="flex flex-wrap gap-2 mt-2">
       {hasForm && onMend && (
         <Button mih={48} onClick={() => onMend(first)}>
-          Aanpassen
+          {translate('Aanpassen')}
         </Button>
       )}
       <Button variant="default" mih={48} onClick={() => void retry()}>
-        Opnieuw versturen
+        {translate('Opnieuw versturen')}
       </Button>
       {hasText && (
         <Button variant="default" mih={48} onClick={() => void copy()}>
-          Kopiëren
+          {translate('Kopiëren')}
         </Button>
       )}
       {photos.length > 0 && (
         <Button variant="default" mih={48} onClick={() => void keepFiles()}>
-          {photos.length === 1 ? 'Foto opslaan' : 'Foto’s opslaan'}
+          {photos.length === 1 ? translate('Foto opslaan') : translate('Foto’s opslaan')}
         </Button>
       )}
       <Discard {...{ group, actions }} />
@@ -123,9 +126,12 @@ function Discard({ group, actions }: Pick<ChoicesProps, 'group' | 'actions'>) {
   const { about, what, entries } = group;
   const discard = async () => {
     const isSure = await confirm({
-      title: 'Weggooien',
-      text: `${about}: ${what}. Weggooien? Dit kan niet ongedaan worden gemaakt.`,
-      confirmLabel: 'Weggooien',
+      title: translate('Weggooien'),
+      text: translate('{about}: {what}. Weggooien? Dit kan niet ongedaan worden gemaakt.', {
+        about,
+        what,
+      }),
+      confirmLabel: translate('Weggooien'),
       danger: true,
     });
     if (!isSure) return;
@@ -133,7 +139,7 @@ function Discard({ group, actions }: Pick<ChoicesProps, 'group' | 'actions'>) {
   };
   return (
     <Button variant="default" mih={48} onClick={() => void discard()}>
-      Weggooien
+      {translate('Weggooien')}
     </Button>
   );
 }

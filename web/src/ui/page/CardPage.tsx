@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { ReactNode } from 'react';
 import { version } from '../../lib/device/version.ts';
 import classes from './CardPage.module.css';
@@ -24,7 +25,7 @@ export function CardPage({ title, logo, children }: Props) {
         {children}
       </main>
       <footer className="p-4 text-quiet text-sm" style={{ justifySelf: 'center' }}>
-        Versienummer {version}
+        {translate('Versienummer {version}', { version })}
       </footer>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@mantine/store';
 import { getToday } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { type ReactNode, use } from 'react';
 import { formatLongDay } from '../../lib/dates/dates.ts';
 import { clock } from '../../lib/dates/server-clock.ts';
@@ -37,7 +38,7 @@ export function PlainScreen({ title, leading, actions, layout = 'page', children
         {shown && <div className={classes.actions}>{shown}</div>}
         {frame && <div className={`${classes.logo} flex-none print-only`}>{frame.logo}</div>}
         <p className={`${classes.date} flex-none print-only`}>
-          Afgedrukt op {formatLongDay(getToday())}
+          {translate('Afgedrukt op {day}', { day: formatLongDay(getToday()) })}
         </p>
       </header>
       <main id="inhoud" tabIndex={-1} className={classes.content} data-layout={layout}>

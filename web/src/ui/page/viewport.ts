@@ -12,5 +12,8 @@ export const useIsPhone = (): boolean => useMedia(PHONE);
 /** True when the window has no room for the menu beside a page. */
 export const useIsSmall = (): boolean => useMedia('(max-width: 64em)');
 
+/** True when the window is worked by a finger. */
+export const useIsTouch = (): boolean => useMedia('(pointer: coarse)');
+
 /** The current value, without subscribing. */
 export const isPhone = (): boolean => window.matchMedia(PHONE).matches;

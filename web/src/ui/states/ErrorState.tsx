@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { Link } from '@tanstack/react-router';
 import { explainError, isOfConnection } from '../../lib/api/messages.ts';
 import { useReadingFailure } from '../../lib/api/reading-failures.ts';
@@ -36,11 +37,11 @@ export function ErrorState(props: Props) {
   );
   return (
     <div role="alert">
-      <EmptyState title={title ?? readingFailure ?? 'Dit lukt nu niet'} text={text}>
-        <Button onClick={onRetry}>Opnieuw proberen</Button>
+      <EmptyState title={title ?? readingFailure ?? translate('Dit lukt nu niet')} text={text}>
+        <Button onClick={onRetry}>{translate('Opnieuw proberen')}</Button>
         {withWayHome && (
           <Button component={Link} to="/" variant="default">
-            Naar het begin
+            {translate('Naar het begin')}
           </Button>
         )}
       </EmptyState>

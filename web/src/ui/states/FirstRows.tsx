@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { type ReactNode, useState } from 'react';
 import classes from './rows.module.css';
 
@@ -18,7 +19,7 @@ export function FirstRows<T>({ items, first, children }: Props<T>) {
       <ul>{shown.map(children)}</ul>
       {more > 0 && (
         <button type="button" className={classes.foot} onClick={() => setWhole(true)}>
-          Nog {more} tonen
+          {translate('Nog {count} tonen', { count: more })}
         </button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { findRequestId } from '../../lib/api/messages.ts';
 
 /** The request number to mention when asking for help, for an error of the server; nothing for other errors. */
@@ -6,7 +7,7 @@ export function RequestNumber({ error }: { error: unknown }) {
   if (!requestId) return null;
   return (
     <span className="block mt-2 text-sm wrap-anywhere">
-      Blijft het misgaan? Geef dan dit nummer door: {requestId}
+      {translate('Blijft het misgaan? Geef dan dit nummer door: {number}', { number: requestId })}
     </span>
   );
 }

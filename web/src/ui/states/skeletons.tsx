@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { type ReactNode, useEffect, useState } from 'react';
 import columns from '../page/PageColumns.module.css';
 import classes from './skeletons.module.css';
@@ -29,7 +30,7 @@ function countWhile(isShown: boolean) {
 }
 
 const Rows = ({ rows = 6, height = 40 }: Props) => (
-  <Stack gap="sm" role="status" aria-label="Bezig met laden">
+  <Stack gap="sm" role="status" aria-label={translate('Bezig met laden')}>
     {[...Array(rows).keys()].map((row) => (
       <Skeleton key={row} height={height} />
     ))}
@@ -42,7 +43,7 @@ export const ListSkeleton = (props: Props) => useSkeleton() && <Rows {...props} 
 /** Skeleton of the facts of a record: a label and a value each. */
 export const FactsSkeleton = () =>
   useSkeleton() && (
-    <Stack gap="md" role="status" aria-label="Bezig met laden">
+    <Stack gap="md" role="status" aria-label={translate('Bezig met laden')}>
       {[14, 9, 12, 10].map((width) => (
         <div key={width} className={classes.fact}>
           <Skeleton height={14} width="6rem" />
@@ -87,7 +88,7 @@ export const EmptyCardOutline = () => (
 );
 
 const ColumnsOutline = () => (
-  <div className={columns.page} role="status" aria-label="Bezig met laden">
+  <div className={columns.page} role="status" aria-label={translate('Bezig met laden')}>
     <div className={`${columns.main} flex flex-col gap-4 min-w-0`}>
       <CardOutline rows={8} />
       <CardOutline rows={10} />

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useIsPrinting } from '../page/printing.ts';
+import { useIsTouch } from '../page/viewport.ts';
 import { type Column, filterFittingColumns } from './columns.ts';
 import type { ListState } from './list/useList.ts';
 import { useTopOnChange } from './list/useTopOnChange.ts';
@@ -51,6 +52,8 @@ export interface TableProps<Row extends { id: string }> {
 
 /** The heights are in rem, as in the table's styles. */
 const rowHeights = { comfortable: 2.5, compact: 2.25 } as const;
+/** A row, and so its check box, is a target for a thumb. */
+const TOUCH_HEIGHT = 3;
 const HEAD_HEIGHT = 2.25;
 const TICK_WIDTH = 3;
 const ACTIONS_WIDTH = 4.5;
@@ -77,7 +80,8 @@ export function Table<Row extends { id: string }>({
     sides,
     sortedBy: list.sort.sortBy,
   });
-  const rowHeight = rowHeights[density];
+  const isTouch = useIsTouch();
+  const rowHeight = isTouch ? TOUCH_HEIGHT : rowHeights[density];
   const { stop, kept, setFocused } = useRovingFocus(shown);
   const { rows, below, reveal, countInView } = useRowWindow({
     scroller,

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { unitNames } from '@ploegplan/contract/payroll/kinds';
 import { findPayPeriod } from '@ploegplan/contract/payroll/periods';
 import type { PayrollUnit } from '@ploegplan/contract/payroll/schemas';
@@ -9,7 +10,7 @@ export function formatPayPeriod(days: { from: string; to: string; period: string
   const month = findPayPeriod('month', days.from);
   if (month.from === days.from && month.to === days.to) return formatMonth(days.from).long;
   const [year, number] = days.period.split('-');
-  return `periode ${Number(number)}, ${year}`;
+  return translate('periode {number}, {year}', { number: Number(number), year: year ?? '' });
 }
 
 /** '38,5 uren' */

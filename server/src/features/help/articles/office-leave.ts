@@ -31,9 +31,9 @@ ziek wordt, zet je ook op ziek: die dagen kosten dan geen verlof. Van ziekte wor
 <p>Klik in de <a href="/planning">planning</a> met rechts op de naam, een vrije dag of een balk van iemand en kies
 <strong>Ziek melden</strong>. Vanaf die dag is hij ziek tot nader bericht. Stond er werk op de planning, dan zie je dat meteen in een
 lijst: kies per werk bij <strong>Overnemen door</strong> wie er dan vrij is, of haal het van de planning.</p>
-<p>Een werknemer kan zich ook zelf ziek melden, op zijn telefoon. Je krijgt er een mail van, zonder het woord ziek. Kies op de
-<a href="/employeeabsences">Verlofkaart</a> <strong>Aanvragen</strong>: de melding staat bovenaan. Met <strong>Ziek tot nader bericht</strong>
-staat hij op ziek.</p>
+<p>Een werknemer kan zich ook zelf ziek melden, op zijn telefoon. Je krijgt er een mail van, zonder het woord ziek. De melding staat op
+het <a href="/home">overzicht</a>, en de planning toont hem als <strong>Ziek gemeld</strong>: kies daar <strong>Ziek melden</strong>, of op de
+<a href="/employeeabsences">Verlofkaart</a> <strong>Aanvragen</strong> en dan <strong>Ziek tot nader bericht</strong>.</p>
 <p>Weer beter? Kies <strong>Beter melden</strong> op de dag dat hij terug is, of open de balk op de verlofkaart en kies
 <strong>Beter gemeld</strong>.</p>`,
   },

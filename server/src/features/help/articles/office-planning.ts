@@ -49,13 +49,15 @@ ${createOfficePicture('planning', 'De planning van een week met werknemers links
 <li>Moet het meer dagen? Vul in tot en met welke dag, of kies losse dagen.</li>
 <li>Kies <strong>Inplannen</strong>, of druk op <kbd>Ctrl</kbd> + <kbd>Enter</kbd>.</li>
 </ol>
+<p>Sleep over de vakken van meer dagen en mensen om ze samen in te plannen.</p>
 <p>Een vinkje op een blok betekent dat de uren zijn ingevuld; een fotootje dat er foto’s bij zitten; een driehoekje dat er iets niet
 klopt.</p>
 <h2>Genoeg mensen</h2>
 <p>Vul bij een {project} onder <strong>Mensen nodig per dag</strong> in hoeveel mensen er nodig zijn, en zo nodig van welke functie. Bij een planning vul je
 het in als het die dag anders is. Met de
-{projecten} in de rijen staat dan per dag <strong>3 van 4</strong>, in rood als er te weinig zijn. Onder de rijen zie je wie er op een dag
-vrij is: sleep iemand naar een dag van een {project}, of klik op de naam. Wie ontbreken, staat ook in <strong>Wat klopt er niet</strong>.</p>
+{projecten} in de rijen staat dan per dag <strong>3 van 4</strong>, in rood als er te weinig zijn, of welke functie er mist. Onder de
+rijen zie je wie er op een dag vrij of afwezig is: sleep iemand naar een dag van een {project}, of klik op de naam. Wie ontbreken, staat
+ook in <strong>Wat klopt er niet</strong>.</p>
 <h2>Anders kijken</h2>
 <p>Bovenaan kies je dag, week of maand. Bij <strong>Weergave</strong> kies je wat er op de rijen staat, zoals werknemers of
 {projecten}. Het zoekveld vindt ook een functie, of een certificaat dat op de getoonde dagen geldig is: zo zie je met <strong>Alleen wie
@@ -85,6 +87,9 @@ gemaakte niet duidelijk is.</p>`,
 <li><strong>Verplaatsen:</strong> sleep het blok naar een andere dag of persoon. Sleep aan een uiteinde voor meer of minder dagen.</li>
 <li><strong>Kopiëren of herhalen:</strong> klik met rechts op een blok en kies <strong>Verplaatsen of kopiëren</strong> of
 <strong>Herhalen</strong>. Een hele dag of week kopieer je met <strong>Planning kopiëren</strong> boven het bord.</li>
+<li><strong>Wisselen:</strong> sleep het blok op dat van een ander en kies <strong>Wisselen</strong>.</li>
+<li><strong>Alles van een {project} later:</strong> klik met rechts op een blok en kies <strong>Alles vanaf deze dag verschuiven</strong>, of
+kies <strong>Planning verschuiven</strong> bij het {project}. Feestdagen, verlof en sluitingen worden overgeslagen.</li>
 <li><strong>Verwijderen:</strong> open het blok en kies <strong>Verwijderen</strong>.</li>
 </ul>
 <p>Hoort een blok bij een reeks, dan kies je: alleen deze dag, deze en latere dagen, of alle dagen.</p>

@@ -75,7 +75,7 @@ ingepland.</p>
 ${createOfficePicture('tijdslijn', 'De tijdslijn met een balk per werk over de weken')}
 <h2>Datums wijzigen</h2>
 <ol>
-<li>Sleep een balk om het hele werk te verschuiven, of sleep een van de uiteinden.</li>
+<li>Sleep een balk om het hele werk te verschuiven, of sleep een van de uiteinden. Staat er al planning, dan kies je of die meegaat.</li>
 <li>Vergist? Kies <strong>Ongedaan maken</strong> in het bericht, of druk op <kbd>Ctrl</kbd> + <kbd>Z</kbd>.</li>
 </ol>
 <p>Het kan ook met het <a href="/help/toetsen-in-de-planning">toetsenbord</a>.</p>

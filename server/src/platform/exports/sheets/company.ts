@@ -95,6 +95,7 @@ export const companySheets: readonly ExportSheet[] = [
       createText('Werknemer', 'e.name'),
       createText('E-mail', 'u.email'),
       createYesNo('Ook werknemer', 'u.also_employee'),
+      createText('Taal', 'u.language'),
       createYesNo('Mail over wat verloopt', 'u.expiry_mail'),
       createYesNo('Actief', 'u.active'),
       createMoment('Laatst gebruikt', 'u.last_used_at'),

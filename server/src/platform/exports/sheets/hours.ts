@@ -1,4 +1,4 @@
-import { savedTexts } from '@ploegplan/contract/rules/pay/words';
+import { getSavedTexts } from '@ploegplan/contract/rules/pay/words';
 import {
   createCoded,
   createDay,
@@ -118,7 +118,7 @@ export const hoursSheets: readonly ExportSheet[] = [
       createNumber('Minuten', 'c.minutes'),
       createText('Klasse', 'c.class'),
       createNumber('Percentage', 'c.percent'),
-      createCoded('Gespaard', 'c.saved', savedTexts),
+      createCoded('Gespaard', 'c.saved', getSavedTexts()),
       createText('Toelichting', 'c.reason'),
       createMoment('Goedgekeurd op', 'a.approved_at'),
       createYesNo('Heropend', 'a.reopened_at is not null'),

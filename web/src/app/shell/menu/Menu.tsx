@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { isAdmin } from '@ploegplan/contract/session/access';
 import { IconLogout } from '@tabler/icons-react';
@@ -52,7 +53,7 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
     useLocation({ select: ({ pathname }) => /^\/help(\/|$)/.test(pathname) }),
   );
   return (
-    <nav ref={menu} className={classes.menu} aria-label="Hoofdmenu">
+    <nav ref={menu} className={classes.menu} aria-label={translate('Hoofdmenu')}>
       <div className={classes.logo}>
         <Logo src={tenant.logo} alt={tenant.displayName} height={28} />
       </div>
@@ -62,10 +63,13 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
         <div className={classes.out}>
           <UnstyledButton className={classes.item ?? ''} onClick={() => void logout()}>
             <IconLogout size={20} stroke={1.5} aria-hidden />
-            Uitloggen
+            {translate('Uitloggen')}
           </UnstyledButton>
-          <p className={classes.who} title={`Ingelogd als ${session.username}`}>
-            <span>Ingelogd als </span>
+          <p
+            className={classes.who}
+            title={translate('Ingelogd als {name}', { name: session.username })}
+          >
+            <span>{translate('Ingelogd als')} </span>
             {session.username}
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { Menu } from './Menu.tsx';
 
 interface MenuDrawerProps {
@@ -13,7 +14,7 @@ export default function MenuDrawer({ opened, size, onClose, onChoose }: MenuDraw
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={size} padding={0}>
       <Drawer.Overlay backgroundOpacity={0.4} />
-      <Drawer.Content aria-label="Menu">
+      <Drawer.Content aria-label={translate('Menu')}>
         <Drawer.Body className="h-full">
           <Menu onChoose={onChoose} />
         </Drawer.Body>

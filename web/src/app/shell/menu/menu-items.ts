@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { ProjectStatus } from '@ploegplan/contract/projects/schemas';
 import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import type { TenantProfile } from '@ploegplan/contract/tenants/schemas';
@@ -76,8 +77,8 @@ const group = (label: string, Icon: Icon, items: MenuItem[]): MenuGroup => ({
   items,
 });
 
-const account = createItem('Profiel', '/account', IconUser);
-const createHelpItem = (path: string) => createItem('Help', path, IconHelp);
+const account = createItem(translate('Profiel'), '/account', IconUser);
+const createHelpItem = (path: string) => createItem(translate('Help'), path, IconHelp);
 
 // The kinds of hours and the payroll are reached from its menu.
 const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
@@ -198,9 +199,9 @@ function createOfficeMenu(
 }
 
 const createEmployeeMenu = (session: Session, help: MenuItem): MenuEntry[] => [
-  createItem('Planning', '/employeeplanning', IconCalendarWeek, '/planning-details/'),
-  createItem('Ontbrekende uren', '/missinghours', IconClockExclamation),
-  createItem('Verlof', '/own-leave', IconBeach),
+  createItem(translate('Planning'), '/employeeplanning', IconCalendarWeek, '/planning-details/'),
+  createItem(translate('Ontbrekende uren'), '/missinghours', IconClockExclamation),
+  createItem(translate('Verlof'), '/own-leave', IconBeach),
   ...(session.username === '' ? [] : [account]),
   { label: installLabel(session), install: true },
   help,
@@ -215,7 +216,7 @@ export function buildMenu(
   helpPath = '/help',
 ): MenuEntry[] {
   const help = createHelpItem(helpPath);
-  if (!session) return [createItem('Inloggen', '/inloggen', IconLogin2)];
+  if (!session) return [createItem(translate('Inloggen'), '/inloggen', IconLogin2)];
   if (isAdmin(session)) return createOfficeMenu(session, tenant, statuses, help);
   return isEmployee(session) ? createEmployeeMenu(session, help) : [help];
 }

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconSearch } from '@tabler/icons-react';
 import { openSearch } from './Search.tsx';
 import classes from './SearchButton.module.css';
@@ -22,7 +23,7 @@ export const SearchButton = ({ onChoose }: SearchButtonProps) => (
       }}
     >
       <IconSearch size={18} stroke={1.5} aria-hidden />
-      <span className="flex-1">Zoeken</span>
+      <span className="flex-1">{translate('Zoeken')}</span>
       <kbd className="text-xs phone-hidden" style={{ fontFamily: 'inherit' }} aria-hidden>
         {shortcut}
       </kbd>

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import {
   IconAddressBook,
   IconBeach,
@@ -28,7 +29,7 @@ const createScreenEntry = (
   group?: string,
 ): SearchEntry => ({
   id: ['screen', to, search?.status].filter(Boolean).join(':'),
-  group: 'Schermen',
+  group: translate('Schermen'),
   label,
   detail: group === label ? undefined : group,
   Icon,
@@ -90,7 +91,7 @@ export function listActions(context: Actions): SearchEntry[] {
   const { isOffice, tenant, canPrint, onAdd, onLogout } = context;
   const action = (label: string, Icon: SearchEntry['Icon'], onChoose: () => void): SearchEntry => ({
     id: `action:${label}`,
-    group: 'Acties',
+    group: translate('Acties'),
     label,
     Icon,
     onChoose,
@@ -98,7 +99,7 @@ export function listActions(context: Actions): SearchEntry[] {
   /** The form belongs to this screen. */
   const addAt = (to: string, label: string, Icon: SearchEntry['Icon']): SearchEntry => ({
     id: `action:${label}`,
-    group: 'Acties',
+    group: translate('Acties'),
     label,
     Icon,
     to,
@@ -117,7 +118,7 @@ export function listActions(context: Actions): SearchEntry[] {
   ];
   return [
     ...(isOffice ? ofOffice : []),
-    ...(canPrint ? [action('Afdrukken', IconPrinter, () => window.print())] : []),
-    action('Uitloggen', IconLogout, onLogout),
+    ...(canPrint ? [action(translate('Afdrukken'), IconPrinter, () => window.print())] : []),
+    action(translate('Uitloggen'), IconLogout, onLogout),
   ];
 }

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { getCurrentTime } from '@ploegplan/contract/dates/dates';
 import type { Announcement } from '@ploegplan/contract/hosting/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useDismissAnnouncement } from '../../../data/company/announcements.ts';
@@ -39,12 +40,12 @@ export default function AnnouncementBar({
   );
   if (!current) return null;
   return (
-    <aside className={classes.bar} aria-label="Mededeling" data-announcement>
+    <aside className={classes.bar} aria-label={translate('Mededeling')} data-announcement>
       <IconSpeakerphone size={16} stroke={1.5} aria-hidden />
       <p className={classes.text}>{current.text}</p>
       <CloseButton
         className={classes.close ?? ''}
-        aria-label="Mededeling sluiten"
+        aria-label={translate('Mededeling sluiten')}
         onClick={() => dismissing.mutate(current)}
       />
     </aside>

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
+import { translateCount } from '@ploegplan/contract/languages/translate';
 import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { connectionLost } from '../../../lib/live/connection-texts.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
-import { formatChanges, groupEntries, hasRefused } from '../../../lib/outbox/groups.ts';
+import { groupEntries, hasRefused } from '../../../lib/outbox/groups.ts';
 import { setOutboxListOpen } from '../../../lib/outbox/state.ts';
 
 /** Shows how many entries wait or were refused, and opens their list. Default export for lazy loading. */
@@ -13,8 +14,24 @@ export default function WaitingSign({ isLost, shown }: { isLost: boolean; shown:
   const refused = groups.filter(({ entries }) => hasRefused(entries)).length;
   const label = [
     ...(isLost ? [connectionLost.title] : []),
-    ...(refused < count ? [`${formatChanges(count - refused)} nog niet verstuurd`] : []),
-    ...(refused > 0 ? [`${formatChanges(refused)} niet aangenomen`] : []),
+    ...(refused < count
+      ? [
+          translateCount(
+            count - refused,
+            '{count} wijziging nog niet verstuurd',
+            '{count} wijzigingen nog niet verstuurd',
+          ),
+        ]
+      : []),
+    ...(refused > 0
+      ? [
+          translateCount(
+            refused,
+            '{count} wijziging niet aangenomen',
+            '{count} wijzigingen niet aangenomen',
+          ),
+        ]
+      : []),
   ].join(', ');
   const Icon = isLost ? IconWifiOff : isRefused ? IconAlertTriangle : IconCloudUp;
   return (

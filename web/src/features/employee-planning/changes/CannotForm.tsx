@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -20,14 +21,16 @@ interface Values {
 }
 
 const createFields = (days: Props['days']): Field<Values>[] => [
-  { kind: 'select', name: 'date', label: 'Dag', required: true, options: days },
+  { kind: 'select', name: 'date', label: translate('Dag'), required: true, options: days },
   {
     kind: 'multiline',
     name: 'reason',
-    label: 'Waarom niet',
+    label: translate('Waarom niet'),
     required: true,
     maxLength: limits.receiptReason,
-    help: 'Ben je ziek? Meld je dan ziek met ‘Ik ben ziek’. Wat je hebt, hoef je niet te schrijven.',
+    help: translate(
+      'Ben je ziek? Meld je dan ziek met ‘Ik ben ziek’. Wat je hebt, hoef je niet te schrijven.',
+    ),
     explainRejection: (_, error) => formatRefusal(error),
   },
 ];
@@ -55,10 +58,10 @@ export default function CannotForm({ opened, onClose, days, onAnswer }: Props) {
     <FormDrawer
       opened={opened}
       onClose={onClose}
-      title="Kan niet"
-      saveLabel="Doorgeven"
+      title={translate('Kan niet')}
+      saveLabel={translate('Doorgeven')}
       form={form}
-      failure="Doorgeven mislukt"
+      failure={translate('Doorgeven mislukt')}
       isKept
     />
   );

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useEffect, useState } from 'react';
 import {
   type ItemChange,
@@ -20,7 +21,7 @@ export function ItemChanges({ item, change }: { item: PlannedPart; change: ItemC
       <span className={classes.mark}>{changeText(change)}</span>
       {rows.map(({ label, was, now }) => (
         <p key={label} className="wrap-anywhere whitespace-pre-line">
-          {label}: was {was}, nu {now}
+          {translate('{label}: was {was}, nu {now}', { label, was, now })}
         </p>
       ))}
     </div>

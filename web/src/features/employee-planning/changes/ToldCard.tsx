@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { OwnToldDay } from '@ploegplan/contract/told/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -27,6 +28,8 @@ import classes from './changes.module.css';
 const CannotForm = createLazyPart(() => import('./CannotForm.tsx'));
 
 interface Props {
+  /** False until what is kept on the device was read: nothing is loaded before. */
+  isReady: boolean;
   items: readonly EmployeePlanningItem[];
   today: string;
 }
@@ -58,11 +61,12 @@ export default function ToldCard({ items, today }: Props) {
   return (
     <>
       {(hasOpen || cannot.length > 0) && (
-        <section className={classes.told} aria-label="Nieuws over je planning">
+        <section className={classes.told} aria-label={translate('Nieuws over je planning')}>
+          <h2 className="text-base font-semibold">{translate('Nieuws over je planning')}</h2>
           <ul className={classes.days}>
             {cannot.map(({ date }) => (
               <li key={date} className="text-quiet">
-                {formatShortDay(date)}: kantoor weet dat je niet kunt
+                {translate('{day}: kantoor weet dat je niet kunt', { day: formatShortDay(date) })}
               </li>
             ))}
             {open.map((day) => (
@@ -75,11 +79,11 @@ export default function ToldCard({ items, today }: Props) {
           {hasOpen && (
             <div className="flex flex-wrap gap-2">
               <Button mih={48} onClick={confirmSeen}>
-                Gezien
+                {translate('Gezien')}
               </Button>
               {open.length > 0 && (
                 <Button variant="default" mih={48} onClick={() => form.show(open)}>
-                  Kan niet
+                  {translate('Kan niet')}
                 </Button>
               )}
             </div>
@@ -125,7 +129,7 @@ function ToldDay({ day, onShown }: ToldDayProps) {
       {describeDifference(was, works).join('; ')}
       {isOutdated && (
         <p className="text-quiet text-sm">
-          Inmiddels weer gewijzigd. Hieronder staat wat nu geldt.
+          {translate('Inmiddels weer gewijzigd. Hieronder staat wat nu geldt.')}
         </p>
       )}
     </li>
@@ -134,7 +138,7 @@ function ToldDay({ day, onShown }: ToldDayProps) {
 
 const RemovedItem = ({ item }: { item: PlannedPart }) => (
   <li>
-    <span className={classes.mark}>Vervallen</span>{' '}
+    <span className={classes.mark}>{translate('Vervallen')}</span>{' '}
     {[formatShortDay(item.date), formatTimesOrNone(item), item.projectName || item.clientName]
       .filter(Boolean)
       .join(', ')}

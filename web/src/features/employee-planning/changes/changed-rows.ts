@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { ItemChange, PlannedPart } from '../../../data/own/seen-items.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { toShownContact } from '../details/contact.ts';
@@ -9,9 +10,9 @@ const formatContact = ({ contactPerson }: PlannedPart): string => {
 };
 
 const listRows = (item: PlannedPart, terms: DetailsTerms) => [
-  { label: 'Dag', text: formatShortDay(item.date) },
+  { label: translate('Dag'), text: formatShortDay(item.date) },
   ...listDetailsRows(item, terms),
-  { label: 'Contactpersoon', text: formatContact(item) },
+  { label: translate('Contactpersoon'), text: formatContact(item) },
 ];
 
 export interface ChangedRow {
@@ -33,4 +34,4 @@ export function listChangedRows(before: PlannedPart, item: PlannedPart, terms: D
 
 /** 'Nieuw', 'Gewijzigd' */
 export const changeText = ({ kind }: ItemChange): string =>
-  kind === 'new' ? 'Nieuw' : 'Gewijzigd';
+  kind === 'new' ? translate('Nieuw') : translate('Gewijzigd');

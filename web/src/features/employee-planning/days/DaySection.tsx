@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
@@ -33,7 +34,7 @@ export function DaySection({ day, today, onOpen }: DaySectionProps) {
         {name && <span className={classes.name}>{name}</span>}
         <span className={classes.date}>{formatLongDay(day.date)}</span>
       </h2>
-      {day.items.length === 0 && <Text c="dimmed">Niets gepland</Text>}
+      {day.items.length === 0 && <Text c="dimmed">{translate('Niets gepland')}</Text>}
       {hasDayCard && <DayCard date={day.date} today={today} />}
       <ul className="grid gap-2">
         {day.items.map((item) => (

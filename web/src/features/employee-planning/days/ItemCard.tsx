@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { listPlaces } from '@ploegplan/contract/values/places';
 import { IconAlertTriangle, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
@@ -7,8 +8,7 @@ import { isOnDeviceOnly } from '../../../data/own/other-work.ts';
 import { isAboutItem } from '../../../data/own/own-writes.ts';
 import { formatTimesOrNone } from '../../../lib/dates/dates.ts';
 import { useOutboxDrafts, useOutboxEntries } from '../../../lib/outbox/state.ts';
-import { formatHours } from '../../../lib/values/hours.ts';
-import { formatQuantity } from '../../../lib/values/numbers.ts';
+import { formatHoursText } from '../../../lib/values/hours.ts';
 import { PlaceLines } from '../../../ui/facts/place-fact.tsx';
 import { OutboxMark } from '../../../ui/outbox/OutboxMark.tsx';
 import { CardChanges } from '../changes/ItemChanges.tsx';
@@ -33,7 +33,7 @@ export const ItemCard = memo(({ item, today, onOpen, isBesideDay }: ItemCardProp
     <article className={classes.card} data-today={item.date === today || undefined}>
       <div className="flex flex-wrap items-center justify-between" style={{ gap: '4px 8px' }}>
         <span className={classes.time}>
-          {item.isOtherWork ? 'Ander werk' : formatTimesOrNone(item)}
+          {item.isOtherWork ? translate('Ander werk') : formatTimesOrNone(item)}
         </span>
         <HoursMark item={item} today={today} />
       </div>
@@ -55,7 +55,7 @@ export const ItemCard = memo(({ item, today, onOpen, isBesideDay }: ItemCardProp
       />
       {item.employees.length > 1 && (
         <div className="flex text-quiet wrap-anywhere" style={{ gap: '8px', paddingBlock: '4px' }}>
-          <IconUsers size={20} stroke={1.5} aria-label="Ploeg" />
+          <IconUsers size={20} stroke={1.5} aria-label={translate('Ploeg')} />
           {item.employees.join(', ')}
         </div>
       )}
@@ -73,7 +73,7 @@ export const ItemCard = memo(({ item, today, onOpen, isBesideDay }: ItemCardProp
             onOpen(item.id, { atHours: true });
           }}
         >
-          Uren invullen
+          {translate('Uren invullen')}
         </Button>
       )}
     </article>
@@ -86,7 +86,11 @@ function DraftMark({ id }: { id: string }) {
   if (length === 0) return null;
   return (
     <div className="text-quiet wrap-anywhere">
-      {formatQuantity(length, 'foto', 'foto’s')} nog niet opgeslagen
+      {translateCount(
+        length,
+        '{count} foto nog niet opgeslagen',
+        '{count} foto’s nog niet opgeslagen',
+      )}
     </div>
   );
 }
@@ -98,7 +102,7 @@ function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
     return (
       <span className="inline-flex items-center font-semibold tabular-nums gap-1 text-warning">
         <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-        Uren ontbreken
+        {translate('Uren ontbreken')}
       </span>
     );
   }
@@ -110,7 +114,7 @@ function HoursMark({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
       ) : (
         <IconCheck size={18} stroke={2} aria-hidden />
       )}
-      {formatHours(item.hoursWorked)} uur
+      {formatHoursText(item.hoursWorked)}
     </span>
   );
 }

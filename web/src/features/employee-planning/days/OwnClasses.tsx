@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { ownClassesQuery } from '../../../data/own/own-hours.ts';
 import { Folded } from '../../../ui/page/Folded.tsx';
@@ -10,10 +11,11 @@ export default function OwnClasses({ monday }: { monday: string }) {
   const surcharges = listSurcharges(data?.parts ?? []);
   if (!data || (surcharges.length === 0 && data.changes.length === 0)) return null;
   const isTravel = surcharges.some(({ class: name }) => name.startsWith('travel'));
+  const title = isTravel ? translate('Toeslagen en reis') : translate('Toeslagen');
   return (
     <Folded
       className="mb-3"
-      label={`Toeslagen${isTravel ? ' en reis' : ''}${surcharges.length > 0 ? ` · ${formatClassSums(surcharges)}` : ''}`}
+      label={surcharges.length > 0 ? `${title} · ${formatClassSums(surcharges)}` : title}
     >
       <PayParts {...data} />
     </Folded>

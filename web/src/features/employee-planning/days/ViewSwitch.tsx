@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Segments } from '../../../ui/page/Segments.tsx';
 import classes from './ViewSwitch.module.css';
@@ -17,12 +18,12 @@ export function ViewSwitch({ view, onChange, missing }: ViewSwitchProps) {
     <div className={classes.bar}>
       <Segments<View>
         isWide
-        aria-label="Welke dagen"
+        aria-label={translate('Welke dagen')}
         value={view}
         onChange={onChange}
         optionClass={classes.label}
         options={[
-          { value: 'coming', label: 'Vandaag en verder' },
+          { value: 'coming', label: translate('Vandaag en verder') },
           { value: 'past', label: <PastLabel missing={missing} /> },
         ]}
       />
@@ -31,12 +32,12 @@ export function ViewSwitch({ view, onChange, missing }: ViewSwitchProps) {
 }
 
 function PastLabel({ missing }: { missing: number }) {
-  if (missing === 0) return 'Eerder';
+  if (missing === 0) return translate('Eerder');
   return (
     <span className="inline-flex flex-wrap items-center justify-center" style={{ gap: '0 8px' }}>
-      Eerder
+      {translate('Eerder')}
       <span className="inline-flex items-center tabular-nums gap-1 text-warning">
-        <IconAlertTriangle size={18} stroke={1.5} aria-label="uren ontbreken:" />
+        <IconAlertTriangle size={18} stroke={1.5} aria-label={translate('uren ontbreken:')} />
         {missing}
       </span>
     </span>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { NetworkError } from '../../../lib/api/errors.ts';
@@ -26,8 +27,8 @@ export function ComingDays({
       <>
         <EmptyState
           icon={<IconCalendarOff size={32} stroke={1.5} />}
-          title="Niets gepland"
-          text="Vandaag en de komende vier weken sta je niet op de planning."
+          title={translate('Niets gepland')}
+          text={translate('Vandaag en de komende vier weken sta je niet op de planning.')}
         />
         {children}
       </>
@@ -56,18 +57,18 @@ export function PastDays(props: PastDaysProps) {
       {days.length === 0 && (
         <EmptyState
           icon={<IconCalendarOff size={32} stroke={1.5} />}
-          title="Niets gepland"
-          text="In deze weken stond je niet op de planning."
+          title={translate('Niets gepland')}
+          text={translate('In deze weken stond je niet op de planning.')}
         />
       )}
       <Days days={days} today={today} onOpen={onOpen} />
       <Button variant="default" mih={48} fullWidth loading={loadingMore} onClick={onMore}>
-        Eerdere dagen tonen
+        {translate('Eerdere dagen tonen')}
       </Button>
       {error && !loadingMore && (
         <p role="alert" className={classes.earlier}>
           {error instanceof NetworkError
-            ? 'Zonder verbinding zijn eerdere dagen niet te zien.'
+            ? translate('Zonder verbinding zijn eerdere dagen niet te zien.')
             : explainError(error)}
         </p>
       )}

@@ -1,6 +1,8 @@
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
-import { formatHours, formatHoursText } from '../../../lib/values/hours.ts';
+import { translate } from '@ploegplan/contract/languages/translate';
+import { formatHoursText } from '../../../lib/values/hours.ts';
+import { formatNumber } from '../../../lib/values/numbers.ts';
 
 export interface Day {
   date: string;
@@ -42,18 +44,22 @@ export function formatWeekSum(
   const all = sumHours(week);
   if (all === 0) return '';
   const approved = sumHours(week.filter(({ hoursApproved }) => hoursApproved));
-  if (approved === all) return `${name} ${formatHoursText(all)}, goedgekeurd`;
-  return `${name} ${formatHoursText(all)}, ${
-    approved === 0 ? 'nog niet goedgekeurd' : `waarvan ${formatHours(approved)} goedgekeurd`
-  }`;
+  const values = { week: name, hours: formatHoursText(all) };
+  if (approved === all) return translate('{week} {hours}, goedgekeurd', values);
+  return approved === 0
+    ? translate('{week} {hours}, nog niet goedgekeurd', values)
+    : translate('{week} {hours}, waarvan {approved} goedgekeurd', {
+        ...values,
+        approved: formatNumber(approved),
+      });
 }
 
 /** Names a day near today, such as 'vandaag'; null for other days. */
 export function formatDayName(date: string, today: string): string | null {
   const names: Record<string, string> = {
-    [addDays(today, -1)]: 'Gisteren',
-    [today]: 'Vandaag',
-    [addDays(today, 1)]: 'Morgen',
+    [addDays(today, -1)]: translate('Gisteren'),
+    [today]: translate('Vandaag'),
+    [addDays(today, 1)]: translate('Morgen'),
   };
   return names[date] ?? null;
 }

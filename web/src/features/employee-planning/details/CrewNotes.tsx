@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { CrewNote } from '@ploegplan/contract/notes/schemas';
 import { IconPinFilled } from '@tabler/icons-react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -7,7 +8,7 @@ import classes from './CrewNotes.module.css';
 export function CrewNotes({ notes }: { notes: readonly CrewNote[] }) {
   if (notes.length === 0) return null;
   return (
-    <section className="flex flex-col gap-2" aria-label="Van kantoor">
+    <section className="flex flex-col gap-2" aria-label={translate('Van kantoor')}>
       {notes.map(({ id, title, text }) => (
         <article key={id} className={classes.note}>
           <h3 className={classes.title}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import classes from './DetailsFooter.module.css';
 import { SaveButton } from './hours/SaveButton.tsx';
 import { explainSavingFailure } from './hours/useSaveHours.ts';
@@ -16,7 +17,7 @@ export function DetailsFooter({ details }: { details: Details }) {
       )}
       <div className={classes.actions}>
         <Button variant="default" mih={48} disabled={save.isPending} onClick={leaving.leave}>
-          Annuleren
+          {translate('Annuleren')}
         </Button>
         <SaveButton details={details} />
       </div>

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { createPhoneHref } from '@ploegplan/contract/values/phones';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -17,7 +18,11 @@ export function DetailsList({ rows, contact }: DetailsListProps) {
     <dl className={classes.rows}>
       {rows.map(({ label, text, places, phones }) => (
         <Row key={label} label={label}>
-          {places?.length ? <PlaceLines places={places} linkClass={classes.link} /> : text}
+          {places?.length ? (
+            <PlaceLines places={places} linkClass={classes.link} />
+          ) : (
+            <div>{text}</div>
+          )}
           {phones?.map(({ name, phonenumber }) => (
             <Anchor
               key={`${name} ${phonenumber}`}
@@ -25,13 +30,13 @@ export function DetailsList({ rows, contact }: DetailsListProps) {
               href={createPhoneHref(phonenumber) ?? undefined}
             >
               <IconPhone size={20} stroke={1.5} aria-hidden />
-              {name} bellen
+              {translate('{name} bellen', { name })}
             </Anchor>
           ))}
         </Row>
       ))}
       {contact && (
-        <Row label="Contactpersoon">
+        <Row label={translate('Contactpersoon')}>
           {contact.name && <div>{contact.name}</div>}
           {contact.phone && (
             <Anchor className={classes.link} href={contact.phone.href ?? undefined}>

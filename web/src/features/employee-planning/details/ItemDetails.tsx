@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -37,10 +38,10 @@ export default function ItemDetails({ id, atHours = false, details }: ItemDetail
 const GoneItem = () => (
   <EmptyState
     icon={<IconCalendarOff size={32} stroke={1.5} aria-hidden />}
-    title="Dit werk staat niet (meer) in je planning"
+    title={translate('Dit werk staat niet (meer) in je planning')}
   >
     <Button component={Link} to="/employeeplanning" mih={48}>
-      Naar je planning
+      {translate('Naar je planning')}
     </Button>
   </EmptyState>
 );

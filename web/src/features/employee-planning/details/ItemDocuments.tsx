@@ -3,6 +3,7 @@ import { getShownType } from '@ploegplan/contract/documents/files';
 import type { OwnDocument } from '@ploegplan/contract/documents/schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { documentKindTexts } from '@ploegplan/contract/texts/kinds';
 import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
@@ -49,7 +50,7 @@ export function ItemDocuments({ item }: { item: EmployeePlanningItem }) {
   return (
     <section>
       <Title order={3} className="mb-2">
-        Documenten
+        {translate('Documenten')}
       </Title>
       <ul className="flex flex-col gap-2">
         {documents.map((document) => {
@@ -68,8 +69,8 @@ export function ItemDocuments({ item }: { item: EmployeePlanningItem }) {
                   <span className="font-semibold wrap-anywhere">{title}</span>
                   <span className="text-quiet text-sm">
                     {documentKindTexts[kind]} · {formatFileSize(sizeBytes)}
-                    {!isShown(document) && ' · downloaden'}
-                    {availableOffline && ' · ook zonder verbinding'}
+                    {!isShown(document) && ` · ${translate('downloaden')}`}
+                    {availableOffline && ` · ${translate('ook zonder verbinding')}`}
                   </span>
                 </span>
               </button>

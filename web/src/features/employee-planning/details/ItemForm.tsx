@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { computeExceededHours } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -48,9 +49,11 @@ async function isSure(item: EmployeePlanningItem, typed: string): Promise<boolea
   return (
     item.date <= getToday() ||
     confirm({
-      title: 'Uren opslaan',
-      text: `${capitalise(formatLongDay(item.date))} moet nog komen. Toch uren invullen?`,
-      confirmLabel: 'Toch opslaan',
+      title: translate('Uren opslaan'),
+      text: translate('{day} moet nog komen. Toch uren invullen?', {
+        day: capitalise(formatLongDay(item.date)),
+      }),
+      confirmLabel: translate('Toch opslaan'),
     })
   );
 }
@@ -170,14 +173,17 @@ export function ItemForm(props: ItemFormProps) {
       <CrewNotes notes={item.crewNotes ?? []} />
       {item.imagesInfo === undefined && isOfConnection(props.error) && (
         <p className="p-3 rounded bg-quiet">
-          Notities en documenten van kantoor staan nog niet op je telefoon. Werk van vandaag en
-          morgen wordt vooraf opgehaald zodra er verbinding is.
+          {translate(
+            'Notities en documenten van kantoor staan nog niet op je telefoon. Werk van vandaag en morgen wordt vooraf opgehaald zodra er verbinding is.',
+          )}
         </p>
       )}
       <ItemDocuments item={item} />
       <OutboxMark isAbout={isAboutItem(item.id)} />
       {form.isFromBefore && (
-        <p className="p-3 rounded bg-quiet">Dit had je al ingevuld, maar nog niet opgeslagen.</p>
+        <p className="p-3 rounded bg-quiet">
+          {translate('Dit had je al ingevuld, maar nog niet opgeslagen.')}
+        </p>
       )}
       <div ref={hoursPart} className={classes.hours}>
         {suggestion && !item.hoursApproved && (
@@ -189,11 +195,13 @@ export function ItemForm(props: ItemFormProps) {
           />
         )}
         <HoursField
-          label="Uren gewerkt"
+          label={translate('Uren gewerkt')}
           help={
             item.hoursApproved
-              ? 'De uren van deze week zijn goedgekeurd. Klopt er iets niet? Bel kantoor.'
-              : 'Gebruik + en - voor stappen van 15 minuten'
+              ? translate(
+                  'De uren van deze week zijn goedgekeurd. Klopt er iets niet? Bel kantoor.',
+                )
+              : translate('Gebruik + en - voor stappen van 15 minuten')
           }
           disabled={item.hoursApproved}
           size="large"
@@ -207,7 +215,7 @@ export function ItemForm(props: ItemFormProps) {
       </div>
       {itemDay && <ItemDayFields itemDay={itemDay} errors={checked ? errors : { works: {} }} />}
       <Textarea
-        label="Werkzaamheden incl. kenteken machine/voertuig"
+        label={translate('Werkzaamheden incl. kenteken machine/voertuig')}
         classNames={{ input: classes.notes ?? '' }}
         maxLength={limits.notes}
         value={draft.notes}

@@ -1,4 +1,5 @@
 import type { EmployeePlanningItem, Ride } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { listPlaces, type ShownPlace } from '@ploegplan/contract/values/places';
 import type { PlannedPart } from '../../../data/own/seen-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
@@ -24,13 +25,19 @@ export interface DetailsTerms {
 /** 'Met Bus VW-12, Jan rijdt, vertrek van De Werf 3 (38 km, 45 min)' */
 function formatRide(ride: Ride): string {
   const { role, carName, driverName, departsFrom, kilometres, minutes } = ride;
-  const driver = role === 'rider' ? driverName && `${driverName} rijdt` : 'jij rijdt';
-  const from = departsFrom && `vertrek van ${formatLocation(departsFrom)}`;
+  const driver =
+    role === 'rider'
+      ? driverName && translate('{name} rijdt', { name: driverName })
+      : translate('jij rijdt');
+  const from =
+    departsFrom && translate('vertrek van {place}', { place: formatLocation(departsFrom) });
   const length = [
-    kilometres === null ? '' : `${kilometres} km`,
-    minutes === null ? '' : `${minutes} min`,
+    kilometres === null ? '' : translate('{kilometres} km', { kilometres }),
+    minutes === null ? '' : translate('{minutes} min', { minutes }),
   ].filter(Boolean);
-  const text = [`Met ${carName}`, driver, from].filter(Boolean).join(', ');
+  const text = [translate('Met {vehicle}', { vehicle: carName }), driver, from]
+    .filter(Boolean)
+    .join(', ');
   return length.length > 0 ? `${text} (${length.join(', ')})` : text;
 }
 
@@ -45,16 +52,16 @@ export function listDetailsRows(
   });
   const place = findPlace(item);
   return [
-    ...(item.clientName.trim() ? [row('Klant', item.clientName)] : []),
+    ...(item.clientName.trim() ? [row(translate('Klant'), item.clientName)] : []),
     row(terms.project, item.projectName),
     {
-      ...row('Locatie', place && formatLocation(place)),
+      ...row(translate('Locatie'), place && formatLocation(place)),
       ...(place && { places: listPlaces(item) }),
     },
-    row('Tijd', formatTimes(item)),
-    row('Werkzaamheden', item.description),
-    ...(terms.withMaterials ? [row('Materieel', item.materials.join(', '))] : []),
-    { ...row('Werknemer(s)', item.employees.join(', ')), phones: item.reachable },
-    ...(item.ride && terms.withMaterials ? [row('Vervoer', formatRide(item.ride))] : []),
+    row(translate('Tijd'), formatTimes(item)),
+    row(translate('Werkzaamheden'), item.description),
+    ...(terms.withMaterials ? [row(translate('Materieel'), item.materials.join(', '))] : []),
+    { ...row(translate('Werknemer(s)'), item.employees.join(', ')), phones: item.reachable },
+    ...(item.ride && terms.withMaterials ? [row(translate('Vervoer'), formatRide(item.ride))] : []),
   ];
 }

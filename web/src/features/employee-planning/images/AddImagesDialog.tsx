@@ -1,3 +1,4 @@
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import '@mantine/dropzone/styles.layer.css';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -41,7 +42,7 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
     setRefusals([...refusals, ...picked.refusals]);
   };
   return (
-    <Modal opened onClose={close} title="Afbeeldingen toevoegen">
+    <Modal opened onClose={close} title={translate('Afbeeldingen toevoegen')}>
       <Stack gap="md">
         <Dropzone
           className={`${classes.zone} p-4 text-center`}
@@ -51,7 +52,7 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
           activateOnClick={false}
           activateOnKeyboard={false}
           enablePointerEvents
-          inputProps={{ 'aria-label': 'Foto’s' }}
+          inputProps={{ 'aria-label': translate('Foto’s') }}
         >
           <Button
             variant="default"
@@ -60,20 +61,20 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
             leftSection={<IconPhotoPlus size={24} stroke={1.5} />}
             onClick={() => openAlbum.current?.()}
           >
-            Foto’s kiezen
+            {translate('Foto’s kiezen')}
           </Button>
           <Text size="xs" c="dimmed" className={`${classes.mouseOnly} mt-2`}>
-            of sleep ze hierheen
+            {translate('of sleep ze hierheen')}
           </Text>
         </Dropzone>
         <Refusals texts={refusals} />
         {files.length > 0 && <Text role="status">{describeChosen(files)}</Text>}
         <Group gap="sm" grow>
           <Button variant="default" mih={48} onClick={cancel}>
-            Annuleren
+            {translate('Annuleren')}
           </Button>
           <Button mih={48} onClick={onClose} disabled={files.length === 0}>
-            Toevoegen
+            {translate('Toevoegen')}
           </Button>
         </Group>
       </Stack>
@@ -84,7 +85,10 @@ export default function AddImagesDialog(props: AddImagesDialogProps) {
 /** Shows the number of photos, because their file names say little. */
 function describeChosen(files: readonly File[]): string {
   const size = formatFileSize(files.reduce((sum, file) => sum + file.size, 0));
-  return files.length === 1
-    ? `1 afbeelding gekozen, ${size}`
-    : `${files.length} afbeeldingen gekozen, ${size}`;
+  return translateCount(
+    files.length,
+    '{count} afbeelding gekozen, {size}',
+    '{count} afbeeldingen gekozen, {size}',
+    { size },
+  );
 }

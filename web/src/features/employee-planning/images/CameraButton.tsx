@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { selectAcceptable } from '../../../ui/images/acceptable.ts';
@@ -38,7 +39,7 @@ export function CameraButton({ waiting, onAdd }: CameraButtonProps) {
         leftSection={<IconCamera size={20} stroke={1.5} />}
         onClick={camera.open}
       >
-        Foto maken
+        {translate('Foto maken')}
       </Button>
       <Refusals texts={refusals} />
     </div>

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { useRef, useState } from 'react';
 import { NetworkError } from '../../../lib/api/errors.ts';
@@ -15,7 +16,7 @@ const OwnImageViewer = createLazyPart(() => import('./OwnImageViewer.tsx'));
 /** The first six load at once, the others when they come near (specification, section 9). */
 const PRELOADED = 6;
 
-const OFFLINE = 'Zonder verbinding zijn foto’s niet te zien.';
+const OFFLINE = translate('Zonder verbinding zijn foto’s niet te zien.');
 
 interface ExistingImagesProps {
   item: EmployeePlanningItem;
@@ -32,10 +33,10 @@ export function ExistingImages({ item, error, onRetry }: ExistingImagesProps) {
   return (
     <section ref={section}>
       <Title order={3} className="mb-2">
-        Bestaande afbeeldingen
+        {translate('Bestaande afbeeldingen')}
       </Title>
       {!infos && <MissingImages error={error} onRetry={onRetry} />}
-      {infos?.length === 0 && <Text c="dimmed">Geen afbeeldingen gevonden.</Text>}
+      {infos?.length === 0 && <Text c="dimmed">{translate('Geen afbeeldingen gevonden.')}</Text>}
       {infos && infos.length > 0 && (
         <ul className={classes.grid}>
           {infos.map(({ filename }, index) => (
@@ -71,10 +72,12 @@ function MissingImages({ error, onRetry }: Pick<ExistingImagesProps, 'error' | '
   return (
     <>
       <Text c="dimmed">
-        {error instanceof NetworkError ? OFFLINE : 'De afbeeldingen konden niet worden opgehaald.'}
+        {error instanceof NetworkError
+          ? OFFLINE
+          : translate('De afbeeldingen konden niet worden opgehaald.')}
       </Text>
       <Button variant="default" mih={48} mt="sm" onClick={onRetry}>
-        Opnieuw proberen
+        {translate('Opnieuw proberen')}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { listPhotos } from '../../../data/own/own-writes.ts';
@@ -40,7 +41,7 @@ export function KeptPhoto({ entry }: { entry: Entry }) {
       <span className="block truncate text-sm py-1">{name}</span>
       <Text size="sm" c="dimmed" className={classes.waiting}>
         <IconClock size={18} stroke={1.5} aria-hidden />
-        Bewaard, wacht op verbinding
+        {translate('Bewaard, wacht op verbinding')}
       </Text>
     </li>
   );

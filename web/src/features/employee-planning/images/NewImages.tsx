@@ -1,4 +1,5 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
@@ -37,10 +38,10 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
   return (
     <section>
       <Title order={3} className="mb-2">
-        Afbeeldingen
+        {translate('Afbeeldingen')}
       </Title>
       {waiting + stored.length === 0 ? (
-        <Text c="dimmed">Geen afbeeldingen geselecteerd.</Text>
+        <Text c="dimmed">{translate('Geen afbeeldingen geselecteerd.')}</Text>
       ) : (
         <ul className={classes.grid}>
           {stored.map((entry) => (
@@ -78,7 +79,11 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
           disabled={isSending}
           onClick={() => onRetry(failed)}
         >
-          Alle {failed.length} opnieuw versturen
+          {translateCount(
+            failed.length,
+            'Alle {count} opnieuw versturen',
+            'Alle {count} opnieuw versturen',
+          )}
         </Button>
       )}
       <CameraButton waiting={waiting} onAdd={images.add} />
@@ -90,7 +95,7 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
         leftSection={<IconPhotoPlus size={20} stroke={1.5} />}
         onClick={() => setAdding(true)}
       >
-        Afbeeldingen toevoegen
+        {translate('Afbeeldingen toevoegen')}
       </Button>
       {viewed !== null && (
         <PendingViewer
@@ -115,4 +120,6 @@ export function NewImages({ itemId, images, isSending, onRetry }: NewImagesProps
 }
 
 const formatStoring = ({ done, of }: Storing): string =>
-  of === 1 ? 'Foto wordt bewaard' : `Foto ${done + 1} van ${of} wordt bewaard`;
+  of === 1
+    ? translate('Foto wordt bewaard')
+    : translate('Foto {number} van {total} wordt bewaard', { number: done + 1, total: of });

@@ -1,5 +1,6 @@
 import { isOwnImage } from '@ploegplan/contract/images/ownership';
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useSession } from '../../../lib/session/session.ts';
 import { EditableImageViewer } from '../../../ui/images/EditableImageViewer.tsx';
 import { getImageUrl, useExistingImages } from './useExistingImages.ts';
@@ -21,7 +22,7 @@ export default function OwnImageViewer({ itemId, ...viewer }: Props) {
       {...viewer}
       getUrl={({ filename }, maxWidth) => getImageUrl(itemId, filename, maxWidth)}
       formatCaption={({ metadata }) =>
-        metadata.entityType === 'planningrange' ? 'bij alle dagen' : ''
+        metadata.entityType === 'planningrange' ? translate('bij alle dagen') : ''
       }
       canEdit={(image) => isOwnImage(session?.employeeId ?? null, image)}
       onRename={({ filename }, name) => existing.rename(filename, name)}

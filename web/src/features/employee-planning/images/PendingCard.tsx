@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { formatFileSize } from '@ploegplan/contract/values/sizes';
 import { IconTrash } from '@tabler/icons-react';
@@ -30,7 +31,7 @@ export function PendingCard(props: PendingCardProps) {
       <div className="relative">
         <UnstyledButton
           className="block w-full"
-          aria-label={`${image.name} bekijken`}
+          aria-label={translate('{name} bekijken', { name: image.name })}
           onClick={onOpen}
         >
           <PreviewImage src={image.previewUrl} alt="" />
@@ -39,7 +40,7 @@ export function PendingCard(props: PendingCardProps) {
           <progress
             className={classes.progress}
             value={delivery.share}
-            aria-label={`${image.name} versturen`}
+            aria-label={translate('{name} versturen', { name: image.name })}
           />
         )}
       </div>
@@ -48,7 +49,7 @@ export function PendingCard(props: PendingCardProps) {
           style={{ position: 'absolute', top: '12px', right: '12px' }}
           variant="default"
           size={48}
-          aria-label={`${image.name} niet toevoegen`}
+          aria-label={translate('{name} niet toevoegen', { name: image.name })}
           onClick={onRemove}
         >
           <IconTrash size={20} stroke={1.5} />
@@ -58,7 +59,7 @@ export function PendingCard(props: PendingCardProps) {
         {formatFileSize(image.file.size)}
       </Text>
       <TextInput
-        label="Naam"
+        label={translate('Naam')}
         value={image.name}
         maxLength={limits.filename}
         disabled={isSending}
@@ -82,10 +83,10 @@ export function PendingCard(props: PendingCardProps) {
           variant="default"
           className={classes.retry}
           disabled={isSending}
-          aria-label={`Opnieuw versturen: ${image.name}`}
+          aria-label={translate('Opnieuw versturen: {name}', { name: image.name })}
           onClick={onRetry}
         >
-          Opnieuw versturen
+          {translate('Opnieuw versturen')}
         </Button>
       )}
     </li>

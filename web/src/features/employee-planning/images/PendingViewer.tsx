@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconTrash } from '@tabler/icons-react';
 import ImageViewer from '../../../ui/images/ImageViewer.tsx';
 import { useViewedImage } from '../../../ui/images/useViewedImage.ts';
@@ -18,7 +19,11 @@ export default function PendingViewer(props: Props) {
   const shown = images.map(({ name, ...image }) => ({ ...image, filename: name }));
   const image = useViewedImage(shown, index, onClose);
   if (!image) return null;
-  const removal = { label: 'Niet toevoegen', Icon: IconTrash, onClick: () => onRemove(image.id) };
+  const removal = {
+    label: translate('Niet toevoegen'),
+    Icon: IconTrash,
+    onClick: () => onRemove(image.id),
+  };
   return (
     <ImageViewer
       images={shown}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { addDays } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { createPhoneHref } from '@ploegplan/contract/values/phones';
 import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,12 +26,12 @@ const createFields = (today: string): Field<Values>[] => [
   {
     kind: 'date',
     name: 'firstDay',
-    label: 'Ziek vanaf',
+    label: translate('Ziek vanaf'),
     required: true,
     isNear: true,
     max: addDays(today, 1),
     explainRejection: (_, error) =>
-      error.code === 'absence-overlap' ? 'Je bent al ziek gemeld' : formatRefusal(error),
+      error.code === 'absence-overlap' ? translate('Je bent al ziek gemeld') : formatRefusal(error),
   },
 ];
 
@@ -58,15 +59,17 @@ export default function IllnessForm({ opened, onClose }: Props) {
     <FormDrawer
       opened={opened}
       onClose={onClose}
-      title="Ik ben ziek"
-      saveLabel="Ziek melden"
+      title={translate('Ik ben ziek')}
+      saveLabel={translate('Ziek melden')}
       form={form}
-      failure="Ziek melden mislukt"
+      failure={translate('Ziek melden mislukt')}
       isKept
       head={
         <div className="grid gap-2 mb-4">
           <p>
-            Kantoor krijgt alleen dat je ziek bent en vanaf wanneer. Wat je hebt, vraagt niemand.
+            {translate(
+              'Kantoor krijgt alleen dat je ziek bent en vanaf wanneer. Wat je hebt, vraagt niemand.',
+            )}
           </p>
           {office && (
             <Button
@@ -76,7 +79,7 @@ export default function IllnessForm({ opened, onClose }: Props) {
               mih={48}
               leftSection={<IconPhone size={20} stroke={1.5} aria-hidden />}
             >
-              Bel kantoor
+              {translate('Bel kantoor')}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconBriefcase, IconThermometer } from '@tabler/icons-react';
 import classes from './other.module.css';
 
@@ -20,7 +21,7 @@ export const OtherActions = ({ onOtherWork, onIllness }: Props) => (
         leftSection={<IconBriefcase {...icon} />}
         onClick={onOtherWork}
       >
-        Ander werk
+        {translate('Ander werk')}
       </Button>
     )}
     <Button
@@ -29,7 +30,7 @@ export const OtherActions = ({ onOtherWork, onIllness }: Props) => (
       leftSection={<IconThermometer {...icon} />}
       onClick={onIllness}
     >
-      Ik ben ziek
+      {translate('Ik ben ziek')}
     </Button>
   </div>
 );

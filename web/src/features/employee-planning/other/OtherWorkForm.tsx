@@ -1,4 +1,5 @@
 import type { OpenProject } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ interface Values {
   notes: string;
 }
 
-const TITLE = 'Ander werk';
+const TITLE = translate('Ander werk');
 
 const createFields = (
   projects: readonly OpenProject[],
@@ -43,16 +44,16 @@ const createFields = (
     })),
     explainRejection: (_, error) => formatRefusal(error),
   },
-  { kind: 'date', name: 'date', label: 'Dag', required: true, isNear: true, max: today },
+  { kind: 'date', name: 'date', label: translate('Dag'), required: true, isNear: true, max: today },
   {
     kind: 'hours',
     name: 'hoursWorked',
-    label: 'Uren gewerkt',
+    label: translate('Uren gewerkt'),
     required: true,
     findError: ({ hoursWorked }) =>
-      parseHours(hoursWorked) === 0 ? 'Vul meer dan nul in' : undefined,
+      parseHours(hoursWorked) === 0 ? translate('Vul meer dan nul in') : undefined,
   },
-  { kind: 'multiline', name: 'notes', label: 'Werkzaamheden', maxLength: limits.notes },
+  { kind: 'multiline', name: 'notes', label: translate('Werkzaamheden'), maxLength: limits.notes },
 ];
 
 /** Records hours on work that was not planned. Default export for lazy loading. */
@@ -89,9 +90,9 @@ function LoadedForm({ opened, onClose, projects }: Props & { projects: readonly 
       opened={opened}
       onClose={onClose}
       title={TITLE}
-      saveLabel="Opslaan"
+      saveLabel={translate('Opslaan')}
       form={form}
-      failure="Fout bij het opslaan van uren."
+      failure={translate('Fout bij het opslaan van uren.')}
       isKept
     />
   );

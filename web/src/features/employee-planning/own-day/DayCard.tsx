@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -18,9 +19,9 @@ import type { DayBasis } from './propose-day.ts';
 import { type KnownDay, useOwnDay } from './useOwnDay.ts';
 
 const confirmLabels: Record<DayBasis, string> = {
-  plan: 'Zoals gepland',
-  usual: 'Gewone werktijden',
-  recorded: 'Zo opslaan',
+  plan: translate('Zoals gepland'),
+  usual: translate('Gewone werktijden'),
+  recorded: translate('Zo opslaan'),
 };
 
 /** 'Mijn dag' at a day of the own planning: its times, or one button that records them as planned with the hours of all works. Default export for lazy loading. */
@@ -41,12 +42,12 @@ function LoadedCard({ day, isToday }: { day: KnownDay; isToday: boolean }) {
     // The button disappears once there are times, so the focus goes to an element that stays.
     change.current?.focus({ preventScroll: true });
     record.mutate(proposal.day, {
-      onError: (error) => notify.error('Dag niet opgeslagen', explainDayFailure(error)),
+      onError: (error) => notify.error(translate('Dag niet opgeslagen'), explainDayFailure(error)),
     });
   };
   return (
-    <section className={classes.card} aria-label="Mijn dag">
-      <h3 className="font-semibold">Mijn dag</h3>
+    <section className={classes.card} aria-label={translate('Mijn dag')}>
+      <h3 className="font-semibold">{translate('Mijn dag')}</h3>
       {recorded && <Recorded day={day} />}
       {closedBy && <p className="text-quiet">{closedTexts[closedBy]}</p>}
       <OutboxMark isAbout={isAboutDay(date)} />
@@ -73,7 +74,7 @@ function LoadedCard({ day, isToday }: { day: KnownDay; isToday: boolean }) {
             mih={48}
             onClick={() => void closeDrawersFirst(() => show(date))}
           >
-            {recorded ? 'Aanpassen' : 'Anders'}
+            {recorded ? translate('Aanpassen') : translate('Anders')}
           </Button>
         </div>
       )}

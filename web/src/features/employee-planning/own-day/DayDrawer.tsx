@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRecordDay } from '../../../data/own/useRecordDay.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
@@ -66,14 +67,14 @@ export function DayDrawer({ day, opened, onClose }: Props) {
       opened={opened}
       onClose={close}
       onKeyDown={submitByKey(form)}
-      title="Mijn dag"
+      title={translate('Mijn dag')}
       footer={
         <>
           <Button variant="default" ml="auto" mih={48} onClick={close}>
-            Annuleren
+            {translate('Annuleren')}
           </Button>
           <Button type="submit" form={formId} mih={48} loading={record.isPending}>
-            Opslaan
+            {translate('Opslaan')}
           </Button>
         </>
       }
@@ -81,7 +82,10 @@ export function DayDrawer({ day, opened, onClose }: Props) {
       <form id={formId} ref={form} className="grid gap-4" noValidate onSubmit={submit}>
         <h3 className="text-lg capitalize-first">{formatLongDay(date)}</h3>
         {record.error && (
-          <FormError title="Dag niet opgeslagen" text={explainDayFailure(record.error)} />
+          <FormError
+            title={translate('Dag niet opgeslagen')}
+            text={explainDayFailure(record.error)}
+          />
         )}
         <StartField {...fields} />
         {draft.works.map(({ id, hours }) => {
@@ -91,7 +95,7 @@ export function DayDrawer({ day, opened, onClose }: Props) {
             <HoursField
               key={id}
               label={title}
-              help="Uren gewerkt"
+              help={translate('Uren gewerkt')}
               size="large"
               {...(draft.works.length > 1 && { of: title })}
               value={hours}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';
 import { DayDrawer } from './DayDrawer.tsx';
 import type { DayErrors } from './day-draft.ts';
@@ -38,10 +39,12 @@ export function ItemDayFields({ itemDay, errors }: Props) {
   return (
     <div className="grid gap-2">
       <p className="tabular-nums">
-        {recorded ? `Hele dag: ${formatOwnDay(day)}` : 'De tijden van deze dag ontbreken nog.'}
+        {recorded
+          ? translate('Hele dag: {day}', { day: formatOwnDay(day) })
+          : translate('De tijden van deze dag ontbreken nog.')}
       </p>
       <Button variant="default" mih={48} onClick={() => show(date)}>
-        Mijn dag
+        {translate('Mijn dag')}
       </Button>
       {drawer && (
         <DayDrawer

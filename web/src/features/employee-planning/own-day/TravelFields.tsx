@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { type DayTravel, travelRoles } from '@ploegplan/contract/work-days/schemas';
 import { useRef } from 'react';
 import { ownTravelTexts } from '../../../data/own/own-days.ts';
@@ -13,7 +14,7 @@ interface Props {
 const NONE = '';
 
 const options = [
-  { value: NONE, label: 'Geen reis' },
+  { value: NONE, label: translate('Geen reis') },
   ...travelRoles.map((role) => ({ value: role, label: capitalise(ownTravelTexts[role]) })),
 ];
 
@@ -30,7 +31,7 @@ export function TravelFields({ travel, onChange }: Props) {
   return (
     <>
       <NativeSelect
-        label="Reis"
+        label={translate('Reis')}
         size="lg"
         data={options}
         value={travel?.role ?? NONE}
@@ -39,8 +40,8 @@ export function TravelFields({ travel, onChange }: Props) {
       {travel && (
         <>
           <WholeStepField
-            label="Reistijd"
-            help="Minuten, heen en terug samen"
+            label={translate('Reistijd')}
+            help={translate('Minuten, heen en terug samen')}
             error={undefined}
             size="large"
             step={5}
@@ -50,8 +51,8 @@ export function TravelFields({ travel, onChange }: Props) {
             onChange={(minutes) => onChange({ ...travel, minutes })}
           />
           <WholeStepField
-            label="Kilometers"
-            help="Enkele reis"
+            label={translate('Kilometers')}
+            help={translate('Enkele reis')}
             error={undefined}
             size="large"
             step={1}

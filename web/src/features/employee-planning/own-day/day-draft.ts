@@ -1,5 +1,6 @@
 import { DAY } from '@ploegplan/contract/dates/clock';
 import { isTime } from '@ploegplan/contract/dates/time-entry';
+import { translate } from '@ploegplan/contract/languages/translate';
 import {
   countWorkMinutes,
   type DayTravel,
@@ -94,13 +95,13 @@ function findTimesErrors(draft: DayDraft, isRequired: boolean): Omit<DayErrors, 
   const { startTime, endTime, breakMinutes } = draft;
   if (startTime === '' && endTime === '' && !isRequired) return {};
   if (!isComplete(draft)) {
-    const noStart = startTime === '' ? 'Vul een begin in' : findTimeError(startTime);
-    const noEnd = endTime === '' ? 'Vul een einde in' : findTimeError(endTime);
+    const noStart = startTime === '' ? translate('Vul een begin in') : findTimeError(startTime);
+    const noEnd = endTime === '' ? translate('Vul een einde in') : findTimeError(endTime);
     return { ...(noStart && { startTime: noStart }), ...(noEnd && { endTime: noEnd }) };
   }
-  if (startTime === endTime) return { endTime: 'Het einde is gelijk aan het begin' };
+  if (startTime === endTime) return { endTime: translate('Het einde is gelijk aan het begin') };
   if (breakMinutes >= DAY || (countWorkMinutes(draft) ?? 0) <= 0) {
-    return { breakMinutes: 'De pauze is langer dan de dag' };
+    return { breakMinutes: translate('De pauze is langer dan de dag') };
   }
   return {};
 }
@@ -110,13 +111,13 @@ export function findDayErrors(draft: DayDraft, { isRequired }: { isRequired: boo
   const works: Record<string, string> = {};
   let sum = 0;
   for (const { id, hours } of draft.works) {
-    const error = hours.trim() === '' ? 'Vul uren in, of 0' : findHoursError(hours);
+    const error = hours.trim() === '' ? translate('Vul uren in, of 0') : findHoursError(hours);
     if (error !== null) works[id] = error;
     sum += parseHours(hours) || 0;
   }
   const last = draft.works.at(-1);
   if (last && sum * 60 + draft.breakMinutes >= DAY) {
-    works[last.id] ??= 'Uren en pauze zijn samen langer dan een dag';
+    works[last.id] ??= translate('Uren en pauze zijn samen langer dan een dag');
   }
   return { ...findTimesErrors(draft, isRequired), works };
 }

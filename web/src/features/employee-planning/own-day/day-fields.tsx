@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { OwnDayTimes } from '@ploegplan/contract/session/schemas';
 import { TimeStepField } from '../../../ui/fields/TimeStepField.tsx';
 import { WholeStepField } from '../../../ui/fields/WholeStepField.tsx';
@@ -14,7 +15,7 @@ interface Props {
 
 export const StartField = ({ draft, asked, errors, start, onChange }: Props) => (
   <TimeStepField
-    label="Begin"
+    label={translate('Begin')}
     size="large"
     step={asked.step}
     stepsFrom={start || '07:00'}
@@ -26,7 +27,7 @@ export const StartField = ({ draft, asked, errors, start, onChange }: Props) => 
 
 export const EndField = ({ draft, asked, errors, onChange }: Props) => (
   <TimeStepField
-    label="Einde"
+    label={translate('Einde')}
     size="large"
     step={asked.step}
     stepsFrom={draft.startTime || '16:00'}
@@ -38,8 +39,8 @@ export const EndField = ({ draft, asked, errors, onChange }: Props) => (
 
 export const BreakField = ({ draft, asked, errors, onChange }: Props) => (
   <WholeStepField
-    label="Pauze"
-    help="Minuten"
+    label={translate('Pauze')}
+    help={translate('Minuten')}
     size="large"
     step={asked.step}
     max={1_439}
@@ -52,4 +53,6 @@ export const BreakField = ({ draft, asked, errors, onChange }: Props) => (
 
 /** Says that hours are rounded, where times are chosen to the minute. */
 export const RoundingNote = ({ asked }: Pick<Props, 'asked'>) =>
-  asked.step === 1 && <p className="text-quiet text-sm">Uren worden afgerond op kwartieren.</p>;
+  asked.step === 1 && (
+    <p className="text-quiet text-sm">{translate('Uren worden afgerond op kwartieren.')}</p>
+  );

@@ -1,4 +1,5 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { describeDay, sumHours } from '../../../data/own/own-days.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { explainError } from '../../../lib/api/messages.ts';
@@ -15,12 +16,12 @@ export function formatOwnDay({ recorded, works, proposal: { day } }: KnownDay): 
 
 /** Why the times cannot be changed; empty where they can. */
 export const closedTexts = {
-  approval: 'Goedgekeurd door kantoor. Klopt er iets niet? Bel kantoor.',
-  correction: 'Aangepast door kantoor. Klopt er iets niet? Bel kantoor.',
+  approval: translate('Goedgekeurd door kantoor. Klopt er iets niet? Bel kantoor.'),
+  correction: translate('Aangepast door kantoor. Klopt er iets niet? Bel kantoor.'),
 } as const;
 
 export const getWorkTitle = ({ projectName, clientName }: EmployeePlanningItem): string =>
-  projectName || clientName || 'Werk zonder project';
+  projectName || clientName || translate('Werk zonder project');
 
 /** Explains why a day was not recorded. */
 export const explainDayFailure = (error: Error): string =>

@@ -1,4 +1,5 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { OwnDay } from '@ploegplan/contract/work-days/schemas';
 import { useState } from 'react';
 import { formatHours, parseHours } from '../../../lib/values/hours.ts';
@@ -68,7 +69,7 @@ export function useItemDay(item: EmployeePlanningItem, { hours, setHours }: Type
       return error === undefined ? NOTHING : { works: { [item.id]: error } };
     }
     if (!asked.isRequired) return NOTHING;
-    return { works: { [item.id]: 'Vul eerst de tijden van deze dag in, bij Mijn dag' } };
+    return { works: { [item.id]: translate('Vul eerst de tijden van deze dag in, bij Mijn dag') } };
   };
   return {
     day,

@@ -1,24 +1,16 @@
-import { addDays } from '@ploegplan/contract/dates/dates';
-import { limits } from '@ploegplan/contract/limits';
 import { IconEyeCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { toldHistoryQuery } from '../../../data/planning/told.ts';
 import { describeDifference } from '../../../data/planning/told-difference.ts';
 import { useEmployeeName } from '../../../data/records/employees.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
-import { useToday } from '../../../lib/dates/useToday.ts';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../../ui/table/CardText.tsx';
-import { createToldRows, formatAnswer, formatLate, toldColumns, toldSort } from './told-rows.ts';
+import { ToldDrawer } from './ToldDrawer.tsx';
+import { formatAnswer, formatLate, toldColumns, toldSort } from './told-rows.ts';
+import { useToldRows } from './useToldRows.ts';
 
-/** Shows what an employee was told of each day, when it was seen and what was answered: of this year and the coming weeks. */
+/** Shows what an employee was told of each day, when it was seen and what was answered. */
 export function ToldHistoryScreen({ id }: { id: string }) {
-  const to = addDays(useToday(), limits.planningDays);
-  const query = useQuery(
-    toldHistoryQuery(id, { from: addDays(to, 1 - limits.toldHistoryDays), to }),
-  );
-  const rows = useMemo(() => query.data && createToldRows(query.data), [query.data]);
+  const { query, rows } = useToldRows(id);
   const name = useEmployeeName()(id);
   return (
     <RecordScreen
@@ -32,10 +24,9 @@ export function ToldHistoryScreen({ id }: { id: string }) {
       sort={toldSort}
       card={(row) => (
         <CardText
-          name={formatShortDay(row.date)}
+          name={`${formatShortDay(row.date)}: ${formatAnswer(row).toLowerCase() || 'niet gezien'}`}
           details={[
             describeDifference(row.was, row.works).join('; '),
-            formatAnswer(row) || 'niet gezien',
             ...(formatLate(row) ? [`te laat: ${formatLate(row)}`] : []),
           ]}
         />
@@ -45,6 +36,7 @@ export function ToldHistoryScreen({ id }: { id: string }) {
         title: 'Nog niets doorgegeven',
         text: 'Wat je publiceert of doorgeeft, staat hier met wanneer het gezien is en wat het antwoord was.',
       }}
+      Details={ToldDrawer}
     />
   );
 }

@@ -2,7 +2,6 @@ import { receiptAnswerTexts } from '@ploegplan/contract/texts/kinds';
 import type { ToldDay } from '@ploegplan/contract/told/schemas';
 import { describeDifference } from '../../../data/planning/told-difference.ts';
 import { createRememberedSort } from '../../../lib/remembered/memory.ts';
-import { formatQuantity } from '../../../lib/values/numbers.ts';
 import type { Columns } from '../../../ui/table/columns.ts';
 
 export const toldSort = createRememberedSort('toldSort', 'date', true);
@@ -13,8 +12,14 @@ export interface ToldRow extends ToldDay {
   id: string;
 }
 
-export const createToldRows = (days: readonly ToldDay[]): ToldRow[] =>
-  days.map((day) => ({ ...day, id: `${day.publicationId} ${day.date}` }));
+export const createToldRows = (employeeId: string, days: readonly ToldDay[]): ToldRow[] =>
+  days.map((day) => ({ ...day, id: [employeeId, day.publicationId, day.date].join(' ') }));
+
+/** The employee of the row with this id. */
+export const findEmployeeId = (id: string): string => id.split(' ')[0] ?? '';
+
+/** 'Melding'; empty while nothing reached. */
+export const formatWay = ({ reachedBy }: ToldDay): string => (reachedBy ? wayTexts[reachedBy] : '');
 
 /** The last answer; that the day was on the screen counts only without one. */
 const findAnswer = ({ receipts }: ToldDay) =>
@@ -25,14 +30,12 @@ export const formatAnswer = (day: ToldDay): string => {
   return answer ? receiptAnswerTexts[answer] : '';
 };
 
-/** '3 dagen vooraf, 28 nodig'; empty when the day was told in time. */
+/** '3 van 28 dagen', of a day that was told later than that; empty when it was told in time. */
 export const formatLate = ({ notice }: ToldDay): string =>
-  notice
-    ? `${formatQuantity(notice.days, 'dag', 'dagen')} vooraf, ${notice.limit} nodig${notice.isOnCall ? ' (oproep)' : ''}`
-    : '';
+  notice ? `${notice.days} van ${notice.limit} dagen${notice.isOnCall ? ' (oproep)' : ''}` : '';
 
 export const toldColumns: Columns<ToldRow> = [
-  { key: 'date', label: 'Dag', kind: 'date', width: 7, hasYear: true, value: ({ date }) => date },
+  { key: 'date', label: 'Dag', kind: 'date', width: 7, value: ({ date }) => date },
   {
     key: 'work',
     label: 'Wat is doorgegeven',
@@ -49,12 +52,12 @@ export const toldColumns: Columns<ToldRow> = [
   },
   { key: 'answer', label: 'Antwoord', width: 8, value: formatAnswer },
   { key: 'reason', label: 'Reden', width: 9, value: (day) => findAnswer(day)?.reason ?? '' },
-  { key: 'late', label: 'Te laat', width: 9, value: formatLate },
+  { key: 'late', label: 'Te laat: dagen vooraf', width: 9, value: formatLate },
   {
     key: 'reachedBy',
     label: 'Bereikt via',
     width: 7,
-    value: ({ reachedBy }) => (reachedBy ? wayTexts[reachedBy] : ''),
+    value: formatWay,
   },
   {
     key: 'reachedAt',

@@ -1,9 +1,10 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { ComponentProps } from 'react';
 import { Screen } from '../../../ui/page/Screen.tsx';
 import classes from './missing.module.css';
 import { WhoseSwitch } from './WhoseSwitch.tsx';
 
-export const missingTitle = 'Ontbrekende uren';
+export const missingTitle = translate('Ontbrekende uren');
 
 interface Props extends Omit<ComponentProps<typeof Screen>, 'title'> {
   whose: 'own' | 'all';

@@ -1,3 +1,4 @@
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import type { OwnMissingHours } from '@ploegplan/contract/hours/schemas';
@@ -32,11 +33,17 @@ function describeEntries(entries: readonly OwnHours[]): string {
   const [only, ...more] = entries;
   const isTakenOff = only?.hours === null;
   if (!only || more.length > 0) {
-    if (isTakenOff) return `${entries.length} keer geen uren`;
+    if (isTakenOff)
+      return translateCount(entries.length, '{count} keer geen uren', '{count} keer geen uren');
     const sum = entries.reduce((all, { hours }) => all + (hours ?? 0), 0);
-    return `${entries.length} keer als gepland, ${formatHoursText(sum)}`;
+    return translateCount(
+      entries.length,
+      '{count} keer als gepland, {hours}',
+      '{count} keer als gepland, {hours}',
+      { hours: formatHoursText(sum) },
+    );
   }
-  const text = isTakenOff ? 'geen uren' : formatHoursText(only.hours ?? 0);
+  const text = isTakenOff ? translate('geen uren') : formatHoursText(only.hours ?? 0);
   return `${formatShortDay(only.item.date)}, ${text}`;
 }
 
@@ -60,11 +67,11 @@ export function OwnMissingScreen() {
       {data?.length === 0 && (
         <EmptyState
           icon={<IconClockCheck size={32} stroke={1.5} aria-hidden />}
-          title="Al je uren zijn ingevuld"
-          text="Een geplande dag zonder uren staat hier vanaf de dag erna."
+          title={translate('Al je uren zijn ingevuld')}
+          text={translate('Een geplande dag zonder uren staat hier vanaf de dag erna.')}
         >
           <Button component={Link} to="/employeeplanning" variant="default">
-            Naar je planning
+            {translate('Naar je planning')}
           </Button>
         </EmptyState>
       )}
@@ -87,15 +94,15 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
     try {
       const { refused, isAnswered } = await recording.mutateAsync(entries);
       const [why] = refused.values();
-      if (why) notify.error('Fout bij het opslaan van uren.', formatRefusal(why));
+      if (why) notify.error(translate('Fout bij het opslaan van uren.'), formatRefusal(why));
       const done = entries.filter(({ item }) => !refused.has(item.itemId));
       if (!isAnswered) {
-        const message = 'Bewaard op je telefoon, wordt verstuurd zodra er verbinding is';
+        const message = translate('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is');
         notify.info(message, describeEntries(done));
       }
       return { done, isAnswered };
     } catch {
-      notify.error('Fout bij het opslaan van uren.', NO_ROOM);
+      notify.error(translate('Fout bij het opslaan van uren.'), NO_ROOM);
       return { done: [], isAnswered: false };
     } finally {
       setUnderWay([]);
@@ -105,9 +112,9 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
     const { done, isAnswered } = await send(which.map((item) => ({ item, hours: item.planned })));
     setTicked((all) => all.filter((id) => !which.some(({ itemId }) => itemId === id)));
     if (done.length === 0 || !isAnswered) return;
-    notify.success('Uren opgeslagen.', describeEntries(done), {
+    notify.success(translate('Uren opgeslagen.'), describeEntries(done), {
       action: {
-        label: 'Ongedaan maken',
+        label: translate('Ongedaan maken'),
         run: () => void send(done.map(({ item }) => ({ item, hours: null }))),
       },
     });
@@ -119,6 +126,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
         {items.map((item, at) => {
           const { itemId, date, projectName, clientName, planned } = item;
           const day = formatShortDay(date);
+          const hours = formatHoursText(planned ?? 0);
           const isBusy = underWay.includes(itemId);
           return (
             <li key={itemId} className={classes.item}>
@@ -126,7 +134,7 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                 <Checkbox
                   size="lg"
                   className={classes.tick ?? ''}
-                  aria-label={`Kies ${day}`}
+                  aria-label={translate('Kies {day}', { day })}
                   checked={ticked.includes(itemId)}
                   onChange={({ currentTarget: { checked } }) =>
                     setTicked((now) =>
@@ -157,18 +165,18 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
                   mih={48}
                   className={classes.take ?? ''}
                   leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
-                  aria-label={`Neem ${formatHoursText(planned ?? 0)} over voor ${day}`}
+                  aria-label={translate('Neem {hours} over voor {day}', { hours, day })}
                   loading={isBusy}
                   onClick={() => {
                     leave(at);
                     void fill([item]);
                   }}
                 >
-                  Neem {formatHoursText(planned ?? 0)} over
+                  {translate('Neem {hours} over', { hours })}
                 </Button>
               ) : (
                 <span className="text-quiet tabular-nums">
-                  {isFillable(item) ? 'Ingevuld' : 'Invullen'}
+                  {isFillable(item) ? translate('Ingevuld') : translate('Invullen')}
                 </span>
               )}
             </li>
@@ -188,8 +196,8 @@ function Items({ items }: { items: readonly OwnMissingHours[] }) {
             }}
           >
             {chosen.length > 0
-              ? `Gekozen als gepland (${chosen.length})`
-              : `Alles als gepland (${fillable.length})`}
+              ? translate('Gekozen als gepland ({count})', { count: chosen.length })
+              : translate('Alles als gepland ({count})', { count: fillable.length })}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import '../../../ui/form/mantine.ts';
 import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,7 +12,7 @@ export function WhoseSwitch({ whose }: { whose: 'own' | 'all' }) {
   if (!session || !isAdmin(session) || !isEmployee(session)) return null;
   return (
     <Segments
-      aria-label="Van wie"
+      aria-label={translate('Van wie')}
       value={whose}
       onChange={(value) =>
         void navigate({
@@ -21,8 +22,8 @@ export function WhoseSwitch({ whose }: { whose: 'own' | 'all' }) {
         })
       }
       options={[
-        { value: 'own', label: 'Van mij' },
-        { value: 'all', label: 'Iedereen' },
+        { value: 'own', label: translate('Van mij') },
+        { value: 'all', label: translate('Iedereen') },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import type { MissingHours } from '@ploegplan/contract/hours/schemas';
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { createRememberedSort } from '../../../lib/remembered/memory.ts';
 import { formatHoursText } from '../../../lib/values/hours.ts';
@@ -41,7 +42,8 @@ export const createMissingRows = (
     works: listDistinct(one.items.map(formatTitle)),
   }));
 
-const formatDayCount = (count: number): string => formatQuantity(count, 'dag', 'dagen');
+const formatDayCount = (count: number): string =>
+  translateCount(count, '{count} dag', '{count} dagen');
 
 /** '2 dagen · 16 uur'; without planned times only the days. */
 export const formatShort = ({ days, planned }: Pick<MissingRow, 'days' | 'planned'>): string =>
@@ -51,14 +53,19 @@ export const formatShort = ({ days, planned }: Pick<MissingRow, 'days' | 'planne
 
 /** '2 dagen · 16 uur gepland', where there is room. */
 export const formatMissing = (row: Pick<MissingRow, 'days' | 'planned'>): string =>
-  row.planned > 0 ? `${formatShort(row)} gepland` : formatShort(row);
+  row.planned > 0
+    ? translate('{days} · {hours} gepland', {
+        days: formatDayCount(row.days.length),
+        hours: formatHoursText(row.planned),
+      })
+    : formatShort(row);
 
 /** '7 mensen missen 19 dagen · 152 uur' */
 export function sumText(rows: readonly MissingRow[]): string {
   const people = formatQuantity(rows.length, 'werknemer mist', 'mensen missen');
   const days = rows.reduce((sum, row) => sum + row.days.length, 0);
   const planned = rows.reduce((sum, row) => sum + row.planned, 0);
-  return `${people} ${formatDayCount(days)}${planned > 0 ? ` · ${formatHoursText(planned)}` : ''}`;
+  return `${people} ${formatQuantity(days, 'dag', 'dagen')}${planned > 0 ? ` · ${formatHoursText(planned)}` : ''}`;
 }
 
 /** True when a reminder could be sent if an address were known. */

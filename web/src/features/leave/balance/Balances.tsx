@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { LeaveCard, LeaveLot } from '@ploegplan/contract/leave/schemas';
 import { leaveAccountTexts, leaveLotTexts } from '@ploegplan/contract/texts/kinds';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -20,9 +21,12 @@ function formatLapse(
   { today, forOffice }: { today: string; forOffice: boolean },
 ): string {
   if (!expiresOn) return '';
-  if (lapsesOn) return `, vervalt op ${formatShortDay(lapsesOn)}`;
-  const until = expiresOn > today ? `, op te nemen vóór ${formatShortDay(expiresOn)}` : '';
-  return `${until || ', vervalt niet'}${forOffice ? ', niet op tijd gewaarschuwd' : ''}`;
+  if (lapsesOn) return `, ${translate('vervalt op {day}', { day: formatShortDay(lapsesOn) })}`;
+  const until =
+    expiresOn > today
+      ? translate('op te nemen vóór {day}', { day: formatShortDay(expiresOn) })
+      : '';
+  return `, ${until || translate('vervalt niet')}${forOffice ? ', niet op tijd gewaarschuwd' : ''}`;
 }
 
 /** The balances on a day and at the end of the year, with the lots that they consist of and when those lapse. */
@@ -40,8 +44,9 @@ export function Balances({ card, year, forOffice = false }: Props) {
               {formatHoursText(hours)}
             </p>
             <p className="text-quiet text-sm">
-              op {formatDayRange(today, today)}
-              {end !== hours && ` · eind ${year}: ${formatHoursText(end)}`}
+              {translate('op {day}', { day: formatDayRange(today, today) })}
+              {end !== hours &&
+                ` · ${translate('eind {year}: {hours}', { year, hours: formatHoursText(end) })}`}
             </p>
             <ul className="mt-1 text-sm tabular-nums">
               {own.map((lot) => (
@@ -56,7 +61,7 @@ export function Balances({ card, year, forOffice = false }: Props) {
             {hours < 0 && (
               <p className="flex gap-1-5 items-center text-error text-sm">
                 <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-                Meer opgenomen dan er was
+                {translate('Meer opgenomen dan er was')}
               </p>
             )}
           </section>

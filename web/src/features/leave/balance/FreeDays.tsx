@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { type AbsenceDays, formatFreeDays } from './free-days.ts';
@@ -13,7 +14,7 @@ interface Props {
 /** Shows below the days of an absence which of them cost no hours, and why. */
 export function FreeDays({ absence, contracts, daysOff, lead }: Props) {
   const text = [
-    absence.isUnanswered && 'Zonder antwoord',
+    absence.isUnanswered && translate('Zonder antwoord'),
     formatFreeDays(absence, contracts, daysOff, lead),
   ]
     .filter(Boolean)

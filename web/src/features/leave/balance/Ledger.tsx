@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { LeaveCard, LeaveLine } from '@ploegplan/contract/leave/schemas';
 import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -30,10 +31,10 @@ export function Ledger({ card, daysOff, onCounter }: Props) {
         <caption>{leaveAccountTexts[account]}</caption>
         <thead>
           <tr>
-            <th scope="col">Dag</th>
-            <th scope="col">Wat</th>
-            <th scope="col">Uren</th>
-            <th scope="col">Saldo</th>
+            <th scope="col">{translate('Dag')}</th>
+            <th scope="col">{translate('Wat')}</th>
+            <th scope="col">{translate('Uren')}</th>
+            <th scope="col">{translate('Saldo')}</th>
             {onCounter && (
               <th scope="col">
                 <span className="sr-only">Terugboeken</span>
@@ -44,13 +45,13 @@ export function Ledger({ card, daysOff, onCounter }: Props) {
         <tbody>
           <tr>
             <td />
-            <td>Begin van het jaar</td>
+            <td>{translate('Begin van het jaar')}</td>
             <td />
             <td>{formatNumber(begin)}</td>
             {onCounter && <td />}
           </tr>
           {rows.map(({ key, from, to, text, hours, after, by, note, counterable }) => (
-            <tr key={`${key} ${from}`} title={by && `Door ${by}`}>
+            <tr key={`${key} ${from}`} title={by && translate('Door {name}', { name: by })}>
               <td>{formatDayRange(from, to)}</td>
               <td>
                 {text}

@@ -1,5 +1,6 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { addDays } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import { computeWorkingQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { formatDayRange } from '../../../lib/dates/dates.ts';
@@ -59,15 +60,18 @@ export function formatFreeDays(
   absence: AbsenceDays,
   contracts: LeaveCard['contracts'],
   daysOff: DaysOff,
-  lead = 'Kost geen uren',
+  lead = translate('Kost geen uren'),
 ): string {
   if (absence.kind === 'sick') return '';
   if (contracts.length === 0) return '';
   const { free, costsHours } = findFreeDays(absence, contracts, daysOff);
   if (!costsHours) {
-    const noWork = absence.firstDay === absence.lastDay ? 'geen werkdag' : 'geen werkdagen';
+    const noWork =
+      absence.firstDay === absence.lastDay
+        ? translate('geen werkdag')
+        : translate('geen werkdagen');
     return `${lead}: ${formatNames(free) || noWork}`;
   }
   const parts = free.map(({ from, to, name }) => `${formatDayRange(from, to)}: ${name}`);
-  return parts.length > 0 ? `Geen uren op ${parts.join(', ')}` : '';
+  return parts.length > 0 ? translate('Geen uren op {days}', { days: parts.join(', ') }) : '';
 }

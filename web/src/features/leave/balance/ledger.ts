@@ -1,8 +1,13 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
-import type { LeaveBalance, LeaveCard, LeaveLine } from '@ploegplan/contract/leave/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
+import type {
+  LeaveBalance,
+  LeaveCard,
+  LeaveLine,
+  LotKind,
+} from '@ploegplan/contract/leave/schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
-import { leaveLotTexts } from '@ploegplan/contract/texts/kinds';
-import { toLowerCase } from '@ploegplan/contract/texts/terms';
+import { translateLeaveKind } from '@ploegplan/contract/texts/kinds';
 import type { DaysOff } from '../../../lib/dates/useHolidays.ts';
 import { explainNoHours } from './free-days.ts';
 
@@ -22,26 +27,40 @@ export interface LedgerRow {
   counterable: LeaveLine | null;
 }
 
+/** The kinds within a sentence. */
+const lotTexts: Record<LotKind, string> = {
+  statutory: translate('wettelijk'),
+  extra: translate('bovenwettelijk'),
+  rostered: translate('roostervrij'),
+  'time-for-time': translate('tijd-voor-tijd'),
+};
+
+const formatTaken = (kindName: string) =>
+  translate('Opgenomen: {kind}', { kind: translateLeaveKind(kindName) });
+
 function formatLine(
   { type, lotKind, hours, counters }: LeaveLine,
   kindName: string | undefined,
 ): string {
-  const lot = lotKind ? toLowerCase(leaveLotTexts[lotKind]) : '';
+  const lot = lotKind ? lotTexts[lotKind] : '';
   const ofKind = lot && `: ${lot}`;
   switch (type) {
     case 'grant':
-      return `${hours > 0 ? 'Toegekend' : 'Minder toegekend'}: ${lot}`;
+      return `${hours > 0 ? translate('Toegekend') : translate('Minder toegekend')}: ${lot}`;
     case 'use':
-      return hours < 0 ? `Opgenomen${kindName ? `: ${kindName}` : ''}` : 'Teruggekomen';
+      if (hours >= 0) return translate('Teruggekomen');
+      return kindName ? formatTaken(kindName) : translate('Opgenomen');
     case 'expiry':
-      return hours < 0 ? `Vervallen: ${lot}` : `Toch niet vervallen: ${lot}`;
+      return hours < 0
+        ? translate('Vervallen: {lot}', { lot })
+        : `${translate('Toch niet vervallen')}: ${lot}`;
     case 'saved':
-      return counters ? 'Overuren teruggeboekt' : 'Overuren gespaard';
+      return counters ? translate('Overuren teruggeboekt') : translate('Overuren gespaard');
     case 'payout':
-      return `${counters ? 'Uitbetaling teruggeboekt' : 'Uitbetaald'}${ofKind}`;
+      return `${counters ? translate('Uitbetaling teruggeboekt') : translate('Uitbetaald')}${ofKind}`;
     case 'correction':
-      if (counters) return `Teruggeboekt${ofKind}`;
-      return `${hours > 0 ? 'Bijgeboekt' : 'Afgeboekt'}${ofKind}`;
+      if (counters) return `${translate('Teruggeboekt')}${ofKind}`;
+      return `${hours > 0 ? translate('Bijgeboekt') : translate('Afgeboekt')}${ofKind}`;
   }
 }
 
@@ -79,7 +98,7 @@ export function buildLedger(
     const next = rows.findIndex(({ from }) => from > firstDay);
     const at = next < 0 ? rows.length : next;
     const after = rows[at - 1]?.after ?? before;
-    const text = `Opgenomen: ${kindName}`;
+    const text = formatTaken(kindName);
     const days = { from: firstDay, to: lastDay };
     rows.splice(at, 0, { key, ...days, text, hours: 0, after, by: '', note, counterable: null });
   }

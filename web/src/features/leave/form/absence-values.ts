@@ -1,6 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { addDays, isDate, openEnd } from '@ploegplan/contract/dates/dates';
 import type { Employee } from '@ploegplan/contract/employees/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import {
   computeWorkingQuarters,
   fromQuarters,
@@ -13,9 +14,9 @@ export const parts = ['whole', 'half', 'hours'] as const;
 export type Part = (typeof parts)[number];
 
 export const partTexts: Record<Part, string> = {
-  whole: 'Hele dag',
-  half: 'Halve dag',
-  hours: 'Aantal uur',
+  whole: translate('Hele dag'),
+  half: translate('Halve dag'),
+  hours: translate('Aantal uur'),
 };
 
 export interface LeaveDays {

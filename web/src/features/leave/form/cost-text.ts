@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { formatHoursText } from '../../../lib/values/hours.ts';
 
@@ -11,11 +12,13 @@ interface Taken {
 
 /** Formats the cost of leave: hours of a balance, or working hours that are not taken from one. */
 export function formatCost(cost: number, { account, keepsBalances, whose }: Taken): string {
+  const hours = formatHoursText(cost);
   if (account !== null && keepsBalances) {
-    return cost === 0 ? 'Kost geen uren' : `Kost ${formatHoursText(cost)}`;
+    return cost === 0 ? translate('Kost geen uren') : translate('Kost {hours}', { hours });
   }
-  if (cost === 0) return 'Geen werkuren op deze dagen';
-  return keepsBalances
-    ? `${formatHoursText(cost)}, gaat niet van ${whose} saldo af`
-    : `Samen ${formatHoursText(cost)}`;
+  if (cost === 0) return translate('Geen werkuren op deze dagen');
+  if (!keepsBalances) return translate('Samen {hours}', { hours });
+  return whose === 'je'
+    ? translate('{hours}, gaat niet van je saldo af', { hours })
+    : `${hours}, gaat niet van het saldo af`;
 }

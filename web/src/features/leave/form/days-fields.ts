@@ -1,4 +1,5 @@
 import { getToday, isDate } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { FieldProblem } from '@ploegplan/contract/problem';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { formatHoursText, parseHours } from '../../../lib/values/hours.ts';
@@ -29,8 +30,8 @@ export async function askPastYear(firstDay: string, confirmLabel: string): Promi
   const year = firstDay.slice(0, 4);
   if (year >= getToday().slice(0, 4)) return true;
   return confirm({
-    title: `Verlof in ${year}`,
-    text: 'Dat jaar is al voorbij. Klopt de eerste dag?',
+    title: translate('Verlof in {year}', { year }),
+    text: translate('Dat jaar is al voorbij. Klopt de eerste dag?'),
     confirmLabel,
   });
 }
@@ -38,16 +39,20 @@ export async function askPastYear(firstDay: string, confirmLabel: string): Promi
 /** More than anybody works on one of the days would be shown as leave, but not be counted as it. */
 function findHoursError(days: LeaveDays, workers: readonly Worker[]): string | undefined {
   const hours = parseHours(days.hours) ?? 0;
-  if (hours === 0) return 'Vul meer dan nul in';
+  if (hours === 0) return translate('Vul meer dan nul in');
   const longest = computeLongestDay(workers, days);
   if (longest === 0 || !(hours > longest)) return undefined;
-  return `Vul hooguit ${formatHoursText(longest)} in: langer is de werkdag niet`;
+  return translate('Vul hooguit {hours} in: langer is de werkdag niet', {
+    hours: formatHoursText(longest),
+  });
 }
 
 /** The server says on which day there is more leave than work. */
 const formatFullDay = (problem?: FieldProblem): string | undefined =>
   problem?.code === 'day-full' && problem.detail
-    ? `Op ${formatDay(problem.detail)} is er al verlof. Samen is dat meer dan de werkdag.`
+    ? translate('Op {day} is er al verlof. Samen is dat meer dan de werkdag.', {
+        day: formatDay(problem.detail),
+      })
     : undefined;
 
 interface DaysContext {
@@ -66,7 +71,7 @@ export const createDaysFields = ({
   {
     kind: 'date',
     name: 'firstDay',
-    label: 'Eerste dag',
+    label: translate('Eerste dag'),
     required: true,
     width: 'half',
     isNear: true,
@@ -74,13 +79,13 @@ export const createDaysFields = ({
   {
     kind: 'date',
     name: 'lastDay',
-    label: 'Laatste dag',
+    label: translate('Laatste dag'),
     required: true,
     hiddenWhen: ({ isOpen = false }) => isOpen,
     width: 'half',
     isNear: true,
     findError: ({ firstDay, lastDay }) =>
-      lastDay < firstDay ? 'Deze dag ligt vóór de eerste' : undefined,
+      lastDay < firstDay ? translate('Deze dag ligt vóór de eerste') : undefined,
     rejectedWith: ['employeeIds', 'kindId', 'firstDay', 'part', 'hours'],
     explainRejection: ([problem]) =>
       problem?.code === 'overlap' ? overlap : formatFullDay(problem),
@@ -88,13 +93,13 @@ export const createDaysFields = ({
   {
     kind: 'choice',
     name: 'part',
-    label: 'Hoeveel van de dag',
+    label: translate('Hoeveel van de dag'),
     options: choices.map((value) => ({ value, label: partTexts[value] })),
   },
   {
     kind: 'hours',
     name: 'hours',
-    label: 'Uur per dag',
+    label: translate('Uur per dag'),
     required: true,
     hiddenWhen: ({ part }) => part !== 'hours',
     sentAs: ['hoursPerDay'],

@@ -1,4 +1,5 @@
 import { isDate } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { leaveAccountTexts } from '@ploegplan/contract/texts/kinds';
@@ -37,7 +38,7 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
   const { data: ofYear } = useQuery(ownLeaveQuery(year));
   const account = kinds.find((kind) => kind.id === kindId)?.account ?? null;
   if (card.contracts.length === 0) {
-    return <p>Je contracturen zijn niet bekend, dus niet wat dit kost.</p>;
+    return <p>{translate('Je contracturen zijn niet bekend, dus niet wat dit kost.')}</p>;
   }
   const isDayOff = (day: string) => day in holidays;
   const cost = hasDays ? computeCost(card, values, isDayOff) : null;
@@ -53,13 +54,13 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
   const left = after === null ? null : after - open;
   return (
     <div className="flex flex-col gap-0-5" role="status">
-      {hasDays && firstDay < card.today && <span>De eerste dag is al voorbij.</span>}
+      {hasDays && firstDay < card.today && <span>{translate('De eerste dag is al voorbij.')}</span>}
       {cost !== null && (
         <strong>{formatCost(cost, { account, keepsBalances, whose: 'je' })}</strong>
       )}
       {hasBalance && (
         <span>
-          {leaveAccountTexts[account]} eind {year}:{' '}
+          {translate('{balance} eind {year}:', { balance: leaveAccountTexts[account], year })}{' '}
           <span
             className={`font-semibold whitespace-nowrap ${(after ?? before) < 0 ? 'text-error' : ''}`}
           >
@@ -70,11 +71,14 @@ export function CostOfRequest({ id, values, card, kinds }: Props) {
       )}
       {hasBalance && left !== null && open > 0 && (
         <span className={left < 0 ? 'text-error' : undefined}>
-          Met wat je al aanvroeg ({formatHoursText(open)}): {formatHoursText(left)}
+          {translate('Met wat je al aanvroeg ({requested}): {left}', {
+            requested: formatHoursText(open),
+            left: formatHoursText(left),
+          })}
         </span>
       )}
       {hasBalance && left !== null && left < 0 && (
-        <span className="text-error">Je komt tekort; kantoor beslist.</span>
+        <span className="text-error">{translate('Je komt tekort; kantoor beslist.')}</span>
       )}
     </div>
   );

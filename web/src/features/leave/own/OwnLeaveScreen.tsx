@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
+import { translateLeaveKind } from '@ploegplan/contract/texts/kinds';
 import { IconBeach } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDaysOfLeave } from '../../../data/leave/leave.ts';
@@ -37,10 +39,10 @@ export function OwnLeaveScreen() {
   const form = useDrawerSubject<true>('leave request');
   return (
     <Screen
-      title="Mijn verlof"
+      title={translate('Mijn verlof')}
       add={{
         onAdd: () => form.show(true),
-        label: 'Verlof aanvragen',
+        label: translate('Verlof aanvragen'),
         Icon: IconBeach,
         disabled: !canRequest,
       }}
@@ -54,7 +56,7 @@ export function OwnLeaveScreen() {
             <ErrorState
               error={error}
               onRetry={() => void refetch()}
-              {...(card && { title: 'Verlof aanvragen kan nu niet' })}
+              {...(card && { title: translate('Verlof aanvragen kan nu niet') })}
             />
           </div>
         )}
@@ -89,28 +91,28 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
   return (
     <>
       {keepsBalances && (
-        <Card title="Saldo">
+        <Card title={translate('Saldo')}>
           <Balances card={card} year={year} />
         </Card>
       )}
       {isEmpty && (
         <EmptyState
           icon={<IconBeach size={32} stroke={1.5} aria-hidden />}
-          title={`Nog geen verlof in ${year}`}
-          text="Wat je aanvraagt staat hier, met het antwoord van kantoor."
+          title={translate('Nog geen verlof in {year}', { year })}
+          text={translate('Wat je aanvraagt staat hier, met het antwoord van kantoor.')}
         >
           <Button disabled={!canRequest} onClick={onRequest}>
-            Verlof aanvragen
+            {translate('Verlof aanvragen')}
           </Button>
         </EmptyState>
       )}
       <Requests requests={requests} waiting={waiting} />
       {absences.length > 0 && (
-        <Card title="Verlof en ziekte">
+        <Card title={translate('Verlof en ziekte')}>
           <ul className={classes.list}>
             {absences.map((absence) => (
               <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-t" key={absence.id}>
-                <HueMark hue={absence.hue}>{absence.kindName}</HueMark>
+                <HueMark hue={absence.hue}>{translateLeaveKind(absence.kindName)}</HueMark>
                 <span className="col-span-full tabular-nums">
                   {formatDaysOfLeave(absence)}
                   <FreeDays {...{ absence, daysOff }} contracts={card.contracts} />
@@ -122,7 +124,7 @@ function OwnCard({ card, year, canRequest, onRequest }: OwnCardProps) {
       )}
       <Counters counters={card.counters} />
       {keepsBalances && (
-        <Folded label="Waar komt dit saldo vandaan?">
+        <Folded label={translate('Waar komt dit saldo vandaan?')}>
           <Ledger card={card} daysOff={daysOff} />
         </Folded>
       )}

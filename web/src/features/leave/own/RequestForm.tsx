@@ -1,6 +1,8 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { LeaveCard, NewLeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { limits } from '@ploegplan/contract/limits';
+import { translateLeaveKind } from '@ploegplan/contract/texts/kinds';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useOwnLeave, useRequestLeave } from '../../../data/own/own-leave.ts';
@@ -34,18 +36,19 @@ interface Values extends LeaveDays {
 
 type Kinds = readonly RequestedKind[];
 
-const TITLE = 'Verlof aanvragen';
+const TITLE = translate('Verlof aanvragen');
 
-const OVERLAP =
-  'Op een van deze dagen heb je al verlof, of vroeg je het al aan. Kies andere dagen.';
+const OVERLAP = translate(
+  'Op een van deze dagen heb je al verlof, of vroeg je het al aan. Kies andere dagen.',
+);
 
 const createFields = (kinds: Kinds, card: LeaveCard | undefined): Field<Values>[] => [
   {
     kind: 'select',
     name: 'kindId',
-    label: 'Soort verlof',
+    label: translate('Soort verlof'),
     required: true,
-    options: kinds.map(({ id, name }) => ({ value: id, label: name })),
+    options: kinds.map(({ id, name }) => ({ value: id, label: translateLeaveKind(name) })),
   },
   // The contract defines the hours of half a day.
   ...createDaysFields({
@@ -56,8 +59,8 @@ const createFields = (kinds: Kinds, card: LeaveCard | undefined): Field<Values>[
   {
     kind: 'multiline',
     name: 'note',
-    label: 'Toelichting',
-    help: 'Alleen kantoor leest dit.',
+    label: translate('Toelichting'),
+    help: translate('Alleen kantoor leest dit.'),
     maxLength: limits.notes,
   },
 ];
@@ -107,7 +110,7 @@ function LoadedForm({ refused, opened, onClose, onSent, card, kinds }: LoadedPro
     empty: initial,
     row: null,
     toValues: () => initial,
-    maySave: ({ firstDay }) => askPastYear(firstDay, 'Aanvragen'),
+    maySave: ({ firstDay }) => askPastYear(firstDay, translate('Aanvragen')),
     save: async (values) => {
       const { kindId, firstDay, lastDay, note } = values;
       const hoursPerDay = computeHoursPerDay(card, values);
@@ -129,9 +132,9 @@ function LoadedForm({ refused, opened, onClose, onSent, card, kinds }: LoadedPro
       opened={opened}
       onClose={onClose}
       title={TITLE}
-      saveLabel="Aanvragen"
+      saveLabel={translate('Aanvragen')}
       form={form}
-      failure="Aanvragen mislukt"
+      failure={translate('Aanvragen mislukt')}
       isKept
       events={daysEvents}
       notice={

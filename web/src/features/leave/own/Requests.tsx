@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { openEnd } from '@ploegplan/contract/dates/dates';
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { LeaveCard } from '@ploegplan/contract/leave/schemas';
-import { requestStateTexts } from '@ploegplan/contract/texts/kinds';
+import { requestStateTexts, translateLeaveKind } from '@ploegplan/contract/texts/kinds';
 import { formatDaysOfLeave } from '../../../data/leave/leave.ts';
 import { useWithdrawRequest, type WaitingRequest } from '../../../data/own/own-leave.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
@@ -31,20 +32,22 @@ export function Requests({ requests, waiting }: Props) {
   const ordered = requests.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
   const withdraw = async (id: string, days: string) => {
     const isSure = await confirm({
-      title: 'Aanvraag intrekken',
-      text: `Je aanvraag voor ${days} gaat dan niet door.`,
-      confirmLabel: 'Intrekken',
+      title: translate('Aanvraag intrekken'),
+      text: translate('Je aanvraag voor {days} gaat dan niet door.', { days }),
+      confirmLabel: translate('Intrekken'),
     });
     if (isSure) withdrawing.mutate(id);
   };
   return (
-    <Card title="Aanvragen">
+    <Card title={translate('Aanvragen')}>
       <ul className={classes.list}>
         {waiting.map(({ id, kind, isRefused, ...days }) => (
           <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-t" key={id}>
-            <HueMark hue={kind?.hue ?? null}>{kind?.name ?? 'Verlof'}</HueMark>
+            <HueMark hue={kind?.hue ?? null}>
+              {kind ? translateLeaveKind(kind.name) : translate('Verlof')}
+            </HueMark>
             <span className={`font-semibold ${isRefused ? 'text-error' : 'text-quiet'}`}>
-              {isRefused ? 'Niet aangenomen' : 'Bewaard, wacht op verbinding'}
+              {isRefused ? translate('Niet aangenomen') : translate('Bewaard, wacht op verbinding')}
             </span>
             <span className="col-span-full tabular-nums">{formatDaysOfLeave(days)}</span>
           </li>
@@ -54,14 +57,16 @@ export function Requests({ requests, waiting }: Props) {
           const days = formatDayRange(firstDay, lastDay);
           return (
             <li className="grid gap-y-1 gap-x-3 px-4 py-3 border-t" key={id}>
-              <HueMark hue={hue}>{kindName}</HueMark>
+              <HueMark hue={hue}>{translateLeaveKind(kindName)}</HueMark>
               <span className={`font-semibold ${tones[state]}`}>
-                {state === 'requested' && lastDay === openEnd ? 'Gemeld' : requestStateTexts[state]}
+                {state === 'requested' && lastDay === openEnd
+                  ? translate('Gemeld')
+                  : requestStateTexts[state]}
               </span>
               <span className="col-span-full tabular-nums">{formatDaysOfLeave(request)}</span>
               {state === 'requested' && lastDay !== openEnd && (
                 <span className="col-span-full text-quiet text-sm">
-                  Antwoord uiterlijk {formatShortDay(request.answerBy)}
+                  {translate('Antwoord uiterlijk {day}', { day: formatShortDay(request.answerBy) })}
                 </span>
               )}
               {answer && (
@@ -74,12 +79,11 @@ export function Requests({ requests, waiting }: Props) {
               )}
               {state === 'requested' && (
                 <Button
-                  style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
                   variant="default"
                   loading={withdrawing.isPending && withdrawing.variables === id}
                   onClick={() => void withdraw(id, days)}
                 >
-                  Intrekken
+                  {translate('Intrekken')}
                 </Button>
               )}
             </li>

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
-import { openEnd } from '@ploegplan/contract/dates/dates';
 import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { openRequestsQuery, useDecideRequest } from '../../../data/leave/leave.ts';
+import {
+  isIllnessReport,
+  openRequestsQuery,
+  useDecideRequest,
+} from '../../../data/leave/requests.ts';
 import { employeeData } from '../../../data/records/employees.ts';
 import { explainError } from '../../../lib/api/messages.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
@@ -54,10 +57,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ill employees must be replaced today; leave has two weeks. */
-const sortIllnessFirst = (requests: readonly LeaveRequest[] = []) =>
-  requests.toSorted((a, b) => Number(b.lastDay === openEnd) - Number(a.lastDay === openEnd));
-
 /** The requests for leave that wait for an answer. Default export for lazy loading. */
 export default function RequestsDrawer({ opened, onClose }: Props) {
   const { data, error, refetch } = useQuery(openRequestsQuery);
@@ -73,9 +72,9 @@ export default function RequestsDrawer({ opened, onClose }: Props) {
         />
       )}
       <ul className="flex flex-col gap-4">
-        {sortIllnessFirst(data).map((request) => (
+        {data?.map((request) => (
           <li key={request.id}>
-            {request.lastDay === openEnd ? (
+            {isIllnessReport(request) ? (
               <IllnessCard request={request} />
             ) : (
               <RequestCard request={request} />

@@ -1,9 +1,16 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { openEnd } from '@ploegplan/contract/dates/dates';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAbsenceChanges } from '../../../data/leave/absences.ts';
+import {
+  isIllnessReport,
+  openRequestsQuery,
+  useDecideRequest,
+} from '../../../data/leave/requests.ts';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { plannedInQuery } from '../../../data/records/employees.ts';
+import { explainError } from '../../../lib/api/messages.ts';
+import { notify } from '../../../lib/notify.ts';
 import type { BoardHandlers, MenuAt } from '../board/gestures.ts';
 import { type Bar, type BoardRow, getItemOn } from '../board/rows/rows.ts';
 import type { DialogSubject } from '../dialogs/subject.ts';
@@ -106,34 +113,48 @@ interface IllnessEntry {
 const isOpenOn = ({ kind, lastDay, firstDay }: Absence, date: string) =>
   kind === 'sick' && lastDay === openEnd && firstDay <= date;
 
-/** Reports people ill from a day of the board on; what is planned for them from then on is then to be given to others. */
+/**
+ * Reports people ill from a day of the board on, or records what they reported themselves; what is planned for them from then on is
+ * then to be given to others.
+ */
 function useIllness(
   { rulebook, words }: ReturnType<typeof useBoard>,
   onDialog: (subject: DialogSubject) => void,
 ): (employeeId: string, date: string) => IllnessEntry {
   const cache = useQueryClient();
   const { reportIll, endIllness } = useAbsenceChanges();
+  const { data: requests = [] } = useQuery(openRequestsQuery);
+  const { mutate: decide } = useDecideRequest();
   return (employeeId, date) => {
     const name = words.employee(employeeId);
+    const request = requests.find((one) => isIllnessReport(one) && one.employeeId === employeeId);
     const absence = rulebook.absences
       .get(employeeId)
-      ?.find((candidate) => isOpenOn(candidate, date));
+      ?.find((candidate) => candidate.id !== request?.id && isOpenOn(candidate, date));
     if (absence) {
       const run = () => void endIllness({ absence, name, back: date });
       return { name, label: 'Beter melden', run };
     }
-    const showWork = async () => {
+    const showWork = async (from: string) => {
       // The dialog says that it cannot be read.
       const planned = await cache
-        .fetchQuery(plannedInQuery(employeeId, date, openEnd))
+        .fetchQuery(plannedInQuery(employeeId, from, openEnd))
         .catch(() => null);
-      if (planned?.length !== 0) onDialog({ kind: 'handover', employeeId, from: date });
+      if (planned?.length !== 0) onDialog({ kind: 'handover', employeeId, from });
     };
+    if (request) {
+      const answers = {
+        onSuccess: () => void showWork(request.firstDay),
+        onError: (error: Error) => notify.error('Ziek melden mislukt', explainError(error)),
+      };
+      const run = () => decide({ request, approve: true, answer: '' }, answers);
+      return { name, label: 'Ziek melden', run };
+    }
     const report = { employee: { id: employeeId, name }, day: date };
     return {
       name,
       label: 'Ziek melden',
-      run: () => void reportIll(report).then((added) => added && showWork()),
+      run: () => void reportIll(report).then((added) => added && showWork(date)),
     };
   };
 }

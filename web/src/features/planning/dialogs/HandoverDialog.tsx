@@ -8,6 +8,7 @@ import { IconChevronDown, IconCircleCheck, IconUserMinus } from '@tabler/icons-r
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { absencesQuery } from '../../../data/leave/absences.ts';
+import { useReportedIllness } from '../../../data/leave/requests.ts';
 import { createFreeingCommand } from '../../../data/planning/freeing.ts';
 import { createHandoverCommand } from '../../../data/planning/handover.ts';
 import { findKnownItem, weekQuery } from '../../../data/planning/planning.ts';
@@ -127,11 +128,13 @@ function useFree(
   const [first = '', last = first] = [dates[0], dates.at(-1)];
   const { data: items } = useQuery(weekQuery(getMonday(first)));
   const { data: absences } = useQuery(absencesQuery(first, last));
+  const reported = useReportedIllness();
   if (!items || !absences) return undefined;
+  const away = [...absences, ...reported];
   const availabilities = work.map((shift) => {
     const days = listShiftDays(shift);
     const then = items.filter(({ date }) => days.includes(date));
-    return createAvailability({ items: then, shift, names }, absences, choices.employees);
+    return createAvailability({ items: then, shift, names }, away, choices.employees);
   });
   const jobTitle = choices.employees.find(({ id }) => id === absentId)?.jobTitle;
   return choices.employees

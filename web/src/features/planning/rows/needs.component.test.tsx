@@ -2,6 +2,7 @@ import { absences } from '@ploegplan/contract/absences/endpoints';
 import { Absence } from '@ploegplan/contract/absences/schemas';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
+import type { PeopleNeed } from '@ploegplan/contract/planning/schemas';
 import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
@@ -30,10 +31,15 @@ const project = sample(Project, {
 });
 const people = page.getByRole('region', { name: 'Vrij en afwezig' });
 
-async function openByProject(options: { size?: 'phone' } = {}) {
+interface Options {
+  needs?: PeopleNeed[];
+  size?: 'phone';
+}
+
+async function openByProject({ needs = project.needs, ...options }: Options = {}) {
   const api = planningApi({
     employees: [ann, bob, carl],
-    projects: [project],
+    projects: [{ ...project, needs }],
     items: [itemAt('Kade 1', ann)],
   });
   api.answer(absences.list, [
@@ -62,6 +68,13 @@ test('rows by project show how many people are there of those that are needed, a
     .element(people.getByRole('list', { name: 'Afwezig' }))
     .toMatchTextContent('Carl Hek: Vakantie');
   await expectAccessible();
+});
+
+test('where there are as many people as are needed, but not of the function, the row names who is missing', async () => {
+  await openByProject({ needs: [{ function: 'Kraanmachinist', count: 1 }] });
+  const short = blocks(/mist 1 kraanmachinist$/);
+  await expect.element(short).toHaveAttribute('title', '1 van 1, te weinig: 1 kraanmachinist');
+  await expect.element(blocks(/0 van 1$/)).toHaveAttribute('data-need', 'short');
 });
 
 const chipOf = (name: RegExp) => people.getByRole('button', { name });

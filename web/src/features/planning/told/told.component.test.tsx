@@ -5,7 +5,7 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { told } from '@ploegplan/contract/told/endpoints';
 import { ToldOverview, ToldWork } from '@ploegplan/contract/told/schemas';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { exportBy, interceptDownloads } from '../../../../test/downloads.ts';
 import {
@@ -166,9 +166,16 @@ test('a person’s menu leads to what he was told: when, how it reached him, whe
     .element(page.getByRole('heading', { name: 'Doorgegeven aan Ann de Boer' }))
     .toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Torenkade 88' });
-  for (const text of ['was Kade 7', 'Kan niet', 'Tandarts', '2 dagen vooraf, 28 nodig'])
+  for (const text of ['was Kade 7', 'Kan niet', 'Tandarts', '2 van 28 dagen'])
     await expect.element(row).toMatchTextContent(text);
   await expectAccessible();
+  await row.getByRole('button', { name: 'wo 14 jan' }).click();
+  const day = page.getByRole('dialog', { name: 'woensdag 14 januari 2026' });
+  await expect
+    .element(day)
+    .toMatchTextContent(/Door.*Kantoor.*Bereikt.*e-mail.*In beeld geweest.*Kan niet.*Tandarts/);
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
   const saved = interceptDownloads();
   await exportBy('Exporteren', 'CSV');
   await expect.poll(() => saved.blobs.length).toBe(1);

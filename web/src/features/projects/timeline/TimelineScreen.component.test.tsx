@@ -144,6 +144,19 @@ test('rows stay in place when a drawer opens beside them', async () => {
   expect(grid.element().getBoundingClientRect().top).toBe(top);
 });
 
+test('in a small window all controls are in view beside a drawer', async () => {
+  await open(timelineApi());
+  await bar('Kade').click();
+  await page.viewport(1024, 800);
+  // The drawer takes 400 px.
+  const search = page.getByRole('searchbox', { name: 'Zoek in de tijdslijn' });
+  const last = page.getByRole('button', { name: 'Zonder datums (1)' });
+  for (const control of [page.getByText('Per klant'), search, last])
+    await expect
+      .poll(() => control.element().getBoundingClientRect().right)
+      .toBeLessThanOrEqual(624);
+});
+
 test('each zoom has its heads, and today stays in view', async () => {
   await open(timelineApi());
   const today = () => document.querySelector('[data-kind=line]')?.getBoundingClientRect().left ?? 0;

@@ -1,15 +1,17 @@
 import { isBlankContact } from '@ploegplan/contract/clients/contact-person';
 import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { isOneLine, normaliseLine, normaliseText } from '@ploegplan/contract/values/text';
 
 /** Characters are counted as the server does: one outside the basic plane, such as an emoji, is one. */
 const findTooLong = (text: string, maxLength: number | undefined) =>
   maxLength !== undefined && text.length > maxLength && Array.from(text).length > maxLength
-    ? `Dit is te lang: hooguit ${maxLength} tekens`
+    ? translate('Dit is te lang: hooguit {most} tekens', { most: maxLength })
     : undefined;
 
-export const CONTROL_CHARACTER =
-  'Hier staat een regeleinde of onzichtbaar teken in: typ het opnieuw';
+export const CONTROL_CHARACTER = translate(
+  'Hier staat een regeleinde of onzichtbaar teken in: typ het opnieuw',
+);
 
 /** Finds why a text cannot be stored as one line, by the rule of the server. */
 export function findLineFault(value: string, maxLength: number | undefined): string | undefined {

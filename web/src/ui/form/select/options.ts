@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import { findBestMatches, getPlainTexts, toPlain } from '../../../lib/values/matching.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import type { Option } from '../fields.ts';
@@ -62,14 +63,17 @@ export function filterShownOptions(
     : withChosenShown(options.toSorted(compareTone), chosen);
   const hidden = found.length - MOST_SHOWN;
   if (hidden <= 0) return [...found];
-  const more = `Nog ${formatNumber(hidden)}: ${isSearch ? 'typ verder' : 'typ om te zoeken'}`;
+  const count = formatNumber(hidden);
+  const more = isSearch
+    ? translate('Nog {count}: typ verder', { count })
+    : translate('Nog {count}: typ om te zoeken', { count });
   return [...found.slice(0, MOST_SHOWN), createMessage(more)];
 }
 
 /** Adds the option for a new one at the end. */
 export const withNewOption = (shown: readonly ShownOption[], added: readonly Option[]) =>
   shown.length === 0 && added.length > 0
-    ? [createMessage('Niets gevonden'), ...added]
+    ? [createMessage(translate('Niets gevonden')), ...added]
     : [...shown, ...added];
 
 interface Described<Row> {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { IconCheck } from '@tabler/icons-react';
 import { formatTimes } from '../../../../lib/dates/dates.ts';
-import { formatHours } from '../../../../lib/values/hours.ts';
+import { formatHoursText } from '../../../../lib/values/hours.ts';
 import classes from './PlannedHours.module.css';
 import { breakText, type Suggestion } from './suggestion.ts';
 
@@ -16,6 +17,7 @@ interface PlannedHoursProps {
 
 /** Takes the planned hours over in one press, with how they come about. It stays in place, so that nothing below it moves. */
 export function PlannedHours({ item, suggestion, isTaken, onTake }: PlannedHoursProps) {
+  const hours = formatHoursText(suggestion.hours);
   const reason = [formatTimes(item), breakText(suggestion.breakMinutes)].filter(Boolean).join(', ');
   return (
     <Button
@@ -30,8 +32,8 @@ export function PlannedHours({ item, suggestion, isTaken, onTake }: PlannedHours
     >
       <span className="text-lg">
         {isTaken
-          ? `${formatHours(suggestion.hours)} uur zoals gepland`
-          : `Neem ${formatHours(suggestion.hours)} uur over`}
+          ? translate('{hours} zoals gepland', { hours })
+          : translate('Neem {hours} over', { hours })}
       </span>
       <span className="text-default font-normal text-sm tabular-nums">{reason}</span>
     </Button>

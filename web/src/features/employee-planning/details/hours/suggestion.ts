@@ -1,4 +1,5 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import {
   computePlannedHours,
   createDayRules,
@@ -8,8 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { daysQuery } from '../../../../data/own/employee-planning.ts';
 import { useToday } from '../../../../lib/dates/useToday.ts';
 import { useTenant } from '../../../../lib/session/tenant.ts';
-import { formatHours } from '../../../../lib/values/hours.ts';
-import { formatQuantity } from '../../../../lib/values/numbers.ts';
+import { formatHoursText } from '../../../../lib/values/hours.ts';
 
 export type Suggestion = PlannedHours;
 
@@ -25,6 +25,7 @@ export function useSuggestion(item: EmployeePlanningItem): Suggestion | null {
 /** '1 uur pauze', '45 minuten pauze'; empty without a break. */
 export function breakText(minutes: number): string {
   if (minutes === 0) return '';
-  if (minutes % 30 === 0 && minutes >= 60) return `${formatHours(minutes / 60)} uur pauze`;
-  return `${formatQuantity(minutes, 'minuut', 'minuten')} pauze`;
+  if (minutes % 30 === 0 && minutes >= 60)
+    return translate('{hours} pauze', { hours: formatHoursText(minutes / 60) });
+  return translateCount(minutes, '{count} minuut pauze', '{count} minuten pauze');
 }

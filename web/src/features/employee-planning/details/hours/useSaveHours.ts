@@ -2,6 +2,7 @@ import type {
   EmployeePlanningItem,
   HoursChange,
 } from '@ploegplan/contract/employee-planning/schemas';
+import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import type { OwnDay } from '@ploegplan/contract/work-days/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
@@ -15,8 +16,7 @@ import { formatShortDay, formatTimes } from '../../../../lib/dates/dates.ts';
 import { notify } from '../../../../lib/notify.ts';
 import type { Refusal, Write } from '../../../../lib/outbox/entry.ts';
 import { formatRefusal, NO_ROOM, NOT_KEPT } from '../../../../lib/outbox/refusals.ts';
-import { formatHours } from '../../../../lib/values/hours.ts';
-import { formatQuantity } from '../../../../lib/values/numbers.ts';
+import { formatHoursText } from '../../../../lib/values/hours.ts';
 import { loadEarly } from '../../../../ui/drawer/lazy-part.tsx';
 import { areRefusedContents } from '../../../../ui/images/acceptable.ts';
 import { nameToSend } from '../../../../ui/images/names.ts';
@@ -68,7 +68,7 @@ function describeHours({ item, hours, day }: Save): string[] {
   if (hoursWorked === item.hoursWorked) return times ? [times] : [];
   return [
     ...(times ? [times] : []),
-    hoursWorked === null ? 'geen uren' : `${formatHours(hoursWorked)} uur`,
+    hoursWorked === null ? translate('geen uren') : formatHoursText(hoursWorked),
   ];
 }
 
@@ -76,7 +76,10 @@ function describeHours({ item, hours, day }: Save): string[] {
 function describeSave(save: Save): string {
   const { item, photos } = save;
   const where = [formatShortDay(item.date), item.projectName].filter(Boolean).join(', ');
-  const added = photos.length > 0 ? [`${formatPhotoCount(photos.length)} toegevoegd`] : [];
+  const added =
+    photos.length > 0
+      ? [translateCount(photos.length, '{count} foto toegevoegd', '{count} foto’s toegevoegd')]
+      : [];
   return [where, [...describeHours(save), ...added].join(', ')].filter(Boolean).join(': ');
 }
 
@@ -86,19 +89,29 @@ function tellSaved(save: Save): void {
   if (!hoursApproved) notify.success(outcomes.saveHours.success, describeSave(save));
   else {
     const hours =
-      hoursWorked === null ? '' : ` De goedgekeurde uren blijven ${formatHours(hoursWorked)} uur.`;
-    notify.success('Opgeslagen.', `${describeSave(save)}.${hours}`);
+      hoursWorked === null
+        ? ''
+        : ` ${translate('De goedgekeurde uren blijven {hours}.', { hours: formatHoursText(hoursWorked) })}`;
+    notify.success(translate('Opgeslagen.'), `${describeSave(save)}.${hours}`);
   }
 }
 
-const formatPhotoCount = (photos: number) => formatQuantity(photos, 'foto', 'foto’s');
+const formatPhotoCount = (photos: number) =>
+  translateCount(photos, '{count} foto', '{count} foto’s');
 
 /** The reason stands at each photo. */
 function tellRefused(save: Save, [first, ...others]: readonly PendingImage[]): void {
-  const what = others.length > 0 ? formatPhotoCount(others.length + 1) : first?.name;
+  const title =
+    others.length > 0
+      ? translateCount(
+          others.length + 1,
+          '{count} foto niet verstuurd',
+          '{count} foto’s niet verstuurd',
+        )
+      : translate('{name} niet verstuurd', { name: first?.name ?? '' });
   const sent = save.photos.length - others.length - 1;
   const saved = [...describeHours(save), ...(sent > 0 ? [formatPhotoCount(sent)] : [])].join(', ');
-  notify.error(`${what} niet verstuurd`, saved ? `Wel opgeslagen: ${saved}` : undefined);
+  notify.error(title, saved ? translate('Wel opgeslagen: {what}', { what: saved }) : undefined);
 }
 
 /** A write of a save: of its photo, of its hours and notes, or of both. */
@@ -224,7 +237,7 @@ export function useSaveHours() {
       if (refused.length > 0) tellRefused(save, refused);
       else if (!isAnswered && getCurrentUser() !== null) {
         notify.info(
-          'Bewaard op je telefoon, wordt verstuurd zodra er verbinding is',
+          translate('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is'),
           describeSave(save),
         );
       } else if (isAnswered && save.isAll) tellSaved(save);

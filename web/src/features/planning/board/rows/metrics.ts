@@ -43,9 +43,16 @@ const namesAbove = { ...onPhone, day: 48, heading: 32, nameAbove: 44, row: 0 };
 export interface View {
   mode: 'day' | 'week' | 'month';
   isPhone: boolean;
+  /** True when a finger presses what is drawn on a larger screen. */
+  isTouch?: boolean;
 }
 
-export function getMetrics({ mode, isPhone }: View): Metrics {
+export function getMetrics({ mode, isPhone, isTouch = false }: View): Metrics {
+  if (isTouch && !isPhone) {
+    return mode === 'month'
+      ? { ...short, day: 44, lane: 44, row: 51 }
+      : { ...full, lane: 44, row: 53 };
+  }
   if (mode === 'month')
     return isPhone ? { ...short, ...namesAbove, lane: 44, gap: 3, pad: 4 } : short;
   if (!isPhone) return full;

@@ -9,6 +9,7 @@ import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { absencesQuery } from '../../../../data/leave/absences.ts';
+import { useReportedIllness } from '../../../../data/leave/requests.ts';
 import { weeksQueries } from '../../../../data/planning/planning.ts';
 import type { PlannedItem } from '../../../../data/planning/planning-items.ts';
 import { formatTimes, withDay } from '../../../../lib/dates/dates.ts';
@@ -117,6 +118,7 @@ export function useAvailability(
   const [combine] = useState(createWeeksJoiner);
   const weeks = useQueries({ queries, combine });
   const { data: absences } = useQuery(absencesQuery(date, addDays(date, 1)));
+  const reported = useReportedIllness();
   return useMemo(() => {
     if (!weeks.areThere || !absences) {
       return { ofPeople: getUnknownAvailability, ofMaterials: getUnknownAvailability };
@@ -128,8 +130,8 @@ export function useAvailability(
     );
     const situation = { items, shift, names };
     return {
-      ofPeople: createAvailability(situation, absences, employees),
+      ofPeople: createAvailability(situation, [...absences, ...reported], employees),
       ofMaterials: createMaterialAvailability(situation, materials),
     };
-  }, [weeks, absences, names, employees, materials, date, startTime, endTime, ownId]);
+  }, [weeks, absences, reported, names, employees, materials, date, startTime, endTime, ownId]);
 }

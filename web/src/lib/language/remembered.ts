@@ -1,0 +1,19 @@
+import { type Language, languages } from '@ploegplan/contract/languages/languages';
+import { createChoice } from '../remembered/memory.ts';
+import { parseRemembered } from '../remembered/remembered.ts';
+
+/** Of who signed in here last: the texts are needed before it is known who is signed in. */
+export const deviceLanguage = createChoice<Language>('language', 'device', 'nl', ...languages);
+
+const readStored = () => {
+  try {
+    return parseRemembered(deviceLanguage, localStorage.getItem('ploegplan.language'));
+  } catch {
+    return deviceLanguage.fallback();
+  }
+};
+
+const atStart = readStored();
+
+/** True when another language was stored since the page was loaded: loaded again, the page is in it. */
+export const isOtherLanguageStored = (): boolean => readStored() !== atStart;
