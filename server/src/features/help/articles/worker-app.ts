@@ -49,16 +49,12 @@ invullen.</p>
     contentHtml: `
 <p>Verandert je planning, dan krijg je een melding op je telefoon, ook als Ploegplan dicht is. Zet ze één keer aan:</p>
 <ol>
-<li>Open het menu en kies <a href="/account">Profiel</a>.</li>
-<li>Kies <strong>Meldingen aanzetten</strong> en sta ze toe.</li>
-<li>Kies <strong>Stuur een proefmelding</strong> om te zien of het werkt.</li>
+<li>Open <a href="/account">Profiel</a> en kies <strong>Meldingen aanzetten</strong>.</li>
+<li>Sta ze toe, en kies <strong>Stuur een proefmelding</strong>.</li>
 </ol>
-<p>Op een iPhone of iPad werkt het vanaf iOS 16.4, en alleen in de app op je beginscherm:
-<a href="/help/app-installeren">installeer die eerst</a>.</p>
-<p>Liever mail? Kies bij <strong>Meldingen</strong> wat eerst komt. Lukt dat niet, dan komt de andere manier. Over verlof en uren kun je
-uitzetten, over je planning niet. ’s Avonds en ’s nachts komt er niets, behalve over de volgende dag.</p>
-<p>Heb je op de avond ervoor je planning voor morgen nog niet gezien, dan krijg je om zes uur een mail.</p>
-<aside><p>In een melding staan alleen dag, tijd en project.</p></aside>`,
+<p>Op een iPhone of iPad werkt het vanaf iOS 16.4, en alleen in de <a href="/help/app-installeren">app op je beginscherm</a>.</p>
+<p>Liever mail? Kies bij <strong>Meldingen</strong> wat eerst komt. Lukt dat niet, dan komt de andere manier. Meldingen over verlof en uren kun je uitzetten, die over je planning niet. ’s Avonds en ’s nachts komt er niets, behalve over de volgende dag. Heb je je planning voor morgen om 18:00 nog niet gezien, dan krijg je een mail.</p>
+<p>In een melding staan alleen dag, tijd en project.</p>`,
   },
   offlineArticle,
   createHelpArticle('employee'),
