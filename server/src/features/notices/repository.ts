@@ -1,13 +1,13 @@
 import type {
+  NoticeSettings,
+  NoticeSettingsChange,
+} from '@ploegplan/contract/notice-settings/schemas';
+import type {
   OptionalNoticeKind,
   OwnNotices,
   OwnNoticesChange,
   PushSubscription,
 } from '@ploegplan/contract/notices/schemas';
-import type {
-  NoticeSettings,
-  NoticeSettingsChange,
-} from '@ploegplan/contract/notices/settings-schemas';
 import { sql } from 'kysely';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { findEmployeeAddresses } from '../../platform/mail/repository.ts';

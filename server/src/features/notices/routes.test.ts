@@ -1,6 +1,6 @@
 import { audit } from '@ploegplan/contract/audit/endpoints';
+import { noticeSettings } from '@ploegplan/contract/notice-settings/endpoints';
 import { notices } from '@ploegplan/contract/notices/endpoints';
-import { noticeSettings } from '@ploegplan/contract/notices/settings-endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/browser.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { translate } from '@ploegplan/contract/languages/translate';
+import { noticeSettings } from '@ploegplan/contract/notice-settings/endpoints';
 import { notices } from '@ploegplan/contract/notices/endpoints';
 import type { PushTested } from '@ploegplan/contract/notices/schemas';
-import { noticeSettings } from '@ploegplan/contract/notices/settings-endpoints';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import { writeToEmployee } from '../../platform/languages.ts';

@@ -1,7 +1,7 @@
 import { DAY, toInstant, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
 import { fromDayNumber } from '@ploegplan/contract/dates/dates';
 import { toLocalMinutes } from '@ploegplan/contract/dates/summer-time';
-import type { NoticeSettings } from '@ploegplan/contract/notices/settings-schemas';
+import type { NoticeSettings } from '@ploegplan/contract/notice-settings/schemas';
 
 export type QuietHours = Pick<NoticeSettings, 'quietFrom' | 'quietUntil' | 'tellsNextDay'>;
 

@@ -1,5 +1,5 @@
+import type { NoticeSettings } from '@ploegplan/contract/notice-settings/schemas';
 import type { NoticeKind, NoticeWay, PushSubscription } from '@ploegplan/contract/notices/schemas';
-import type { NoticeSettings } from '@ploegplan/contract/notices/settings-schemas';
 import { sql } from 'kysely';
 import type { EmployeeMail } from '../mail/account-mails.ts';
 import { findEmployeeAddresses } from '../mail/repository.ts';

@@ -1,5 +1,5 @@
-import { noticeSettings } from '@ploegplan/contract/notices/settings-endpoints';
-import type { NoticeSettings } from '@ploegplan/contract/notices/settings-schemas';
+import { noticeSettings } from '@ploegplan/contract/notice-settings/endpoints';
+import type { NoticeSettings } from '@ploegplan/contract/notice-settings/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 

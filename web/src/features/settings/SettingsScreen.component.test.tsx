@@ -1,6 +1,6 @@
 import { hours } from '@ploegplan/contract/hours/endpoints';
-import { noticeSettings } from '@ploegplan/contract/notices/settings-endpoints';
-import { NoticeSettings } from '@ploegplan/contract/notices/settings-schemas';
+import { noticeSettings } from '@ploegplan/contract/notice-settings/endpoints';
+import { NoticeSettings } from '@ploegplan/contract/notice-settings/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { CompanySettings } from '@ploegplan/contract/settings/schemas';

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@ploegplan/contract/notices/settings-schemas';
+import type { NoticeSettings } from '@ploegplan/contract/notice-settings/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import {

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { NoticeSettings, NoticeSettingsChange } from './settings-schemas.ts';
+import { NoticeSettings, NoticeSettingsChange } from './schemas.ts';
 
 /** Apart from the own notices, so that a phone does not load them. */
 export const noticeSettings = {
