@@ -16,9 +16,9 @@ const ofWorker = [
 ];
 /** Pages of the office, precached without what they load later. */
 const ofOffice = [/\/src\/routes\/_shell\/(home|planning)\.tsx/];
-/** Parts of shared modules that only the office opens. */
-const officePart =
-  /\/src\/(features\/(clients|documents|employees|images|materials|notes|planning|projects|users)\/|features\/hours\/missing\/SettingsForm|lib\/export\/)/;
+/** What is kept when it is first fetched: parts of shared modules that only the office opens, and languages, of which a phone needs one. */
+const keptWhenFetched =
+  /\/src\/(languages\/|features\/(clients|documents|employees|images|materials|notes|planning|projects|users)\/|features\/hours\/missing\/SettingsForm|lib\/export\/)/;
 /** Larger parts are not precached, unless a page cannot be drawn without them. */
 const HEAVY = 100_000;
 
@@ -28,7 +28,7 @@ const holds = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk, modules: Reg
 const isWorkerPart = (file: Bundle[string] | undefined) =>
   file?.type === 'chunk' &&
   file.code.length <= HEAVY &&
-  !officePart.test(file.facadeModuleId ?? '');
+  !keptWhenFetched.test(file.facadeModuleId ?? '');
 
 function chooseFiles(bundle: Bundle): string[] {
   const chosen = new Set(

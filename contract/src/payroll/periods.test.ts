@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../dates/dates.ts';
-import { findPayPeriod } from './periods.ts';
+import { findPayPeriod, listPayPeriods } from './periods.ts';
 
 test.each([
   ['month', '2026-11-30', '2026-11-01', '2026-11-30', '2026-11'],
@@ -23,4 +23,14 @@ test.each(['month', 'four-weeks'] as const)('periods by %s leave out no day', (k
     ({ from, to } = findPayPeriod(kind, next));
     expect(from).toBe(next);
   }
+});
+
+test('the period of a day is listed with those before it, the newest first', () => {
+  const periods = listPayPeriods('four-weeks', '2027-01-05');
+  expect(periods.map(({ period }) => period).slice(0, 3)).toEqual([
+    '2027-01',
+    '2026-13',
+    '2026-12',
+  ]);
+  expect(periods).toHaveLength(14);
 });

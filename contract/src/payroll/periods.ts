@@ -30,3 +30,18 @@ export function findPayPeriod(kind: PayPeriod, date: string): PayPeriodDays {
       : fourth;
   return { from, to, period: formatPeriod(year, number) };
 }
+
+const MOST_LISTED = 14;
+
+/** Lists the period of a day, which goes on, and those before it, the newest first. */
+export function listPayPeriods(
+  kind: PayPeriod,
+  today: string,
+): [PayPeriodDays, PayPeriodDays, ...PayPeriodDays[]] {
+  const findBefore = ({ from }: PayPeriodDays) => findPayPeriod(kind, addDays(from, -1));
+  const current = findPayPeriod(kind, today);
+  const last = findBefore(current);
+  const others: PayPeriodDays[] = [];
+  while (others.length < MOST_LISTED - 2) others.push(findBefore(others.at(-1) ?? last));
+  return [current, last, ...others];
+}

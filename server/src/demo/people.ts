@@ -80,7 +80,7 @@ const createPersonRow = ({ name, jobTitle }: Person, index: number, today: strin
   crew: getAt(CREWS, index % CREWS.length),
   hue: getAt(CREW_HUES, index % CREWS.length),
   kind: chooseKind(index),
-  personnel_number: index === HIRED || index === SELF_EMPLOYED ? '' : String(501 + index),
+  personnel_number: index === HIRED || index === SELF_EMPLOYED ? '' : `0${501 + index}`,
   in_service_from: addDays(addMonths(today, -8 - ((index * 13) % 110)), -(index % 20)),
   contracts: JSON.stringify(createContracts(index, today)),
   certificates: JSON.stringify(chooseCertificates(jobTitle, index, today)),

@@ -150,28 +150,31 @@ export async function correctTimes(
   );
 }
 
-/** Approves the hours of all weeks before a Monday, as the office would have done. */
+/** Approves the hours of all weeks before a Monday that are not approved, as the office would have done. */
 export async function approveWeeksBefore(
   tx: TenantTx,
   { monday, author }: { monday: string; author: string },
 ): Promise<void> {
-  await sql`
+  const { rows: approvals } = await sql<{ id: string; employeeId: string; monday: string }>`
     with weeks as (
       select employee_id, date - (extract(isodow from date)::integer - 1) as monday, sum(quarters)::integer as quarters
         from recorded_hours where quarters > 0 and date < ${monday} group by 1, 2)
     insert into hour_approvals (id, employee_id, monday, quarters, approved_by, approved_at)
-    select gen_random_uuid(), employee_id, monday, quarters, ${author}, (monday + 7 + time '09:15') at time zone 'Europe/Amsterdam'
-      from weeks`.execute(tx);
+    select gen_random_uuid(), employee_id, monday, quarters, ${author}, greatest(
+             (monday + 7 + time '09:15') at time zone 'Europe/Amsterdam',
+             (select reopened_at + interval '20 minutes' from hour_approvals p where p.employee_id = w.employee_id and p.monday = w.monday))
+      from weeks w
+     where not exists (
+       select from hour_approvals p where p.employee_id = w.employee_id and p.monday = w.monday and p.reopened_at is null)
+    returning id, employee_id as "employeeId", monday`.execute(tx);
   await sql`
     insert into approved_hours (approval_id, date, target_id, project_id, client_id, kind_id, quarters)
     select p.id, h.date, h.target_id, h.project_id, h.client_id, h.kind_id, h.quarters
       from hour_approvals p
       join recorded_hours h on h.employee_id = p.employee_id and h.date between p.monday and p.monday + 6
-     where h.quarters > 0`.execute(tx);
-  const approvals = await tx
-    .selectFrom('hour_approvals')
-    .select(['id', 'employee_id as employeeId', 'monday'])
-    .execute();
+     where h.quarters > 0 and p.id = any (${sql.val(approvals.map(({ id }) => id))}::uuid[])`.execute(
+    tx,
+  );
   for (const approval of approvals) {
     await saveOvertime(tx, approval, await keepClasses(tx, approval));
   }

@@ -8,6 +8,7 @@ import { type Employee, employeeKinds } from '@ploegplan/contract/employees/sche
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
+import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
@@ -253,8 +254,34 @@ describe('seedDemo on a working day', () => {
         .execute(),
     );
     expect(new Set(demo.map(({ type }) => type))).toEqual(new Set(['correction', 'saved']));
-    expect(demo.every(({ quarters }) => quarters > 0)).toBe(true);
+    // A corrected week took back what it saved.
+    expect(demo.filter(({ quarters }) => quarters <= 0)).toHaveLength(1);
     expect(others).toEqual([[], []]);
+  });
+
+  test('has a closed batch for the payroll, and what waits: a correction, a later week, and one to approve', async () => {
+    const office = await browseDemo(server, 'localhost', 'admin');
+    const [batch, ...others] = await office.get(payroll.list);
+    expect(others).toEqual([]);
+    expect(batch).toMatchObject({ number: 1, period: '2030-02', state: 'closed' });
+    expect(batch?.people).toBeGreaterThan(15);
+    const query = { from: '2030-02-25', to: '2030-03-24' };
+    const { persons, problems, checks, signs, changes } = await office.get(payroll.preview, {
+      query,
+    });
+    expect(problems).toEqual({ codes: [], numbers: [], isEmpty: false, isBeforeFirst: false });
+    expect(checks.map(({ difference }) => difference)).toEqual([0, 0, 0, 0]);
+    expect(persons.length).toBeGreaterThan(15);
+    const own = persons.filter(({ employeeKind }) => employeeKind === 'own');
+    for (const { personnelNumber } of own) expect(personnelNumber).toMatch(/^05\d\d$/);
+    expect(changes.length).toBeGreaterThan(15);
+    expect(signs.openWeeks.length).toBeGreaterThan(5);
+    const worker = await browseDemo(server, 'localhost', 'werknemer');
+    const { batches, open } = await worker.get(payroll.own);
+    expect(batches).toMatchObject([{ number: 1, period: '2030-02' }]);
+    const late = { isEarlier: true, period: '2030-02', quantity: -0.5 };
+    expect(persons.flatMap(({ amounts }) => amounts)).toContainEqual(expect.objectContaining(late));
+    expect(open).toEqual([]);
   });
 
   test('adds photos to the item of today, one of them uploaded by the worker', async () => {

@@ -10,6 +10,7 @@ import { construction } from './construction.ts';
 import { writeDocuments } from './documents/choice.ts';
 import { facades } from './facades.ts';
 import { getApprovedBefore } from './hour-lines.ts';
+import { sendToPayroll } from './payroll.ts';
 import { choosePhotos } from './photos/choice.ts';
 import { drawPhotos, type Render, renderApart } from './photos/draw.ts';
 import { planAround } from './planning.ts';
@@ -86,6 +87,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       await insertRows(tx, rows, accounts.admin.id);
       const open = { monday: getApprovedBefore(today), author: accounts.admin.id };
       await correctTimes(tx, open);
+      await sendToPayroll(tx, company, { ...open, worker: accounts.werknemer.id });
       await approveWeeksBefore(tx, open);
       await tellDemo(tx, { today, author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);

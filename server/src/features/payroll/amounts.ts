@@ -57,28 +57,25 @@ export function sumByPerson(
   });
 }
 
-const sumByKind = ({ amounts }: PayrollPerson) =>
-  Map.groupBy(amounts, ({ kind, unit }) => `${kind} ${unit}`);
-
 /** Lists what people have more or less of a kind than in the batch before. */
 export function listChanges(
   before: readonly PayrollPerson[],
   now: readonly PayrollPerson[],
 ): PayrollChange[] {
-  const both = new Map([...now, ...before].map((person) => [person.employeeId, person]));
-  return [...both.values()].flatMap(({ employeeId, name }) => {
-    const find = (people: readonly PayrollPerson[]) => {
-      const person = people.find((one) => one.employeeId === employeeId);
-      return person ? sumByKind(person) : new Map<string, PayrollAmount[]>();
-    };
-    const [old, current] = [find(before), find(now)];
-    return [...new Map([...current, ...old])].flatMap(([key, [one]]) => {
-      const change = {
-        before: sumQuantities(old.get(key) ?? []),
-        now: sumQuantities(current.get(key) ?? []),
-      };
-      if (!one || change.before === change.now) return [];
-      return [{ employeeId, name, kind: one.kind, kindName: one.name, unit: one.unit, ...change }];
-    });
+  const listAmounts = (people: readonly PayrollPerson[], isNow: boolean) =>
+    people.flatMap(({ employeeId, name: person, amounts }) =>
+      amounts.map((amount) => ({ ...amount, employeeId, person, isNow })),
+    );
+  const kinds = Map.groupBy(
+    [...listAmounts(now, true), ...listAmounts(before, false)],
+    ({ employeeId, kind, unit }) => `${employeeId} ${kind} ${unit}`,
+  );
+  return [...kinds.values()].flatMap((amounts) => {
+    const sum = (ofNow: boolean) => sumQuantities(amounts.filter(({ isNow }) => isNow === ofNow));
+    const change = { before: sum(false), now: sum(true) };
+    const [first] = change.before === change.now ? [] : amounts;
+    if (!first) return [];
+    const { employeeId, person, kind, name, unit } = first;
+    return [{ employeeId, name: person, kind, kindName: name, unit, ...change }];
   });
 }

@@ -12,13 +12,14 @@ import { toPayRulesRow } from '../../platform/pay-rules.ts';
 
 const server = useServer();
 
-/** How many sequences are tried; more before a release. */
-const SEQUENCES = Number(process.env.PAYROLL_SEQUENCES ?? 30);
+/** How many sequences are tried; 1,000 before a release (docs/benchmarks.md). */
+const SEQUENCES = Number(process.env.PAYROLL_SEQUENCES ?? 8);
 
 /** The weeks lie around the end of a period. */
 const MONDAYS = ['2030-01-28', '2030-02-04'] as const;
 const PEOPLE = 2;
-const DAYS = 5;
+/** From Monday: of the first week two days lie in January and one in February. */
+const DAYS = [2, 3, 4] as const;
 
 const step = fc.record({
   kind: fc.constantFrom(
@@ -35,12 +36,18 @@ const step = fc.record({
   ),
   person: fc.nat(PEOPLE - 1),
   week: fc.nat(MONDAYS.length - 1),
-  day: fc.nat(DAYS - 1),
+  day: fc.constantFrom(...DAYS),
   project: fc.nat(1),
   quarters: fc.nat(44),
   isLater: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** Each sequence begins with an approved week of somebody at both sides of the end of the period. */
+const begin: readonly Step[] = [
+  ...DAYS.map((day) => ({ kind: 'hours' as const, day, quarters: 30 })),
+  { kind: 'approve' as const, day: DAYS[0], quarters: 0 },
+].map((one) => ({ ...one, person: 0, week: 0, project: 0, isLater: false }));
 
 /** What is known of a company by what was done with it: amounts by employee, day and what they are of. */
 class Model {
@@ -229,9 +236,10 @@ it(
   'every quarter of an hour is in one batch or open, whatever is approved, reopened and corrected in between',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
         const company = await makeCompany();
         const model = new Model();
+        for (const one of begin) await take(one, company, model);
         for (const one of steps) {
           await take(one, company, model);
           await compare(company, model);

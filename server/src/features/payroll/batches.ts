@@ -15,57 +15,33 @@ import { type Line, readPaidStaff } from './lines.ts';
 import { lockPayroll, readKindNames, readValues } from './settings.ts';
 import { listSigns } from './signs.ts';
 
-interface BatchRow extends Omit<PayrollBatch, 'state' | 'made' | 'handedOver' | 'closed'> {
-  madeAt: Date;
-  madeBy: string;
-  handedOverAt: Date | null;
-  handedOverBy: string;
-  closedAt: Date | null;
-  closedBy: string;
-}
-
-const toMoment = (at: Date | null, by: string) => at && { at: at.toISOString(), by };
-
-function toBatch({
-  madeAt,
-  madeBy,
-  handedOverAt,
-  handedOverBy,
-  closedAt,
-  closedBy,
-  ...row
-}: BatchRow): PayrollBatch {
-  return {
-    ...row,
-    state: closedAt ? 'closed' : handedOverAt ? 'handed-over' : 'made',
-    made: toMoment(madeAt, madeBy),
-    handedOver: toMoment(handedOverAt, handedOverBy),
-    closed: toMoment(closedAt, closedBy),
-  };
-}
-
 interface Selection {
   id?: string;
   number?: number;
   limit?: number;
 }
 
+/** Selects when and by whom a batch was brought in a state, of two columns with that name. */
+const selectMoment = (state: string) => sql`
+  case when ${sql.ref(`b.${state}_at`)} is not null then jsonb_build_object(
+    'at', to_char(${sql.ref(`b.${state}_at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'by', ${selectUserName(`b.${state}_by`)}) end`;
+
 /** Reads batches, the newest first. */
 export async function readBatches(
   tx: TenantTx,
   { id, number, limit }: Selection = {},
 ): Promise<PayrollBatch[]> {
-  const { rows } = await sql<BatchRow>`
-    select b.id, b.number, b.first_day as from, b.last_day as to, b.period, b.made_at as "madeAt",
-           ${selectUserName('b.made_by')} as "madeBy", b.handed_over_at as "handedOverAt",
-           ${selectUserName('b.handed_over_by')} as "handedOverBy", b.closed_at as "closedAt",
-           ${selectUserName('b.closed_by')} as "closedBy",
+  const { rows } = await sql<PayrollBatch>`
+    select b.id, b.number, b.first_day as from, b.last_day as to, b.period,
+           case when b.closed_at is not null then 'closed' when b.handed_over_at is not null then 'handed-over' else 'made' end as state,
+           ${selectMoment('made')} as made, ${selectMoment('handed_over')} as "handedOver", ${selectMoment('closed')} as closed,
            (select count(distinct l.employee_id)::int from payroll_lines l
              where l.batch_id = b.id and l.code is not null) as people
       from payroll_batches b
      where b.id = coalesce(${id ?? null}::uuid, b.id) and b.number = coalesce(${number ?? null}::int, b.number)
      order by b.number desc limit ${limit ?? null}::int`.execute(tx);
-  return rows.map(toBatch);
+  return rows;
 }
 
 export const findBatch = async (tx: TenantTx, id: string): Promise<PayrollBatch | undefined> =>
@@ -118,7 +94,7 @@ export async function readDetails(tx: TenantTx, id: string): Promise<PayrollBatc
     ...batch,
     files: await readFiles(tx, id),
     persons,
-    changes: listChanges(last ? await sum(last) : [], persons),
+    changes: last ? listChanges(await sum(last), persons) : [],
     checks,
     signs: await listSigns(tx, batch, { staff, settings, firstDay, lines: [] }),
   };
@@ -139,7 +115,7 @@ export async function findFile(
   return { batch, ...requireFound(file) };
 }
 
-/** Records the next state of a batch. The same state again changes nothing; null tells so. */
+/** Records the next state of a batch. The same state again changes nothing, which `isNew` tells. */
 export async function setState(
   tx: TenantTx,
   id: string,

@@ -62,6 +62,7 @@ export async function makeBatch(
   tx: TenantTx,
   company: string,
   { id, ...range }: NewPayrollBatch,
+  madeAt = new Date(),
 ): Promise<{ batch: PayrollBatch; isNew: boolean }> {
   await lockPayroll(tx);
   const repeated = await findBatch(tx, id);
@@ -82,6 +83,7 @@ export async function makeBatch(
       last_day: range.to,
       period: prepared.period,
       checks: JSON.stringify(checks),
+      made_at: madeAt,
     })
     .execute();
   await insertLines(tx, id, prepared.lines);

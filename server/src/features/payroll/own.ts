@@ -1,7 +1,7 @@
-import { getToday } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import type { OwnPayroll } from '@ploegplan/contract/payroll/own.schemas';
-import type { PayrollUnit } from '@ploegplan/contract/payroll/schemas';
+import type { PayrollAmount, PayrollUnit } from '@ploegplan/contract/payroll/schemas';
 import { computeBalances, readLedgers } from '../../platform/leave/balances.ts';
 import { readKeptSettings } from '../../platform/leave/rows.ts';
 import { keepLeave } from '../../platform/leave/sync.ts';
@@ -36,19 +36,28 @@ const readOwnLines = (tx: TenantTx, employeeId: string) =>
     .orderBy('b.number', 'desc')
     .execute();
 
+/** Nothing where nothing of it is paid by this company, as of who is hired. */
+const listPaid = (amounts: readonly PayrollAmount[]) =>
+  amounts.some(({ code }) => code !== null) ? [...amounts] : [];
+
+interface Waiting {
+  employeeId: string;
+  firstDay: string;
+  /** Days before this one were in a batch of the worker: what waits of them is a difference. */
+  from: string;
+  names: Names;
+}
+
 /** Reads what waits for the next batch, of what was approved until today. */
-async function readOpen(
-  tx: TenantTx,
-  { employeeId, from, names }: { employeeId: string; from: string; names: Names },
-) {
-  const due = await readDue(tx, { from, to: getToday(), employeeId });
+async function readOpen(tx: TenantTx, { employeeId, firstDay, from, names }: Waiting) {
+  const due = await readDue(tx, { from: firstDay, to: getToday(), employeeId });
   if (due.length === 0) return [];
   const circumstances = {
     settings: await readValues(tx),
     staff: await readPaidStaff(tx, employeeId),
   };
   const { lines } = await createLines(tx, due, circumstances);
-  return sumAmounts(lines, { from, names });
+  return listPaid(sumAmounts(lines, { from, names }));
 }
 
 /** Reads the ledger of leave; undefined where the company keeps no balances. */
@@ -65,20 +74,16 @@ export async function readOwnPayroll(tx: TenantTx, employeeId: string): Promise<
   const names = await readKindNames(tx);
   const batches = Map.groupBy(await readOwnLines(tx, employeeId), ({ number }) => number);
   const ledger = batches.size > 0 ? await readOwnLedger(tx, employeeId) : undefined;
-  return {
-    batches: [...batches.values()].slice(0, limits.historyRows).flatMap((lines) => {
-      const [first] = lines;
-      if (!first) return [];
-      const { number, from, to, batchPeriod: period, madeAt } = first;
-      return [
-        {
-          ...{ number, from, to, period },
-          madeAt: madeAt.toISOString(),
-          amounts: sumAmounts(lines, { from, names }),
-          balances: ledger ? computeBalances(ledger, to) : [],
-        },
-      ];
-    }),
-    open: await readOpen(tx, { employeeId, from: firstDay, names }),
-  };
+  const sent = [...batches.values()].slice(0, limits.historyRows).flatMap((lines) => {
+    const [first] = lines;
+    if (!first) return [];
+    const { number, from, to, batchPeriod: period, madeAt } = first;
+    const amounts = listPaid(sumAmounts(lines, { from, names }));
+    const balances = ledger ? computeBalances(ledger, to) : [];
+    const batch = { number, from, to, period, madeAt: madeAt.toISOString(), amounts, balances };
+    return amounts.length > 0 ? [batch] : [];
+  });
+  const [newest] = sent;
+  const from = newest ? addDays(newest.to, 1) : firstDay;
+  return { batches: sent, open: await readOpen(tx, { employeeId, firstDay, from, names }) };
 }

@@ -47,17 +47,15 @@ export type Prepared = Awaited<ReturnType<typeof prepareBatch>>;
 export async function previewBatch(tx: TenantTx, range: Range): Promise<PayrollPreview> {
   const { settings, staff, firstDay, lines, problems, period } = await prepareBatch(tx, range);
   const names = await readKindNames(tx);
-  const persons = sumByPerson(lines, { staff, from: range.from, names });
+  const sum = (own: readonly Line[], from: string) => sumByPerson(own, { staff, from, names });
+  const persons = sum(lines, range.from);
   const [last] = await readBatches(tx, { limit: 1 });
-  const before = last
-    ? sumByPerson(await listLines(tx, last.id), { staff, from: last.from, names })
-    : [];
   return {
     ...range,
     period,
     problems,
     persons,
-    changes: listChanges(before, persons),
+    changes: last ? listChanges(sum(await listLines(tx, last.id), last.from), persons) : [],
     checks: await checkSums(tx, { from: firstDay, to: range.to }, lines),
     signs: await listSigns(tx, range, { staff, settings, firstDay, lines }),
   };

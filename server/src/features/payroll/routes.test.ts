@@ -1,9 +1,8 @@
-import { randomUUIDv7, type UUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import type { PayrollBatch } from '@ploegplan/contract/payroll/schemas';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
-import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { makeAbsence, makeEmployee, makePayRules } from '../../../test/factories.ts';
 import { contracts, FEBRUARY, JANUARY, setPayroll, usePaidWorker } from '../../../test/payroll.ts';
@@ -174,46 +173,6 @@ describe('a batch', () => {
     });
   });
 
-  it('is one when two users make it at once, and the same when it is sent again', async () => {
-    await setPayroll(browser, tenant);
-    await work(8);
-    const ids = [randomUUIDv7(), randomUUIDv7()];
-    const answers = await Promise.all(ids.map((id) => office.makeBatch(JANUARY, id)));
-    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
-    const [batch, ...others] = await browser.get(payroll.list);
-    expect(others).toEqual([]);
-    expect((await office.makeBatch(JANUARY, batch?.id as UUID)).json()).toEqual(batch);
-  });
-
-  it('is wholly gone when the server dies while it is made', async () => {
-    await setPayroll(browser, tenant);
-    await work(8);
-    const holder = new Client(server.ownerUrl);
-    await holder.connect();
-    const waiting = `select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "payroll_files"%'`;
-    const isMaking = async () => {
-      // A transaction sees the activity as it was at its first look.
-      await holder.query('select pg_stat_clear_snapshot()');
-      return ((await holder.query(waiting)).rowCount ?? 0) > 0;
-    };
-    let answer: ReturnType<typeof office.makeBatch>;
-    try {
-      await holder.query('begin; lock table payroll_files in exclusive mode');
-      answer = office.makeBatch();
-      await expect.poll(isMaking, { timeout: 9_000 }).toBe(true);
-      await holder.query(`select pg_terminate_backend(pid) from (${waiting}) maker`);
-    } finally {
-      await holder.end();
-    }
-    expect((await answer).statusCode).toBeGreaterThanOrEqual(500);
-    const left = await tenant.transact((tx) =>
-      tx.selectFrom('payroll_lines').select('id').execute(),
-    );
-    expect([await browser.get(payroll.list), left]).toEqual([[], []]);
-    expect((await makeBatch()).number).toBe(1);
-  });
-
   it('is handed over, then closed, each once, with the log of who did and who downloaded', async () => {
     await setPayroll(browser, tenant);
     await work(8);
@@ -225,7 +184,13 @@ describe('a batch', () => {
     expect((await set('handed-over')).statusCode).toBe(200);
     expect((await set('closed')).json()).toMatchObject({ state: 'closed' });
     expect((await set('handed-over')).json().code).toBe('already-decided');
+    const { made, handedOver, closed, files } = await details({ id });
+    const moment = { at: expect.stringMatching(/^20..-.*Z$/), by: made?.by };
+    expect([made, handedOver, closed]).toEqual([moment, moment, moment]);
+    expect(made?.by).not.toBe('');
     const file = await browser.call(payroll.file, { params: { id, format: 'loket' } });
+    const sha256 = createHash('sha256').update(file.rawPayload).digest('hex');
+    expect(files).toContainEqual(expect.objectContaining({ format: 'loket', sha256 }));
     expect(file.headers['content-disposition']).toContain('Loonbatch 1 2030-01 Loket.csv');
     expect(file.body).toBe('aanslnr;persnr;ploeg;2100\r\n5555;0012;1;8\r\n');
     const { entries } = await browser.get(audit.list, { query: { about: 'payroll' } });

@@ -57,16 +57,14 @@ export async function readKindNames(tx: TenantTx): Promise<Map<string, string>> 
 async function listKinds(tx: TenantTx, codes: readonly PayrollCode[]): Promise<PayrollKind[]> {
   const classes = listClasses(await readPayRules(tx)).map(createClassKind);
   const { rows } = await sql<{ kind: string }>`
-    select 'hours:' || id as kind from hour_kinds where deleted_at is null order by is_standard desc, name, id`.execute(
-    tx,
-  );
-  const { rows: leave } = await sql<{ kind: string }>`
-    (select 'leave:' || id as kind from leave_kinds where deleted_at is null order by name, id)
+    (select 'hours:' || id as kind from hour_kinds where deleted_at is null order by is_standard desc, name, id)
+    union all
+    (select 'leave:' || id from leave_kinds where deleted_at is null order by name, id)
     union all
     (select distinct 'closure:' || account from leave_lines where type = 'use' and absence_id is null order by 1)`.execute(
     tx,
   );
-  const found = [...classes, ...[...rows, ...leave].map(({ kind }) => kind), KILOMETRES];
+  const found = [...classes, ...rows.map(({ kind }) => kind), KILOMETRES];
   const names = await readKindNames(tx);
   return [...new Set([...found, ...codes.map(({ kind }) => kind)])].map((kind) =>
     describeKind(kind, names),
@@ -78,8 +76,7 @@ export async function readSettings(tx: TenantTx): Promise<PayrollSettings> {
   return { ...values, kinds: await listKinds(tx, values.codes) };
 }
 
-const compareCodes = (a: PayrollCode, b: PayrollCode) =>
-  a.kind === b.kind ? (a.firstDay ?? '').localeCompare(b.firstDay ?? '') : a.kind < b.kind ? -1 : 1;
+const getOrder = ({ kind, firstDay }: PayrollCode) => `${kind} ${firstDay ?? ''}`;
 
 export async function changeSettings(
   tx: TenantTx,
@@ -95,7 +92,7 @@ export async function changeSettings(
     includes: JSON.stringify(values.includes),
     nmbrs: toJson(values.nmbrs),
     loket: toJson(values.loket),
-    codes: JSON.stringify(values.codes.toSorted(compareCodes)),
+    codes: JSON.stringify(values.codes.toSorted((a, b) => (getOrder(a) < getOrder(b) ? -1 : 1))),
     version: version + 1,
   };
   await tx

@@ -3,6 +3,7 @@ import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import { describe, expect, it } from 'vitest';
 import { makeEmployee } from '../../../test/factories.ts';
 import { contracts, setPayroll, usePaidWorker } from '../../../test/payroll.ts';
+import { changeRows } from '../../../test/rows.ts';
 import { useServer } from '../../../test/server.ts';
 
 const { tenant, browser, office, cell, worker } = usePaidWorker(useServer());
@@ -59,19 +60,43 @@ describe('a worker', () => {
     const days = { from: '2025-12-01', to: '2025-12-31' };
     const december = { ...cell, date: '2025-12-08' };
     const bob = await makeEmployee(tenant, { name: 'Bob', contracts, personnel_number: '7' });
+    const approvals = new Map<string, string>();
     for (const employeeId of [cell.employeeId, bob]) {
-      await office.record({ ...december, employeeId }, 8);
-      await office.approve(employeeId, '2025-12-08', [{ ...december, employeeId, hours: 8 }]);
+      const line = { ...december, employeeId };
+      await office.record(line, 8);
+      const id = await office.approve(employeeId, '2025-12-08', [{ ...line, hours: 8 }]);
+      approvals.set(employeeId, id);
     }
     await office.makeBatch(days);
     const later = { ...cell, date: '2026-01-12' };
     await office.record(later, 4);
     await office.approve(cell.employeeId, '2026-01-12', [{ ...later, hours: 4 }]);
+    await office.reopen(approvals.get(cell.employeeId) ?? '');
+    await office.record(december, 7.5, 8);
+    await office.approve(cell.employeeId, '2025-12-08', [{ ...december, hours: 7.5 }]);
     const own = await worker.phone.get(payroll.own);
     expect(own.batches).toMatchObject([
       { number: 1, period: '2025-12', amounts: [{ name: 'Normaal', quantity: 8 }] },
     ]);
-    expect(own.open).toMatchObject([{ name: 'Normaal', quantity: 4, period: '2026-01' }]);
+    expect(own.open).toMatchObject([
+      { name: 'Normaal', quantity: 4, period: '2026-01', isEarlier: false },
+      { name: 'Normaal', quantity: -0.5, period: '2025-12', isEarlier: true },
+    ]);
     expect((await worker.phone.call(payroll.list)).statusCode).toBe(403);
+  });
+
+  it('sees nothing where nothing of the work is sent, as of who is hired', async () => {
+    await setPayroll(browser, tenant);
+    await changeRows(tenant, 'employees', { kind: 'hired' }, { id: cell.employeeId });
+    const bob = await makeEmployee(tenant, { name: 'Bob', contracts, personnel_number: '7' });
+    for (const employeeId of [cell.employeeId, bob]) {
+      for (const date of ['2025-12-08', '2026-01-12']) {
+        const line = { ...cell, employeeId, date };
+        await office.record(line, 8);
+        await office.approve(employeeId, date, [{ ...line, hours: 8 }]);
+      }
+    }
+    expect((await office.makeBatch({ from: '2025-12-01', to: '2025-12-31' })).statusCode).toBe(200);
+    expect(await worker.phone.get(payroll.own)).toEqual({ batches: [], open: [] });
   });
 });

@@ -1,12 +1,14 @@
 import type {
+  PayrollAmount,
   PayrollBatchDetails,
   PayrollCheck,
   PayrollPerson,
 } from '@ploegplan/contract/payroll/schemas';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/values/numbers.ts';
+import { formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
 import { DrawerPart } from '../../ui/drawer/DrawerPart.tsx';
-import totals from '../../ui/table/totals.module.css';
+import { Folded } from '../../ui/page/Folded.tsx';
+import { TotalsTable } from '../../ui/table/TotalsTable.tsx';
 import { formatPayAmount } from '../../ui/work/payroll-texts.ts';
 import { Notices } from './Notices.tsx';
 import { listSigns } from './signs.ts';
@@ -26,129 +28,106 @@ type Content = Pick<PayrollBatchDetails, 'from' | 'persons' | 'changes' | 'check
 
 /** What a batch has or would have: signs of trouble, the sums, the check of them and the differences from the batch before. */
 export function BatchContent({ from, persons, changes, checks, signs }: Content) {
+  const changed = [...Map.groupBy(changes, ({ employeeId }) => employeeId)];
   return (
     <>
       <Notices heading="Kijk hier even naar" notices={listSigns(signs, from)} />
       {persons.length > 0 && (
         <>
           <DrawerPart heading="Per soort">
-            <Kinds persons={persons} />
+            <TotalsTable
+              name="Per soort"
+              head={['Soort', 'Looncode', 'Aantal']}
+              groups={[{ rows: sumKinds(persons).map(toRow) }]}
+            />
           </DrawerPart>
-          <DrawerPart heading="Per persoon">
-            <Persons persons={persons} />
-          </DrawerPart>
+          <People heading="Per persoon" count={persons.length}>
+            <TotalsTable
+              name="Per persoon"
+              head={['Wie en wat', 'Looncode', 'Aantal']}
+              groups={persons.map(({ employeeId, name, personnelNumber, amounts }) => ({
+                key: employeeId,
+                heading: [name, personnelNumber].filter(Boolean).join(' · '),
+                rows: amounts.map(toRow),
+              }))}
+            />
+          </People>
         </>
       )}
       <DrawerPart heading="Controle">
         <p className="text-quiet text-sm">
           Alle batches samen, naast wat er is goedgekeurd, apart geteld.
         </p>
-        <Table name="Controle" head={['Wat', 'Batches', 'Goedgekeurd', 'Verschil']}>
-          <tbody>
-            {checks.map(({ subject, batches, approved, difference }) => (
-              <tr key={subject}>
-                <th scope="row">{checkNames[subject]}</th>
-                <td>{formatExact(batches)}</td>
-                <td>{formatExact(approved)}</td>
-                <td className={difference === 0 ? undefined : 'text-error'}>
-                  {formatExact(difference)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <TotalsTable
+          name="Controle"
+          head={['Wat', 'Batches', 'Goedgekeurd', 'Verschil']}
+          groups={[{ rows: checks.map(toCheckRow) }]}
+        />
       </DrawerPart>
-      {changes.length > 0 && (
-        <DrawerPart heading="Anders dan de vorige batch">
-          <Table name="Anders dan de vorige batch" head={['Wie en wat', 'Vorige', 'Nu']}>
-            {[...Map.groupBy(changes, ({ employeeId }) => employeeId)].map(([id, own]) => (
-              <tbody key={id}>
-                <GroupHead text={own[0]?.name ?? ''} span={3} />
-                {own.map(({ kind, kindName, unit, before, now }) => (
-                  <tr key={`${kind} ${unit}`}>
-                    <th scope="row">{kindName}</th>
-                    <td>{formatNumber(before)}</td>
-                    <td>{formatPayAmount(now, unit)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            ))}
-          </Table>
-        </DrawerPart>
+      {changed.length > 0 && (
+        <People heading="Anders dan de vorige batch" count={changed.length}>
+          <TotalsTable
+            name="Anders dan de vorige batch"
+            head={['Wie en wat', 'Vorige', 'Nu']}
+            groups={changed.map(([key, own]) => ({
+              key,
+              heading: own[0]?.name ?? '',
+              rows: own.map(({ kind, kindName, unit, before, now }) => ({
+                key: `${kind} ${unit}`,
+                cells: [kindName, formatNumber(before), formatPayAmount(now, unit)],
+              })),
+            }))}
+          />
+        </People>
       )}
     </>
   );
 }
 
-interface TableProps {
-  name: string;
-  head: readonly string[];
+/** A long list by person, which opens below the number of people. */
+const People = ({
+  heading,
+  count,
+  children,
+}: {
+  heading: string;
+  count: number;
   children: ReactNode;
-}
-
-const Table = ({ name, head, children }: TableProps) => (
-  <table className={totals.totals} aria-label={name}>
-    <thead>
-      <tr>
-        {head.map((label) => (
-          <th key={label} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    {children}
-  </table>
+}) => (
+  <DrawerPart heading={heading}>
+    <Folded label={formatQuantity(count, 'persoon', 'personen')}>{children}</Folded>
+  </DrawerPart>
 );
 
-const GroupHead = ({ text, span }: { text: string; span: number }) => (
-  <tr>
-    <th scope="rowgroup" colSpan={span}>
-      <strong>{text}</strong>
-    </th>
-  </tr>
-);
+const toCheckRow = ({ subject, batches, approved, difference }: PayrollCheck) => ({
+  key: subject,
+  cells: [
+    checkNames[subject],
+    formatExact(batches),
+    formatExact(approved),
+    <span key="difference" className={difference === 0 ? undefined : 'text-error'}>
+      {formatExact(difference)}
+    </span>,
+  ],
+});
 
-function Kinds({ persons }: { persons: readonly PayrollPerson[] }) {
+/** The sums of all people, of all periods together; what is not sent comes last. */
+function sumKinds(persons: readonly PayrollPerson[]): PayrollAmount[] {
   const amounts = persons.flatMap((person) => person.amounts);
   const kinds = Map.groupBy(amounts, ({ name, code, unit }) => `${name} ${code} ${unit}`);
-  return (
-    <Table name="Per soort" head={['Soort', 'Looncode', 'Aantal']}>
-      <tbody>
-        {[...kinds].flatMap(([key, own]) => {
-          const [first] = own;
-          if (!first) return [];
-          const quantity = own.reduce((sum, amount) => sum + amount.quantity, 0);
-          return <AmountRow key={key} amount={{ ...first, quantity, isEarlier: false }} />;
-        })}
-      </tbody>
-    </Table>
-  );
+  const sums = [...kinds.values()].flatMap((own) => {
+    const quantity = own.reduce((sum, amount) => sum + amount.quantity, 0);
+    return own.slice(0, 1).map((amount) => ({ ...amount, quantity, isEarlier: false }));
+  });
+  const getOrder = ({ code, name }: PayrollAmount) => `${code ?? '~'} ${name}`;
+  return sums.toSorted((a, b) => (getOrder(a) < getOrder(b) ? -1 : 1));
 }
 
-const Persons = ({ persons }: { persons: readonly PayrollPerson[] }) => (
-  <Table name="Per persoon" head={['Wie en wat', 'Looncode', 'Aantal']}>
-    {persons.map(({ employeeId, name, personnelNumber, amounts }) => (
-      <tbody key={employeeId}>
-        <GroupHead text={[name, personnelNumber].filter(Boolean).join(' · ')} span={3} />
-        {amounts.map((amount) => (
-          <AmountRow
-            key={`${amount.kind} ${amount.code} ${amount.unit} ${amount.period}`}
-            amount={amount}
-          />
-        ))}
-      </tbody>
-    ))}
-  </Table>
-);
-
-const AmountRow = ({ amount }: { amount: PayrollPerson['amounts'][number] }) => (
-  <tr>
-    <th scope="row">
-      {amount.name}
-      {amount.isEarlier && <span className="text-quiet"> (verschil over {amount.period})</span>}
-    </th>
-    <td>{amount.code ?? 'gaat niet mee'}</td>
-    <td>{formatPayAmount(amount.quantity, amount.unit)}</td>
-  </tr>
-);
+const toRow = ({ kind, name, code, unit, period, isEarlier, quantity }: PayrollAmount) => ({
+  key: `${kind} ${code} ${unit} ${period}`,
+  cells: [
+    isEarlier ? `${name} (verschil over ${period})` : name,
+    code ?? 'gaat niet mee',
+    formatPayAmount(quantity, unit),
+  ],
+});

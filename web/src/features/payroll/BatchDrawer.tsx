@@ -18,9 +18,8 @@ import { DrawerPart } from '../../ui/drawer/DrawerPart.tsx';
 import type { Fact } from '../../ui/facts/Facts.tsx';
 import { confirm } from '../../ui/messages/confirm.ts';
 import type { RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
 import rows from '../../ui/states/rows.module.css';
-import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { formatPayPeriod } from '../../ui/work/payroll-texts.ts';
 import { BatchContent } from './BatchContent.tsx';
 
@@ -64,7 +63,8 @@ const listFacts = ({ people, made, handedOver, closed, ...batch }: PayrollBatch)
 
 /** Shows a batch with its files, sums and checks. Default export for lazy loading. */
 export default function BatchDrawer({ id, opened, onClose }: RecordDetailsProps<PayrollBatch>) {
-  const { data, error, refetch } = useQuery(batchQuery(id));
+  const query = useQuery(batchQuery(id));
+  const { data } = query;
   const changing = useSetBatchState();
   const listActions = (batch: PayrollBatchDetails): Action[] => {
     if (batch.state === 'closed') return [];
@@ -95,16 +95,14 @@ export default function BatchDrawer({ id, opened, onClose }: RecordDetailsProps<
       links={[]}
       actions={data ? listActions(data) : []}
       after={
-        data ? (
-          <>
-            <Files batch={data} />
-            <BatchContent {...data} />
-          </>
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton rows={6} />
-        )
+        <Loaded query={query}>
+          {(batch) => (
+            <>
+              <Files batch={batch} />
+              <BatchContent {...batch} />
+            </>
+          )}
+        </Loaded>
       }
     />
   );

@@ -1,7 +1,7 @@
 import '../../ui/form/mantine.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import type { PayPeriodDays } from '@ploegplan/contract/payroll/periods';
-import type { PayrollSettings } from '@ploegplan/contract/payroll/schemas';
+import { listPayPeriods } from '@ploegplan/contract/payroll/periods';
+import type { PayrollPreview, PayrollSettings } from '@ploegplan/contract/payroll/schemas';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,13 +17,11 @@ import { useToday } from '../../lib/dates/useToday.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormError } from '../../ui/messages/FormError.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/states/skeletons.tsx';
+import { Loaded } from '../../ui/states/Loaded.tsx';
 import { formatPayPeriod } from '../../ui/work/payroll-texts.ts';
 import { BatchContent } from './BatchContent.tsx';
 import { Notices } from './Notices.tsx';
 import classes from './payroll.module.css';
-import { findLastPeriod, listPeriods } from './periods.ts';
 import { listProblems } from './signs.ts';
 
 interface Props {
@@ -35,16 +33,14 @@ interface Props {
 
 /** What a batch of a period would have, and the button that makes it. */
 export function NewBatchScreen(props: Props) {
-  const { data, error, refetch } = useQuery(payrollSettingsQuery);
+  const query = useQuery(payrollSettingsQuery);
   return (
     <Screen
       title="Nieuwe batch"
       back={{ to: '/payroll', label: 'Terug naar de salarisadministratie' }}
     >
       <div className={classes.column}>
-        {data && <Period settings={data} {...props} />}
-        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <ListSkeleton rows={6} />}
+        <Loaded query={query}>{(settings) => <Period settings={settings} {...props} />}</Loaded>
       </div>
     </Screen>
   );
@@ -52,9 +48,9 @@ export function NewBatchScreen(props: Props) {
 
 function Period({ settings, chosen, onChoose, onMade }: Props & { settings: PayrollSettings }) {
   const today = useToday();
-  const periods = listPeriods(settings.period, today);
-  const period =
-    periods.find(({ from }) => from === chosen) ?? findLastPeriod(settings.period, today);
+  const periods = listPayPeriods(settings.period, today);
+  const period = periods.find(({ from }) => from === chosen) ?? periods[1];
+  const preview = useQuery(payrollPreviewQuery(period));
   return (
     <>
       <NativeSelect
@@ -67,28 +63,22 @@ function Period({ settings, chosen, onChoose, onMade }: Props & { settings: Payr
         description={formatDayRange(period.from, period.to)}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
-      <Preview key={period.from} period={period} onMade={onMade} />
+      <Loaded query={preview}>
+        {(data) => <Preview key={data.from} preview={data} onMade={onMade} />}
+      </Loaded>
     </>
   );
 }
 
-function Preview({ period, onMade }: { period: PayPeriodDays } & Pick<Props, 'onMade'>) {
-  const { data, error, refetch } = useQuery(payrollPreviewQuery(period));
+function Preview({ preview, onMade }: { preview: PayrollPreview } & Pick<Props, 'onMade'>) {
   const making = useMakeBatch();
   // A repeat after a lost answer is the same batch.
   const [id] = useState(() => uuidv7());
-  if (!data) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton rows={6} />
-    );
-  }
-  const { isEmpty, isBeforeFirst } = data.problems;
-  const problems = listProblems(data.problems);
+  const { isEmpty, isBeforeFirst } = preview.problems;
+  const problems = listProblems(preview.problems);
   const make = () =>
     making.mutate(
-      { id, from: period.from, to: period.to },
+      { id, from: preview.from, to: preview.to },
       {
         onSuccess: ({ number }) => {
           notify.success(`Batch ${number} gemaakt`);
@@ -113,7 +103,7 @@ function Preview({ period, onMade }: { period: PayPeriodDays } & Pick<Props, 'on
       </div>
       <h2 className="sr-only">In deze batch</h2>
       <Notices heading="Eerst nog nodig" notices={problems} />
-      <BatchContent {...data} />
+      <BatchContent {...preview} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { FirstRows } from '../../ui/states/FirstRows.tsx';
 import rows from '../../ui/states/rows.module.css';
 import type { Notice } from './signs.ts';
 
-const FIRST = 10;
+const FIRST = 5;
 
 /** What to look at, each leading to its place; nothing when there is none. */
 export const Notices = ({ heading, notices }: { heading: string; notices: readonly Notice[] }) =>

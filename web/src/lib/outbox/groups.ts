@@ -43,10 +43,6 @@ export function groupEntries(entries: readonly Entry[]): EntryGroup[] {
   );
 }
 
-/** '1 wijziging', '2 wijzigingen' */
-export const formatChanges = (count: number): string =>
-  translateCount(count, '{count} wijziging', '{count} wijzigingen');
-
 /** True when the server has refused some of it. */
 export const hasRefused = (entries: readonly Entry[]): boolean =>
   entries.some(({ refusal }) => refusal);

@@ -33,7 +33,10 @@ ${createPhonePicture('uren-invullen', 'Het werk met het veld Uren gewerkt, de kn
 daar alsnog invullen, en ook verbeteren wat je eerder invulde.</p>
 <h2>Ander werk</h2>
 <p>Werkte je ergens waar je niet gepland stond? Kies in je planning, onder vandaag, <strong>Ander werk</strong>. Kies het werk, de dag en
-je uren. Het staat daarna in je planning. Zie je de knop niet, dan vult kantoor die uren in.</p>`,
+je uren. Het staat daarna in je planning. Zie je de knop niet, dan vult kantoor die uren in.</p>
+<h2>Naar je loon</h2>
+<p>Staat boven je planning <strong>Naar loon</strong>? Daar zie je per periode wat er naar je loon ging en je verlofsaldo op dat moment, en
+wat is goedgekeurd maar nog niet mee is.</p>`,
   },
   {
     slug: 'mijn-dag',

@@ -59,25 +59,40 @@ test.each([
   expect(page.getByText('Toeslagen').elements()).toHaveLength(0);
 });
 
-test('what went to the payroll of the period of the week is in one line; other periods are not', async () => {
+test('what went to the payroll is in one line: that of the period of the week, what waits, and earlier periods', async () => {
   const api = own.answerItems(own.plannedItem({ hoursWorked: 8 }));
-  const batchOf = (number: number, day: string) => ({
+  const amount = {
+    ...{ kind: 'class:normal:100', name: 'Normaal', code: '2100', unit: 'hours' as const },
+    ...{ period: '2026-10', isEarlier: false, quantity: 152.5 },
+  };
+  const batchOf = (number: number, day: string, quantity: number) => ({
     ...findPayPeriod('month', day),
     number,
     madeAt: '2026-11-27T10:00:00.000Z',
-    amounts: [
-      {
-        ...{ kind: 'class:normal:100', name: 'Normaal', code: '2100', unit: 'hours' as const },
-        ...{ period: day.slice(0, 7), isEarlier: false, quantity: 152.5 },
-      },
-    ],
-    balances: [{ account: 'vacation' as const, hours: 96 }],
+    amounts: [{ ...amount, period: day.slice(0, 7), quantity }],
+    balances: [{ account: 'vacation' as const, hours: number * 8 }],
   });
-  const batches = [batchOf(12, getToday()), batchOf(3, '2020-01-01')];
-  api.answer(payroll.own, { batches, open: [] });
+  const batches = [batchOf(12, getToday(), 152.5), batchOf(3, '2020-01-01', 140)];
+  const late = { ...amount, isEarlier: true, quantity: -0.5 };
+  const saved = { ...amount, kind: 'x', name: 'Overuren', code: null, quantity: 2 };
+  api.answer(payroll.own, { batches, open: [late, saved] });
   await own.openAsEmployee('/employeeplanning', api);
   await page.getByText(/: naar loon op vr 27 nov, batch 12$/).click();
   await expect.element(page.getByText('Normaal: 152,5 uren')).toBeVisible();
   await expect.element(page.getByText('Verlofsaldo vakantie: 96 uur')).toBeVisible();
-  expect(page.getByText(/naar loon op/).elements()).toHaveLength(1);
+  await expect.element(page.getByText('Normaal: -0,5 uren (verschil over 2026-10)')).toBeVisible();
+  await expect.element(page.getByText('Overuren: 2 uren (gaat niet mee)')).toBeVisible();
+  const earlier = page.getByText('Normaal: 140 uren');
+  await expect.element(earlier).not.toBeVisible();
+  await page.getByText('januari 2020: naar loon op vr 27 nov, batch 3').click();
+  await expect.element(earlier).toBeVisible();
+  await expectAccessible();
+});
+
+test('nothing is said of the payroll where nothing went there', async () => {
+  const api = own.answerItems(own.plannedItem({ hoursWorked: 8 }));
+  api.answer(payroll.own, { batches: [], open: [] });
+  await own.openAsEmployee('/employeeplanning', api);
+  await expect.poll(() => api.received(payroll.own)).toHaveLength(1);
+  expect(page.getByText(/naar loon/i).elements()).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { formatWeekAndYear } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { Folded } from '../../../ui/page/Folded.tsx';
-import classes from '../../../ui/table/totals.module.css';
+import { TotalsTable } from '../../../ui/table/TotalsTable.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import type { HoursNames } from '../rows.ts';
 import { computeClassTotals, groupOvertime } from './overtime.ts';
@@ -26,24 +26,18 @@ export function ClassTotals({ names, period }: Props) {
   const projects = groupOvertime(parts, names);
   return (
     <>
-      <table className={classes.totals} aria-label="Toeslagen">
-        <thead>
-          <tr>
-            <th scope="col">Toeslagen</th>
-            <th scope="col">Uren</th>
-            <th scope="col">Goedgekeurd</th>
-          </tr>
-        </thead>
-        <tbody>
-          {computeClassTotals(parts).map(({ key, text, minutes, approved }) => (
-            <tr key={key}>
-              <th scope="row">{text}</th>
-              <td>{formatMinutes(minutes)}</td>
-              <td>{formatMinutes(approved)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TotalsTable
+        name="Toeslagen"
+        head={['Toeslagen', 'Uren', 'Goedgekeurd']}
+        groups={[
+          {
+            rows: computeClassTotals(parts).map(({ key, text, minutes, approved }) => ({
+              key,
+              cells: [text, formatMinutes(minutes), formatMinutes(approved)],
+            })),
+          },
+        ]}
+      />
       <div className="mt-2 mb-3 flex flex-wrap gap-2">
         <ExportButtons
           label="Toeslagen per dag:"
@@ -53,26 +47,23 @@ export function ClassTotals({ names, period }: Props) {
       {projects.length > 0 && (
         <Folded label={`Toeslagen per ${terms.project.toLowerCase()}`}>
           {projects.map(({ key, name, rows }) => (
-            <table key={key} className={classes.totals} aria-label={name}>
-              <thead>
-                <tr>
-                  <th scope="col">{name}</th>
-                  <th scope="col">Uren</th>
-                  <th scope="col">Goedgekeurd</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.key}>
-                    <th scope="row">
-                      {row.name}, {formatWeekAndYear(row.monday)}: {row.text}
-                    </th>
-                    <td>{formatMinutes(row.minutes)}</td>
-                    <td>{formatMinutes(row.approved)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <TotalsTable
+              key={key}
+              name={name}
+              head={[name, 'Uren', 'Goedgekeurd']}
+              groups={[
+                {
+                  rows: rows.map((row) => ({
+                    key: row.key,
+                    cells: [
+                      `${row.name}, ${formatWeekAndYear(row.monday)}: ${row.text}`,
+                      formatMinutes(row.minutes),
+                      formatMinutes(row.approved),
+                    ],
+                  })),
+                },
+              ]}
+            />
           ))}
           <div className="mt-2 mb-3 flex flex-wrap gap-2">
             <ExportButtons

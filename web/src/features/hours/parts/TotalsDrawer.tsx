@@ -5,7 +5,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { EmptyText } from '../../../ui/page/Card.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
-import classes from '../../../ui/table/totals.module.css';
+import { TotalsTable } from '../../../ui/table/TotalsTable.tsx';
 import { ClassTotals } from '../classes/ClassTotals.tsx';
 import { sumText } from '../grid/cell-texts.ts';
 import { createHoursSheet } from '../sheet.ts';
@@ -14,7 +14,18 @@ import { computeTotals, type TotalsBy, totalsBy } from '../totals.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { HoursDrawerProps } from './HoursDrawers.tsx';
 
-const sum = (totals: readonly { recorded: number; planned: number; approved: number }[]) =>
+interface Sums {
+  planned: number;
+  recorded: number;
+  approved: number;
+}
+
+const toCells = (name: string, { planned, recorded, approved }: Sums) => [
+  name,
+  ...[planned, recorded, approved].map(sumText),
+];
+
+const sum = (totals: readonly Sums[]): Sums =>
   totals.reduce(
     (all, total) => ({
       recorded: all.recorded + total.recorded,
@@ -66,36 +77,14 @@ export default function TotalsDrawer({ opened, onClose, page, names }: HoursDraw
       />
       {totals.length === 0 && <EmptyText>Geen uren in deze periode.</EmptyText>}
       {totals.length > 0 && (
-        <table className={classes.totals}>
-          <thead>
-            <tr>
-              <th scope="col">Naam</th>
-              <th scope="col">Gepland</th>
-              <th scope="col">Uren</th>
-              <th scope="col">Goedgekeurd</th>
-            </tr>
-          </thead>
-          <tbody>
-            {totals.map(({ key, name, planned, recorded, approved }) => (
-              <tr key={key}>
-                <th scope="row" title={name}>
-                  {name}
-                </th>
-                <td>{sumText(planned)}</td>
-                <td>{sumText(recorded)}</td>
-                <td>{sumText(approved)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Totaal</th>
-              <td>{sumText(all.planned)}</td>
-              <td>{sumText(all.recorded)}</td>
-              <td>{sumText(all.approved)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <TotalsTable
+          name="Totalen"
+          head={['Naam', 'Gepland', 'Uren', 'Goedgekeurd']}
+          groups={[
+            { rows: totals.map((one) => ({ key: one.key, cells: toCells(one.name, one) })) },
+          ]}
+          foot={toCells('Totaal', all)}
+        />
       )}
       <ClassTotals names={names} period={period} />
       <TravelTotals names={names} period={period} />

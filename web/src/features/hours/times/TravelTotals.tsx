@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { workDaysQuery } from '../../../data/hours/hours.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
-import classes from '../../../ui/table/totals.module.css';
+import { TotalsTable } from '../../../ui/table/TotalsTable.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import type { HoursNames } from '../rows.ts';
 import { createTimesSheet } from './sheet.ts';
@@ -12,6 +12,11 @@ interface Props {
   period: { from: string; to: string };
 }
 
+const toCells = (
+  name: string,
+  { days, minutes, kilometres }: { days: number; minutes: number; kilometres: number },
+) => [name, days, formatNumber(minutes), formatNumber(kilometres)];
+
 /** Shows the travel of a period by person, and exports the times of its days; nothing without any. */
 export function TravelTotals({ names, period }: Props) {
   const { data: days } = useQuery(workDaysQuery(period.from, period.to));
@@ -21,36 +26,19 @@ export function TravelTotals({ names, period }: Props) {
   return (
     <>
       {people.length > 0 && (
-        <table className={classes.totals} aria-label="Reis">
-          <thead>
-            <tr>
-              <th scope="col">Reis</th>
-              <th scope="col">Dagen</th>
-              <th scope="col">Minuten</th>
-              <th scope="col">Km enkele reis</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id}>
-                <th scope="row" title={person.name}>
-                  {person.name}
-                </th>
-                <td>{person.days}</td>
-                <td>{formatNumber(person.minutes)}</td>
-                <td>{formatNumber(person.kilometres)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Totaal</th>
-              <td>{all.days}</td>
-              <td>{formatNumber(all.minutes)}</td>
-              <td>{formatNumber(all.kilometres)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <TotalsTable
+          name="Reis"
+          head={['Reis', 'Dagen', 'Minuten', 'Km enkele reis']}
+          groups={[
+            {
+              rows: people.map((person) => ({
+                key: person.id,
+                cells: toCells(person.name, person),
+              })),
+            },
+          ]}
+          foot={toCells('Totaal', all)}
+        />
       )}
       <div className="mt-2 mb-3 flex flex-wrap gap-2">
         <ExportButtons

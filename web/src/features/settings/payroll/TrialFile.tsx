@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { addDays } from '@ploegplan/contract/dates/dates';
 import { payroll } from '@ploegplan/contract/payroll/endpoints';
-import { findPayPeriod } from '@ploegplan/contract/payroll/periods';
+import { listPayPeriods } from '@ploegplan/contract/payroll/periods';
 import type { PayrollSettings } from '@ploegplan/contract/payroll/schemas';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,13 +15,12 @@ import { formatPayPeriod } from '../../../ui/work/payroll-texts.ts';
 export function TrialFile({ settings }: { settings: PayrollSettings }) {
   const { data } = useQuery(employeeData.list);
   const [employeeId, setEmployeeId] = useState<string | null>(null);
-  const now = findPayPeriod(settings.period, useToday());
-  const { from, to, period } = findPayPeriod(settings.period, addDays(now.from, -1));
+  const [, last] = listPayPeriods(settings.period, useToday());
   return (
     <div className="flex flex-col gap-2 items-start">
       <SelectField
         label="Proefbestand voor Loket van"
-        description={formatPayPeriod({ from, to, period })}
+        description={formatPayPeriod(last)}
         settings={{
           options: data
             ?.filter(({ deleted }) => !deleted)
@@ -34,7 +32,7 @@ export function TrialFile({ settings }: { settings: PayrollSettings }) {
       {employeeId && (
         <Button
           component="a"
-          href={getUrl(payroll.trial, { query: { employeeId, from, to } })}
+          href={getUrl(payroll.trial, { query: { employeeId, from: last.from, to: last.to } })}
           download
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}

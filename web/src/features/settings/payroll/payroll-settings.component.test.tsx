@@ -88,10 +88,13 @@ test('the numbers of a payroll are both there; the trial file is of one person',
   await expect.element(company).toHaveAccessibleDescription(/alleen cijfers/);
   await company.fill('1');
   await section.getByText('Vier weken').click();
+  await section.getByRole('combobox', { name: 'Wie gaan mee' }).click();
+  await page.getByRole('option', { name: 'Ingeleend' }).click();
   await save();
   await expect.element(page.getByText('Salarisadministratie bijgewerkt')).toBeVisible();
   expect(api.received(payroll.changeSettings)[0]?.body).toMatchObject({
     period: 'four-weeks',
+    includes: { own: true, hired: true, 'self-employed': false },
     nmbrs: { debtorNumber: '0100', companyNumber: '1' },
     loket: stored.loket,
     codes: stored.codes,

@@ -1,8 +1,10 @@
 import type { PayrollSettings } from '@ploegplan/contract/payroll/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { payrollSettingsQuery } from '../../../data/company/payroll.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
+import { LoadedSection } from '../LoadedSection.tsx';
 import { CodesField } from '../payroll/CodesField.tsx';
-import { LoadedPayroll } from '../payroll/LoadedPayroll.tsx';
 import {
   findCodeFault,
   sortKinds,
@@ -51,7 +53,9 @@ const toValues = (settings: PayrollSettings): Values => ({ codes: toTypedCodes(s
 
 /** Sets what stands for each kind in the payroll. */
 export const CodesSection = () => (
-  <LoadedPayroll about={about}>{(settings) => <Loaded settings={settings} />}</LoadedPayroll>
+  <LoadedSection about={about} query={useQuery(payrollSettingsQuery)}>
+    {(settings) => <Loaded settings={settings} />}
+  </LoadedSection>
 );
 
 function Loaded({ settings }: { settings: PayrollSettings }) {

@@ -1,19 +1,16 @@
 import type { HourSettings } from '@ploegplan/contract/hours/schemas';
 import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { hourSettingsQuery, useChangeHourSettings } from '../../../data/hours/hours.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
-import { PageSection } from '../../../ui/form/PageSection.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import {
   type ReminderValues,
   reminderFields,
   toReminder,
   toReminderValues,
 } from '../../../ui/tenant/reminder-form.ts';
+import { LoadedSection } from '../LoadedSection.tsx';
 import { useSectionForm } from '../useSectionForm.ts';
 import { FAILURE, type SectionProps, useSettingsForm } from '../useSettingsForm.ts';
 import { DayTimesSection } from './DayTimesSection.tsx';
@@ -35,29 +32,18 @@ export function HoursSection({ settings }: SectionProps) {
   );
 }
 
-function RemindersSection() {
-  const titleId = useId();
-  const { data, error, refetch } = useQuery(hourSettingsQuery);
-  if (data) {
-    return (
+const RemindersSection = () => (
+  <LoadedSection about={about} query={useQuery(hourSettingsQuery)}>
+    {(settings) => (
       <>
-        <LoadedSection settings={data} />
-        <DayTimesSection settings={data} />
+        <Reminders settings={settings} />
+        <DayTimesSection settings={settings} />
       </>
-    );
-  }
-  return (
-    <PageSection {...about} titleId={titleId}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton rows={2} />
-      )}
-    </PageSection>
-  );
-}
+    )}
+  </LoadedSection>
+);
 
-function LoadedSection({ settings }: { settings: HourSettings }) {
+function Reminders({ settings }: { settings: HourSettings }) {
   const changing = useChangeHourSettings();
   const form = useSectionForm<ReminderValues, HourSettings>({
     settings,

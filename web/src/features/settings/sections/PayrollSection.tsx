@@ -2,9 +2,11 @@ import { type EmployeeKind, employeeKinds } from '@ploegplan/contract/employees/
 import type { PayPeriod } from '@ploegplan/contract/payroll/periods';
 import type { PayrollSettings, PayrollSettingsUpdate } from '@ploegplan/contract/payroll/schemas';
 import { employeeKindTexts } from '@ploegplan/contract/texts/kinds';
+import { useQuery } from '@tanstack/react-query';
+import { payrollSettingsQuery } from '../../../data/company/payroll.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Field } from '../../../ui/form/fields.ts';
-import { LoadedPayroll } from '../payroll/LoadedPayroll.tsx';
+import { LoadedSection } from '../LoadedSection.tsx';
 import { TrialFile } from '../payroll/TrialFile.tsx';
 import { usePayrollForm } from '../payroll/usePayrollForm.ts';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -27,11 +29,22 @@ const about = {
 
 const DIGITS = /^\d{1,20}$/;
 
-/** Numbers of one payroll are all there, or none. */
-const findFault = (value: string, other: string) => {
-  if (value.trim() === '' && other.trim() === '') return undefined;
-  return DIGITS.test(value.trim()) ? undefined : 'Vul een nummer in, alleen cijfers';
-};
+type NumberName = 'debtorNumber' | 'companyNumber' | 'employerNumber' | 'shift';
+
+/** A number by which a payroll knows the company. It and the other one of that payroll are both there, or neither. */
+const createNumber = (
+  group: 'Nmbrs' | 'Loket',
+  [name, other]: readonly [NumberName, NumberName],
+  label: string,
+): Field<Values> => ({
+  ...{ kind: 'text', name, label, group, width: 'half' },
+  help: `Leeg: er komt geen bestand voor ${group}.`,
+  sentAs: [`${group.toLowerCase()}.${name}`],
+  findError: ({ [name]: value, [other]: otherValue }) =>
+    (value.trim() === '' && otherValue.trim() === '') || DIGITS.test(value.trim())
+      ? undefined
+      : 'Vul een nummer in, alleen cijfers',
+});
 
 const fields: readonly Field<Values>[] = [
   {
@@ -49,44 +62,10 @@ const fields: readonly Field<Values>[] = [
     label: 'Wie gaan mee',
     options: employeeKinds.map((kind) => ({ value: kind, label: employeeKindTexts[kind] })),
   },
-  {
-    kind: 'text',
-    name: 'debtorNumber',
-    label: 'Debiteurnummer',
-    help: 'Leeg: er komt geen bestand voor Nmbrs.',
-    group: 'Nmbrs',
-    width: 'half',
-    sentAs: ['nmbrs.debtorNumber'],
-    findError: ({ debtorNumber, companyNumber }) => findFault(debtorNumber, companyNumber),
-  },
-  {
-    kind: 'text',
-    name: 'companyNumber',
-    label: 'Bedrijfsnummer',
-    group: 'Nmbrs',
-    width: 'half',
-    sentAs: ['nmbrs.companyNumber'],
-    findError: ({ debtorNumber, companyNumber }) => findFault(companyNumber, debtorNumber),
-  },
-  {
-    kind: 'text',
-    name: 'employerNumber',
-    label: 'Aansluitnummer',
-    help: 'Leeg: er komt geen bestand voor Loket.',
-    group: 'Loket',
-    width: 'half',
-    sentAs: ['loket.employerNumber'],
-    findError: ({ employerNumber, shift }) => findFault(employerNumber, shift),
-  },
-  {
-    kind: 'text',
-    name: 'shift',
-    label: 'Ploeg',
-    group: 'Loket',
-    width: 'half',
-    sentAs: ['loket.shift'],
-    findError: ({ employerNumber, shift }) => findFault(shift, employerNumber),
-  },
+  createNumber('Nmbrs', ['debtorNumber', 'companyNumber'], 'Debiteurnummer'),
+  createNumber('Nmbrs', ['companyNumber', 'debtorNumber'], 'Bedrijfsnummer'),
+  createNumber('Loket', ['employerNumber', 'shift'], 'Aansluitnummer'),
+  createNumber('Loket', ['shift', 'employerNumber'], 'Ploeg'),
   {
     kind: 'switch',
     name: 'minutesAfterComma',
@@ -109,24 +88,22 @@ const toValues = ({ period, includes, nmbrs, loket }: PayrollSettings): Values =
 
 function toSettings(values: Values): Omit<PayrollSettingsUpdate, 'codes' | 'version'> {
   const { period, includes, minutesAfterComma } = values;
-  const [debtorNumber, companyNumber, employerNumber, shift] = [
-    values.debtorNumber.trim(),
-    values.companyNumber.trim(),
-    values.employerNumber.trim(),
-    values.shift.trim(),
-  ];
+  const trim = (name: NumberName) => values[name].trim();
+  const [debtorNumber, employerNumber] = [trim('debtorNumber'), trim('employerNumber')];
   const has = (kind: EmployeeKind) => includes.includes(kind);
   return {
     period,
     includes: { own: has('own'), hired: has('hired'), 'self-employed': has('self-employed') },
-    nmbrs: debtorNumber ? { debtorNumber, companyNumber } : null,
-    loket: employerNumber ? { employerNumber, shift, minutesAfterComma } : null,
+    nmbrs: debtorNumber ? { debtorNumber, companyNumber: trim('companyNumber') } : null,
+    loket: employerNumber ? { employerNumber, shift: trim('shift'), minutesAfterComma } : null,
   };
 }
 
 /** Sets the period of the payroll, of whom amounts are sent, and the numbers by which Nmbrs and Loket know the company. */
 export const PayrollSection = () => (
-  <LoadedPayroll about={about}>{(settings) => <Loaded settings={settings} />}</LoadedPayroll>
+  <LoadedSection about={about} query={useQuery(payrollSettingsQuery)}>
+    {(settings) => <Loaded settings={settings} />}
+  </LoadedSection>
 );
 
 function Loaded({ settings }: { settings: PayrollSettings }) {
