@@ -27,6 +27,7 @@ import { leaveKindRoutes } from './features/leave-kinds/routes.ts';
 import { leaveRequestRoutes } from './features/leave-requests/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
+import { createNoticeRoutes } from './features/notices/routes.ts';
 import { payRulesRoutes } from './features/pay-rules/routes.ts';
 import { payrollRoutes } from './features/payroll/routes.ts';
 import { createPlanningRoutes } from './features/planning/routes.ts';
@@ -62,6 +63,7 @@ import {
   createStreamFigures,
 } from './platform/metrics/figures.ts';
 import type { Notices } from './platform/notices/notices.ts';
+import type { PushSender } from './platform/notices/push-sender.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
 import { KnownDevices } from './platform/sessions/known-devices.ts';
@@ -82,6 +84,7 @@ export interface AppOptions extends ServerOptions {
   database: Database;
   mails: AccountMails;
   notices: Notices;
+  push: PushSender;
   previews: Previews;
   exports: DataExports;
   deletions: TenantDeletions;
@@ -144,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...leaveRequestRoutes(options),
     ...hourKindRoutes,
     ...createHoursRoutes(options),
+    ...createNoticeRoutes({ push: options.push, throttles }),
     ...homeRoutes,
     ...createPlanningRoutes(gallery, options.notices),
     ...createToldRoutes(options),

@@ -18,6 +18,7 @@ import { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/server.ts';
 import { NoticeHandler } from './platform/notices/handler.ts';
 import { Notices } from './platform/notices/notices.ts';
+import { openPushSender } from './platform/notices/push-sender.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
@@ -74,18 +75,30 @@ export async function boot(options: Boot): Promise<Started> {
   running.defer(() => jobs.stop());
   const mails = new AccountMails(jobs);
   const notices = new Notices(jobs);
+  const { pool } = database;
+  const push = await openPushSender({ pool, config });
   const previews = new Previews(storage.files, jobs);
   const exports = new DataExports({ pool: database.pool, jobs, mails, storage });
   const deletions = new TenantDeletions({ ownerUrl, jobs, files: storage.files });
   const draining = new Draining();
-  const parts = { config, database, storage, jobs, mails, notices, previews, exports, deletions };
+  const parts = {
+    config,
+    database,
+    storage,
+    jobs,
+    mails,
+    notices,
+    push,
+    previews,
+    exports,
+    deletions,
+  };
   const app = await buildApp({ ...parts, draining, metrics, tracing, logger: log });
   running.defer(() => draining.close(app, getShutdownDelay(options)));
   await listen(app, config);
   const port = getPort(app);
-  const { pool } = database;
   const mailer = await startMailWorker({ config, port, pool, jobs, mails, log, metrics });
-  await new NoticeHandler({ pool, jobs, mailer }).work();
+  await new NoticeHandler({ pool, jobs, mailer, push }).work();
   await previews.work();
   await exports.work();
   await deletions.work();

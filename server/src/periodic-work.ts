@@ -9,6 +9,7 @@ import type { AccountMails } from './platform/mail/account-mails.ts';
 import type { Notices } from './platform/notices/notices.ts';
 import { repeat } from './platform/repeat.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
+import { mailUnseenEverywhere } from './platform/telling.ts';
 import { removeOldWhenDue } from './platform/upkeep/nightly.ts';
 
 const INTERVAL_MS = 5 * 60 * 1000;
@@ -39,6 +40,7 @@ export function startPeriodicWork({
     log,
     works: {
       'The reminders of missing hours': () => remindAllTenants({ pool, notices }),
+      'The mails about planning that nobody saw': () => mailUnseenEverywhere({ pool, notices }),
       'Requests for leave without an answer': () =>
         approveUnansweredEverywhere({ pool, mails, notices }),
       'The upkeep of documents': () => keepDocuments({ pool, mails }),

@@ -130,6 +130,11 @@ const scripts: Record<string, string> = {
   '0102': `
     insert into notices (id, employee_id, kind, key, title, body, path, date) values
       (:document, :employee, 'plan', 'plan 1', 'Je planning', 'di 8 jan: Kade', '/employeeplanning', '2030-01-08');`,
+  '0103': `
+    insert into push_subscriptions (session_id, endpoint, p256dh, auth)
+      select id, 'https://push.example.nl/' || :name, 'sleutel', 'geheim' from sessions where tenant_id = current_tenant() limit 1;
+    insert into notice_choices (employee_id, first_way, kinds_off) values (:employee, 'mail', '{leave}');
+    insert into notice_settings (quiet_from, quiet_until, tells_next_day) values ('21:00', '06:00', false);`,
 };
 
 const ids =

@@ -1,4 +1,4 @@
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { createECDH, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import { absences } from '@ploegplan/contract/absences/endpoints';
 import { account } from '@ploegplan/contract/account/endpoints';
 import { admin } from '@ploegplan/contract/admin/endpoints';
@@ -35,6 +35,8 @@ import { materials } from '@ploegplan/contract/materials/endpoints';
 import { MaterialUpdate, NewMaterial } from '@ploegplan/contract/materials/schemas';
 import { notes } from '@ploegplan/contract/notes/endpoints';
 import { NewNote, NoteUpdate } from '@ploegplan/contract/notes/schemas';
+import { noticeSettings } from '@ploegplan/contract/notice-settings/endpoints';
+import { notices } from '@ploegplan/contract/notices/endpoints';
 import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
 import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import type { PayrollCode } from '@ploegplan/contract/payroll/schemas';
@@ -752,6 +754,31 @@ sample(hours.changeSettings, async ({ tenant }) => {
     tx.selectFrom('hour_settings').select('version').executeTakeFirst(),
   );
   return { body: { remindAt: '16:30', dayTimes, version: stored?.version ?? 0 } };
+});
+sample(notices.changeOwn, async ({ tenant, user }) => {
+  const stored = await tenant.transact((tx) =>
+    tx
+      .selectFrom('notice_choices')
+      .innerJoin('users', 'users.employee_id', 'notice_choices.employee_id')
+      .select('notice_choices.version')
+      .where('users.id', '=', user.id)
+      .executeTakeFirst(),
+  );
+  const choice = { firstWay: 'mail' as const, kindsOff: ['leave' as const] };
+  return { body: { ...choice, version: stored?.version ?? 0 } };
+});
+sample(notices.subscribe, () => {
+  const browser = createECDH('prime256v1');
+  browser.generateKeys();
+  const [p256dh, auth] = [browser.getPublicKey('base64url'), randomBytes(16).toString('base64url')];
+  return { body: { endpoint: `https://push.example.nl/${randomUUIDv7()}`, p256dh, auth } };
+});
+sample(noticeSettings.change, async ({ tenant }) => {
+  const stored = await tenant.transact((tx) =>
+    tx.selectFrom('notice_settings').select('version').executeTakeFirst(),
+  );
+  const values = { quietFrom: '21:00', quietUntil: '06:00', tellsNextDay: true };
+  return { body: { ...values, version: stored?.version ?? 0 } };
 });
 sample(hours.registers, () => days);
 sample(hours.register, ({ project }) => ({ params: { id: project }, ...aWeek }));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
@@ -14,6 +15,7 @@ import { AccountMails } from '../src/platform/mail/account-mails.ts';
 import { startMailWorker } from '../src/platform/mail/worker.ts';
 import { NoticeHandler } from '../src/platform/notices/handler.ts';
 import { Notices } from '../src/platform/notices/notices.ts';
+import { openPushSender, type PushSender } from '../src/platform/notices/push-sender.ts';
 import { type OpenStorage, openStorage } from '../src/platform/storage/open.ts';
 import { TenantDeletions } from '../src/platform/tenants/deletion.ts';
 import { TEMPLATE } from './cluster.ts';
@@ -29,6 +31,8 @@ export interface TestServer {
   dataDir: string;
   publicUrl: string | null;
   jobs: Jobs;
+  /** Sends push messages to this machine too. */
+  push: PushSender;
   /** No previews are made in the background until a test calls `work`. */
   previews: Previews;
   /** No exports are made until a test calls `work` or `make`. */
@@ -69,6 +73,9 @@ export async function makeDatabase(
 }
 
 export { asOwner };
+
+/** No test waits for the morning. */
+const getNow = () => new Date(`${getToday()}T11:00:00Z`);
 
 const nothing = () => undefined;
 const silent = { info: nothing, warn: nothing, error: nothing };
@@ -117,15 +124,19 @@ export async function startServer({
   const jobs = await openJobs({ ...database, ...observers, log: silent, pollSeconds: 0.5 });
   const mails = new AccountMails(jobs);
   const notices = new Notices(jobs);
+  const push = await openPushSender({ pool, config, allowsLoopback: true });
   if (mail) {
     const parts = { config, port: config.port, pool, jobs, mails, log: silent };
     const mailer = await startMailWorker({ ...parts, ...observers });
-    await new NoticeHandler({ pool, jobs, mailer }).work();
+    await new NoticeHandler({ pool, jobs, mailer, push, getNow }).work();
   }
   const previews = new Previews(storage.files, jobs);
   const exports = new DataExports({ pool, jobs, mails, storage });
   const deletions = new TenantDeletions({ ownerUrl, jobs, files: storage.files });
-  const parts = { config, database, storage, jobs, mails, notices, previews, exports, deletions };
+  const parts = {
+    ...{ config, database, storage, jobs, mails, notices, push },
+    ...{ previews, exports, deletions },
+  };
   const startAgain = () => buildApp({ ...options, ...parts });
   const app = await startAgain();
   const stop = async () => {
@@ -146,6 +157,7 @@ export async function startServer({
       dataDir,
       publicUrl,
       jobs,
+      push,
       previews,
       exports,
       deletions,

@@ -33,6 +33,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   'magic-link': null,
   materials: 'Materieel',
   notes: 'Notities',
+  notices: 'Meldingen',
   'openapi.json': null,
   'password-reset': null,
   passwordforgotten: null,

@@ -201,8 +201,8 @@ export const MissingHours = z.strictObject({
   items: z.array(z.strictObject({ ...missingItem, ...target })),
   /** Null means that nobody was reminded yet. */
   remindedAt: z.nullable(instant),
-  /** Employees who left get no mail. */
-  hasMail: z.boolean(),
+  /** False of who left, has no way to be reached, or switched reminders off. */
+  isReachable: z.boolean(),
   hasLeft: z.boolean(),
 });
 export type MissingHours = z.infer<typeof MissingHours>;
@@ -211,7 +211,8 @@ export const Reminded = z.strictObject({
   reminded: z.int(),
   /** The employees who were reminded today already, miss nothing, or are out of service by now. */
   skipped: z.array(id),
-  withoutMail: z.array(id),
+  /** The employees who have no way to be reached, or switched reminders off. */
+  unreachable: z.array(id),
 });
 export type Reminded = z.infer<typeof Reminded>;
 

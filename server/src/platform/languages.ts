@@ -17,6 +17,16 @@ const catalogues: Record<Language, Catalogue> = { nl: {}, en, pl, ro, bg, tr, uk
 export const writeIn = <Result>(language: Language, make: () => Result): Result =>
   runInLanguage(language, catalogues[language], make);
 
+/** The same for an employee. */
+export async function writeToEmployee<Result>(
+  tx: TenantTx,
+  employeeId: string,
+  make: () => Result,
+): Promise<Result> {
+  const languages = await readLanguages(tx, [employeeId]);
+  return writeIn(languages.get(employeeId) ?? 'nl', make);
+}
+
 /** The language that a user chose; null for none. */
 export async function findLanguage(tx: TenantTx, userId: string): Promise<Language | null> {
   const user = await tx

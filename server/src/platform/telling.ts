@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addDays, getToday } from '@ploegplan/contract/dates/dates';
+import { toInstant, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
+import { addDays, getToday, toDayNumber } from '@ploegplan/contract/dates/dates';
 import { formatDay } from '@ploegplan/contract/dates/day-texts';
 import { translate } from '@ploegplan/contract/languages/translate';
 import type { ToldRange } from '@ploegplan/contract/told/schemas';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { readLanguages, writeIn } from './languages.ts';
+import { findEmployeeAddresses } from './mail/repository.ts';
 import type { Notices } from './notices/notices.ts';
+import { forEachOpenTenant } from './tenants/each.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 import { selectAnswer, selectTold, type Told, tellDays } from './told-days.ts';
 
@@ -36,6 +40,8 @@ function formatDays(days: readonly Told[]): string {
 interface Words {
   sayTitle: () => string;
   key: (employeeId: string) => string;
+  /** True: they go by mail only. */
+  byMail?: boolean;
 }
 
 /** Sends one notice to each person of some days, in the person's language. Returns how many are new. */
@@ -43,7 +49,7 @@ async function notifyOfDays(
   tx: TenantTx,
   notices: Notices,
   days: readonly Told[],
-  { sayTitle, key }: Words,
+  { sayTitle, key, byMail = false }: Words,
 ): Promise<number> {
   const people = Map.groupBy(days, ({ employeeId }) => employeeId);
   const languages = await readLanguages(tx, [...people.keys()]);
@@ -56,7 +62,8 @@ async function notifyOfDays(
         body: formatDays(inOrder),
       }));
       const date = inOrder[0]?.date ?? null;
-      return { employeeId, kind: 'plan', key: key(employeeId), ...said, path: PAGE, date };
+      const notice = { employeeId, kind: 'plan', key: key(employeeId), ...said } as const;
+      return { ...notice, path: PAGE, date, byMail };
     }),
   );
 }
@@ -120,6 +127,38 @@ export async function tellAtOnce(tx: TenantTx, notices: Notices): Promise<void> 
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await tell(tx, notices, range, { who: sql`employee_id = any (${ids}::uuid[])` });
+}
+
+/** From this time people get a mail about the next day, when they have not seen what they were told of it. */
+const MAILED_FROM = '18:00';
+
+/** Mails who has not seen what was told of the next day, each once. */
+export function mailUnseenEverywhere(
+  { pool, notices }: { pool: Pool; notices: Notices },
+  now = new Date(),
+): Promise<void> {
+  return forEachOpenTenant(pool, now, async (tx, _, { day, time }) => {
+    if (time < MAILED_FROM) return;
+    const date = addDays(day, 1);
+    // Who was told later had the message just now.
+    const until = new Date(toInstant(toDayNumber(day), toMinuteOfDay(MAILED_FROM)) * 60_000);
+    const { rows } = await sql<Told>`
+      select told.employee_id as "employeeId", told.date, told.works
+        from (${selectTold({ from: date, to: date })}) told
+       where told.at < ${until} and not exists (${selectAnswer})`.execute(tx);
+    const ids = rows.map(({ employeeId }) => employeeId);
+    const addresses = await findEmployeeAddresses(tx, ids);
+    await notifyOfDays(
+      tx,
+      notices,
+      rows.filter(({ employeeId }) => addresses.has(employeeId)),
+      {
+        sayTitle: () => translate('Bekijk je planning voor morgen'),
+        key: (employeeId) => `plan-unseen ${date} ${employeeId}`,
+        byMail: true,
+      },
+    );
+  });
 }
 
 /** Reminds who has not seen what was told of days from today on, at most once a day. Returns how many people. */

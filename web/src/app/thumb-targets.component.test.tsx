@@ -48,7 +48,7 @@ function missingApi() {
   const { projectName: _project, clientName: _client, ...times } = missed;
   const items = [{ ...times, projectId: bos.id, clientId: null }];
   const missing = (employeeId: string) =>
-    sample(MissingHours, { employeeId, items, hasMail: employeeId === ann.id, hasLeft: false });
+    sample(MissingHours, { employeeId, items, isReachable: employeeId === ann.id, hasLeft: false });
   api.answer(hours.missing, [missing(ann.id), missing(bob.id)]);
   return api;
 }

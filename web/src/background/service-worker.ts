@@ -10,6 +10,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import './outbox.ts';
+import './push.ts';
 
 /** The service worker, built by itself. It caches no API answers except the tenant's logo and icons, so no user data. */
 

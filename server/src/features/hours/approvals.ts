@@ -1,5 +1,6 @@
 import { addDays, getIsoWeek } from '@ploegplan/contract/dates/dates';
 import type { ApprovedLine, NewApproval } from '@ploegplan/contract/hours/schemas';
+import { translate } from '@ploegplan/contract/languages/translate';
 import { toQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
@@ -81,8 +82,9 @@ interface ReopenedWeek {
 
 /** What the employee is told of a week that was reopened. */
 export function createReopenedNotice(id: string, { employeeId, monday }: ReopenedWeek): NewNotice {
-  const title = `Je uren van week ${getIsoWeek(monday).week} zijn heropend`;
-  const body = 'Kijk ze na en pas aan wat niet klopt.';
+  const { week } = getIsoWeek(monday);
+  const title = translate('Je uren van week {week} zijn heropend', { week });
+  const body = translate('Kijk ze na en pas aan wat niet klopt.');
   const key = `reopened ${id}`;
   return { employeeId, kind: 'hours', key, title, body, path: '/employeeplanning' };
 }

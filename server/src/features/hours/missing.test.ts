@@ -70,7 +70,7 @@ describe('missing hours', () => {
       { planning_item_id: entered.id },
     );
     const { items, ...ofAnn } = (await missing()) ?? { items: [] };
-    expect(ofAnn).toEqual({ employeeId: ann, remindedAt: null, hasMail: true, hasLeft: false });
+    expect(ofAnn).toEqual({ employeeId: ann, remindedAt: null, isReachable: true, hasLeft: false });
     expect(items).toMatchObject([{ date: ago(3), planned: null }, { date: yesterday }]);
     expect(items[1]).toEqual({
       ...{ itemId: early.id, date: yesterday, startTime: '07:00:00', endTime: '12:00:00' },
@@ -115,7 +115,7 @@ describe('missing hours', () => {
     await changeRows(tenant, 'employees', { last_day: ago(2) }, { id: ann });
     expect(await missing()).toMatchObject({
       items: [{ date: ago(2) }],
-      hasMail: false,
+      isReachable: false,
       hasLeft: true,
     });
     expect((await phone.get(hours.ownMissing)).map(({ date }) => date)).toEqual([ago(2)]);
@@ -158,26 +158,26 @@ describe('missing hours', () => {
 describe('a reminder', () => {
   it('names the days, and goes out once a day', async () => {
     await plan(yesterday);
-    expect(await remind(ann)).toEqual({ reminded: 1, skipped: [], withoutMail: [] });
+    expect(await remind(ann)).toEqual({ reminded: 1, skipped: [], unreachable: [] });
     const { subject, text } = await server.mailbox.waitFor(email);
     expect(subject).toBe('Je uren van 1 dag ontbreken');
     expect(text).toContain('/missinghours');
     expect(await missing()).toMatchObject({ remindedAt: expect.stringContaining('T') });
-    expect(await remind(ann)).toEqual({ reminded: 0, skipped: [ann], withoutMail: [] });
+    expect(await remind(ann)).toEqual({ reminded: 0, skipped: [ann], unreachable: [] });
   });
 
   it('is sent to who leaves today, and not to who left', async () => {
     await plan(ago(2));
     await changeRows(tenant, 'employees', { last_day: yesterday }, { id: ann });
-    expect(await remind(ann)).toEqual({ reminded: 0, skipped: [ann], withoutMail: [] });
+    expect(await remind(ann)).toEqual({ reminded: 0, skipped: [ann], unreachable: [] });
     await changeRows(tenant, 'employees', { last_day: now }, { id: ann });
-    expect(await remind(ann)).toEqual({ reminded: 1, skipped: [], withoutMail: [] });
+    expect(await remind(ann)).toEqual({ reminded: 1, skipped: [], unreachable: [] });
   });
 
   it('is not sent to who misses nothing; who has no mail address is named', async () => {
     const bob = await makeEmployee(tenant, { name: 'Bob' });
     await plan(yesterday, { employeeIds: [bob] });
-    expect(await remind(ann, bob)).toEqual({ reminded: 0, skipped: [ann], withoutMail: [bob] });
+    expect(await remind(ann, bob)).toEqual({ reminded: 0, skipped: [ann], unreachable: [bob] });
   });
 
   it('is mailed to the address of the employee where no account has one', async () => {
@@ -187,9 +187,9 @@ describe('a reminder', () => {
     expect(
       (await office.get(hours.missing)).find((candidate) => candidate.employeeId === bob),
     ).toMatchObject({
-      hasMail: true,
+      isReachable: true,
     });
-    expect(await remind(bob)).toEqual({ reminded: 1, skipped: [], withoutMail: [] });
+    expect(await remind(bob)).toEqual({ reminded: 1, skipped: [], unreachable: [] });
     const { text } = await server.mailbox.waitFor(own);
     expect(text).toContain('Geef ze door aan kantoor');
     expect(text).not.toContain('/missinghours');

@@ -5,7 +5,7 @@ import {
 } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type RawBuilder, sql } from 'kysely';
 import { selectMissingAssignments } from '../../platform/hours/missing.ts';
-import { findEmployeeAddresses } from '../../platform/mail/repository.ts';
+import { findReachable } from '../../platform/notices/repository.ts';
 import { hasLeftOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -90,12 +90,12 @@ export async function listMissing(tx: TenantTx, context: Context): Promise<Missi
     reminders.map(({ employee_id, at }) => [employee_id, at.toISOString()]),
   );
   const left = await findLeavers(tx, ids, context.today);
-  const withMail = await findEmployeeAddresses(tx, ids);
+  const reachable = await findReachable(tx, ids, 'missing');
   return [...people].map(([employeeId, missing]) => ({
     employeeId,
     items: missing.map(({ employeeId: _, projectName, clientName, ...item }) => item),
     remindedAt: remindedAt.get(employeeId) ?? null,
-    hasMail: withMail.has(employeeId) && !left.has(employeeId),
+    isReachable: reachable.has(employeeId) && !left.has(employeeId),
     hasLeft: left.has(employeeId),
   }));
 }

@@ -5,6 +5,7 @@ import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-h
 import { remindOfMissing } from '../../platform/hours/reminders.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
+import { writeToEmployee } from '../../platform/languages.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
 import { listDifferences } from '../../platform/tenants/settings.ts';
 import { listWorkDays } from '../../platform/work-days.ts';
@@ -34,7 +35,8 @@ export const createHoursRoutes = ({ notices }: { notices: Notices }) => [
 
   createTxRoute(hours.reopen, { access: 'admin' }, async (tx, { params, body }) => {
     const week = await reopenWeek(tx, params.id, body.reason);
-    await notices.notifyEmployees(tx, [createReopenedNotice(params.id, week)]);
+    const notice = () => createReopenedNotice(params.id, week);
+    await notices.notifyEmployees(tx, [await writeToEmployee(tx, week.employeeId, notice)]);
   }),
   createTxRoute(hours.history, { access: 'admin' }, (tx, { params, query }) =>
     listHoursEvents(tx, params.id, query.monday),

@@ -2,6 +2,7 @@ import { getToday } from '@ploegplan/contract/dates/dates';
 import type { LeaveRequest } from '@ploegplan/contract/leave/schemas';
 import { fromQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { writeToEmployee } from '../../platform/languages.ts';
 import { readLapsingLeave } from '../../platform/leave/balances.ts';
 import { lockStaff } from '../../platform/leave/rows.ts';
 import { keepLeave } from '../../platform/leave/sync.ts';
@@ -27,7 +28,8 @@ export async function sendRequestMails(tx: TenantTx, { mails, tenantId }: Mailin
 /** Tells the employee how a request ended. Only the mail has the word of the office. */
 export async function notifyOfDecision(tx: TenantTx, notices: Notices, request: LeaveRequest) {
   const { id, employeeId, state } = request;
-  const { subject: title, body } = createDecidedTexts(request);
+  const texts = await writeToEmployee(tx, employeeId, () => createDecidedTexts(request));
+  const { subject: title, body } = texts;
   const mail = { kind: 'leave', mail: 'leave-decided', subjectId: id } as const;
   const notice = { employeeId, kind: 'leave', key: `leave ${id} ${state}`, title, body } as const;
   await notices.notifyEmployees(tx, [{ ...notice, path: '/own-leave', mail }]);

@@ -112,6 +112,17 @@ async function makeLeaver(
       .insertInto('hour_reminders')
       .values({ employee_id: id, day: MONDAY, days: [MONDAY] })
       .execute();
+    const notice = {
+      kind: 'leave',
+      key: id,
+      title: `Melding ${secret}`,
+      body: '',
+      path: '/own-leave',
+    };
+    await tx
+      .insertInto('notices')
+      .values({ id: randomUUIDv7(), employee_id: id, ...notice })
+      .execute();
     const part = { date: MONDAY, minutes: 60, class: 'overtime', percent: 125 };
     await tx
       .insertInto('approval_classes')
@@ -252,7 +263,7 @@ describe('POST /retention/removals', () => {
     ['identity', ['Paspoort']],
     ['images', ['Steiger']],
     ['notes', ['Gesprek', 'Lontje', 'Regen']],
-    ['wages', ['Verhuizing', 'Vrij']],
+    ['wages', ['Melding', 'Verhuizing', 'Vrij']],
   ] as const)(
     'leaves nothing of %s, also in the change log and kept answers, and all of others',
     async (kind, words) => {
@@ -361,7 +372,7 @@ describe('POST /retention/removals', () => {
     await remove(...chosen);
     await remove(...chosen);
     const { entries } = await office.get(audit.list, { query: { about: 'expired-data-removed' } });
-    expect(entries).toMatchObject([{ subject: '', details: { identity: '1', wages: '13' } }]);
+    expect(entries).toMatchObject([{ subject: '', details: { identity: '1', wages: '14' } }]);
     expect(await list()).toEqual([]);
   });
 });

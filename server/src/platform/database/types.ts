@@ -723,6 +723,14 @@ export interface Notes {
   version: Generated<number>;
 }
 
+export interface NoticeChoices {
+  employee_id: string;
+  first_way: string;
+  kinds_off: string[];
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Notices {
   /**
    * A push message has this text: day, time and project, and nothing of other people.
@@ -770,6 +778,14 @@ export interface Notices {
    * no-way: the worker has none; failed: each was tried.
    */
   unreachable_why: string | null;
+}
+
+export interface NoticeSettings {
+  quiet_from: string | null;
+  quiet_until: string | null;
+  tells_next_day: boolean;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface OvertimeChoices {
@@ -1030,6 +1046,15 @@ export interface ProjectStatusMutations {
   user_id: Generated<string | null>;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface RecordedHours {
   client_id: string | null;
   date: string | null;
@@ -1273,6 +1298,8 @@ export interface DB {
   mail_state: MailState;
   materials: Materials;
   notes: Notes;
+  notice_choices: NoticeChoices;
+  notice_settings: NoticeSettings;
   notices: Notices;
   overtime_choices: OvertimeChoices;
   pay_rules: PayRules;
@@ -1291,6 +1318,7 @@ export interface DB {
   project_status_mutations: ProjectStatusMutations;
   project_statuses: ProjectStatuses;
   projects: Projects;
+  push_subscriptions: PushSubscriptions;
   recorded_hours: RecordedHours;
   sessions: Sessions;
   stored_files: StoredFiles;

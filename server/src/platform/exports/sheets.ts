@@ -27,6 +27,7 @@ export const notExported = {
   help_orders: 'the order of the help articles, without meaning elsewhere',
   help_images: 'pictures that the own help articles show',
   help_votes: 'which articles a user found useful, counted with the articles',
+  push_subscriptions: 'which browsers get push messages now, without meaning elsewhere',
   mail_state: 'only when a mail was last sent',
   expiry_mails: 'only that the weekly mail was sent',
 };

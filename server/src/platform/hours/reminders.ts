@@ -3,9 +3,10 @@ import { isWorkday } from '@ploegplan/contract/rules/working-time/working-week';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { listDaysOffBetween } from '../days-off.ts';
+import { writeToEmployee } from '../languages.ts';
 import { createMissingTexts } from '../mail/hours-mail-texts.ts';
-import { findEmployeeAddresses } from '../mail/repository.ts';
 import type { Notices } from '../notices/notices.ts';
+import { findReachable } from '../notices/repository.ts';
 import { hasLeftOn } from '../service.ts';
 import { forEachOpenTenant } from '../tenants/each.ts';
 import { findWorkingWeek } from '../tenants/settings.ts';
@@ -33,7 +34,7 @@ interface Reminded {
   reminded: number;
   /** The employees who were reminded today already, miss nothing, or are out of service by now. */
   skipped: string[];
-  withoutMail: string[];
+  unreachable: string[];
 }
 
 /** Records that an employee is reminded today; false when that was done before, also by somebody else at this moment. */
@@ -48,7 +49,8 @@ async function claimToday(tx: TenantTx, { employeeId, days }: MissingDays): Prom
 
 async function notifyOfMissing(tx: TenantTx, notices: Notices, { employeeId, days }: MissingDays) {
   const day = getToday();
-  const { subject: title, body } = createMissingTexts(days);
+  const texts = await writeToEmployee(tx, employeeId, () => createMissingTexts(days));
+  const { subject: title, body } = texts;
   const notice = { employeeId, kind: 'missing', key: `missing ${employeeId} ${day}` } as const;
   const path = '/missinghours';
   await notices.notifyEmployees(tx, [
@@ -66,21 +68,21 @@ export async function remindOfMissing(
     ({ employeeId }) => employeeIds === null || employeeIds.includes(employeeId),
   );
   const ids = missing.map(({ employeeId }) => employeeId);
-  const addresses = await findEmployeeAddresses(tx, ids);
+  const reachable = await findReachable(tx, ids, 'missing');
   const reminded = new Set<string>();
-  const withoutMail: string[] = [];
+  const unreachable: string[] = [];
   for (const one of missing) {
     const { employeeId } = one;
-    if (!addresses.has(employeeId)) withoutMail.push(employeeId);
+    if (!reachable.has(employeeId)) unreachable.push(employeeId);
     else if (await claimToday(tx, one)) {
       reminded.add(employeeId);
       await notifyOfMissing(tx, notices, one);
     }
   }
   const skipped = (employeeIds ?? ids).filter(
-    (id) => !reminded.has(id) && !withoutMail.includes(id),
+    (id) => !reminded.has(id) && !unreachable.includes(id),
   );
-  return { reminded: reminded.size, skipped, withoutMail };
+  return { reminded: reminded.size, skipped, unreachable };
 }
 
 /** True on a workday of the company after the set time. `time` is HH:MM:SS of now. */

@@ -1,10 +1,12 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
+import type { Language } from '@ploegplan/contract/languages/languages';
 import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import type { Pool } from 'pg';
 import { createClaimedActor, record } from '../audit/log.ts';
 import { listExpiring } from '../documents/expiring.ts';
 import { findExport } from '../exports/repository.ts';
 import { UnrecoverableJobError } from '../jobs/jobs.ts';
+import { findLanguage, readLanguages, writeIn } from '../languages.ts';
 import { findRequest } from '../leave/requests.ts';
 import { tellWarning } from '../leave/warnings.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
@@ -50,11 +52,12 @@ type Job<K extends AccountMailJob['kind']> = Extract<AccountMailJob, { kind: K }
 type EmployeeJob = Job<'leave' | 'hours'>;
 type UserJob = Exclude<AccountMailJob, EmployeeJob | Job<'request'>>;
 
-type AddressedMail = { to: string; mail: Mail } | undefined;
+type AddressedMail = Omit<ComposedMail, 'ownLogo'> | undefined;
 
 interface ComposedMail {
   to: string;
   mail: Mail;
+  language: Language;
   ownLogo: Buffer | null;
 }
 
@@ -78,17 +81,17 @@ async function writeEmployeeMail(
   employeeId: string,
   mail: EmployeeMail,
   addressed: { tenant: string; url: string | null },
-): Promise<Mail | undefined> {
+): Promise<(() => Mail) | undefined> {
   if (mail.kind === 'hours') {
     const reminder = await findReminder(tx, employeeId, mail.day);
-    return reminder && createMissingHoursMail(reminder.days, addressed);
+    return reminder && (() => createMissingHoursMail(reminder.days, addressed));
   }
   if (mail.mail === 'leave-warning') {
     const warning = await findWarningText(tx, mail.subjectId);
-    return warning && createWarningMail(warning.text, addressed);
+    return warning && (() => createWarningMail(warning.text, addressed));
   }
   const request = await findRequest(tx, mail.subjectId);
-  return request && createDecidedMail(request, addressed);
+  return request && (() => createDecidedMail(request, addressed));
 }
 
 /** Handles the jobs that `AccountMails` sends. A user who may no longer sign in gets no mail. */
@@ -174,29 +177,31 @@ export class AccountMailHandler {
     const user = await findRecipient(tx, job.userId);
     const to = job.kind === 'email-changed' ? job.to : (user?.email ?? '');
     if (!user || to === '') return undefined;
-    const mail = await this.#writeUserMail(tx, tenant, job, user);
-    return mail && { to, mail };
+    const language = (await findLanguage(tx, user.id)) ?? 'nl';
+    const mail = await this.#writeUserMail(tx, tenant, job, { ...user, language });
+    return mail && { to, mail, language };
   }
 
   async #writeUserMail(
     tx: TenantTx,
     tenant: Tenant,
     job: UserJob,
-    user: Recipient,
+    user: Recipient & { language: Language },
   ): Promise<Mail | undefined> {
     const addressee = { username: user.username, tenant: tenant.displayName, requested: false };
     if (job.kind === 'leave-requested') return this.#writeLeaveRequested(tx, tenant, job);
     if (job.kind === 'export-ready') return this.#writeExportReady(tx, tenant, job);
     if (job.kind === 'expiring') return this.#writeExpiring(tx, tenant, job);
-    if (job.kind === 'email-changed') return createEmailChangedMail(addressee);
-    if (job.mail === 'password-changed') return createPasswordChangedMail(addressee);
+    const say = (make: () => Mail) => writeIn(user.language, make);
+    if (job.kind === 'email-changed') return say(() => createEmailChangedMail(addressee));
+    if (job.mail === 'password-changed') return say(() => createPasswordChangedMail(addressee));
     const { write, fits } = linkMails[job.mail];
     if (!fits(user)) return undefined;
     const token = await issueLinkToken(tx, { userId: user.id, purpose: job.mail });
     // Browsers do not send the fragment, so the token never appears in the log of a server or proxy.
     const page = job.mail === 'magic-link' ? 'magic' : job.mail;
     const url = `${getTenantAddress(tenant, this.#parts.installation)}/${page}#token=${token}`;
-    return write({ ...addressee, requested: job.requested }, url);
+    return say(() => write({ ...addressee, requested: job.requested }, url));
   }
 
   async #writeLeaveRequested(
@@ -222,9 +227,11 @@ export class AccountMailHandler {
     const address = getTenantAddress(tenant, this.#parts.installation);
     const url = person.hasAccount ? `${address}${notice.path}` : null;
     const addressed = { tenant: tenant.displayName, url };
-    if (!mail) return { to: person.email, mail: createNoticeMail(notice, addressed) };
-    const written = await writeEmployeeMail(tx, employeeId, mail, addressed);
-    return written && { to: person.email, mail: written };
+    const write = mail
+      ? await writeEmployeeMail(tx, employeeId, mail, addressed)
+      : () => createNoticeMail(notice, addressed);
+    const language = (await readLanguages(tx, [employeeId])).get(employeeId) ?? 'nl';
+    return write && { to: person.email, mail: writeIn(language, write), language };
   }
 
   async #writeExpiring(
@@ -252,7 +259,8 @@ export class AccountMailHandler {
     );
   }
 
-  async #send({ displayName, accentColor, logo }: Tenant, { to, mail, ownLogo }: ComposedMail) {
+  async #send({ displayName, accentColor, logo }: Tenant, composed: ComposedMail) {
+    const { to, mail, language, ownLogo } = composed;
     const picture = ownLogo ?? (await readBuiltInLogo(logo));
     const branding = { name: displayName, accentColor, hasLogo: picture !== undefined };
     await this.#parts.deliver({
@@ -260,7 +268,7 @@ export class AccountMailHandler {
       fromName: displayName,
       subject: mail.subject,
       text: renderText(mail),
-      html: renderHtml(mail, branding),
+      html: writeIn(language, () => renderHtml(mail, branding)),
       logo: picture,
     });
   }

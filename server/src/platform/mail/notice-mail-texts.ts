@@ -1,3 +1,4 @@
+import { translate } from '@ploegplan/contract/languages/translate';
 import type { EmployeeMail } from './account-mails.ts';
 import type { Mail } from './template.ts';
 
@@ -17,9 +18,9 @@ export const createNoticeMail = (
   { tenant, url }: { tenant: string; url: string | null },
 ): Mail => ({
   subject: title,
-  greeting: 'Hallo,',
+  greeting: translate('Hallo,'),
   paragraphs: body.split('\n'),
-  ...(url !== null && { button: { label: 'Bekijken', url } }),
+  ...(url !== null && { button: { label: translate('Bekijken'), url } }),
   notes: [],
-  footer: `Verstuurd door Ploegplan namens ${tenant}.`,
+  footer: translate('Verstuurd door Ploegplan namens {tenant}.', { tenant }),
 });

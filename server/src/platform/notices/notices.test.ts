@@ -1,6 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
+import { notices as endpoints } from '@ploegplan/contract/notices/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browseAs } from '../../../test/browser.ts';
 import { makeEmployee, makeUser } from '../../../test/factories.ts';
 import { jobsDone } from '../../../test/mailbox.ts';
+import { type PushDevice, type PushService, startPushService } from '../../../test/push-service.ts';
 import { changeRows, readRows } from '../../../test/rows.ts';
 import { useOwnServer } from '../../../test/server.ts';
 import { useTenant } from '../../../test/visitor.ts';
@@ -12,6 +16,12 @@ import { type NewNotice, Notices } from './notices.ts';
 
 const server = useOwnServer({ mail: true, publicUrl: 'https://planning.example.nl' });
 const tenant = useTenant(server);
+
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service[Symbol.asyncDispose]());
 
 let counter = 0;
 let email: string;
@@ -38,6 +48,35 @@ const read = () =>
     employee_id: employeeId,
   });
 
+const silent = { info: () => undefined };
+
+/** A node that handles a notice when the test says so. */
+function createHandler(now = `${getToday()}T11:00:00Z`): NoticeHandler {
+  const { pool } = server.database;
+  const config = {
+    smtpUrl: server.mailbox.url,
+    mailFrom: 'ploegplan@localhost',
+    dataDir: server.dataDir,
+  };
+  const mailer = new AccountMailHandler({
+    pool,
+    mails: new AccountMails(server.jobs),
+    installation: { publicUrl: null, port: 3000 },
+    deliver: openTransport({ config, log: silent }),
+  });
+  const parts = { pool, jobs: server.jobs, push: server.push, mailer };
+  return new NoticeHandler({ ...parts, getNow: () => new Date(now) });
+}
+
+/** Makes a notice without the job that sends it; returns that job. */
+async function makeNotice(values: Partial<NewNotice> = {}) {
+  const unsent = new Notices({ sendAll: () => Promise.resolve() });
+  await tenant.transact((tx) => unsent.notifyEmployees(tx, [createNotice(values)]));
+  return { tenantId: tenant.id, noticeId: (await read())[0]?.id };
+}
+
+const countMails = () => server.mailbox.all().filter(({ to }) => to === email).length;
+
 describe('a notice', () => {
   it('is mailed to the employee, with a link for who has an account', async () => {
     expect(await notify(createNotice())).toBe(1);
@@ -57,7 +96,7 @@ describe('a notice', () => {
     await notify(createNotice());
     expect(await notify(createNotice({ title: 'Nog eens' }))).toBe(0);
     await jobsDone(server);
-    expect(server.mailbox.all().filter(({ to }) => to === email)).toHaveLength(1);
+    expect(countMails()).toBe(1);
   });
 
   it('of who has no way to be reached says so', async () => {
@@ -68,25 +107,8 @@ describe('a notice', () => {
   });
 
   it('is not sent while another node sends it, and by the next when that one crashed', async () => {
-    const { pool } = server.database;
-    const config = {
-      smtpUrl: server.mailbox.url,
-      mailFrom: 'ploegplan@localhost',
-      dataDir: server.dataDir,
-    };
-    const mailer = new AccountMailHandler({
-      pool,
-      mails: new AccountMails(server.jobs),
-      installation: { publicUrl: null, port: 3000 },
-      deliver: openTransport({ config, log: { info: () => undefined } }),
-    });
-    const handler = new NoticeHandler({ pool, jobs: server.jobs, mailer });
-    const countMails = () => server.mailbox.all().filter(({ to }) => to === email).length;
-    await tenant.transact((tx) =>
-      new Notices({ sendAll: () => Promise.resolve() }).notifyEmployees(tx, [createNotice()]),
-    );
-    const [row] = await read();
-    const job = { tenantId: tenant.id, noticeId: row?.id };
+    const handler = createHandler();
+    const job = await makeNotice();
     const results = await Promise.allSettled([handler.handle(job), handler.handle(job)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await handler.handle(job);
@@ -103,5 +125,90 @@ describe('a notice', () => {
     await claimed(110);
     await handler.handle(job);
     expect(countMails()).toBe(2);
+  });
+
+  it('waits for the morning, unless it is about the next day', async () => {
+    const today = getToday();
+    const evening = createHandler(`${today}T21:00:00Z`);
+    const job = await makeNotice();
+    await evening.handle(job);
+    expect(countMails()).toBe(0);
+    const [waiting] = await readRows(tenant, 'notices', ['not_before', 'claimed_at'], {
+      employee_id: employeeId,
+    });
+    expect(waiting?.claimed_at).toBeNull();
+    const morning = waiting?.not_before ?? new Date();
+    expect(morning.toISOString()).toMatch(new RegExp(`^${addDays(today, 1)}T0[45]:00`));
+    const { rows } = await server.database.pool.query(
+      `select start_after from pgboss.job where data ->> 'noticeId' = $1 and state = 'created'`,
+      [job.noticeId],
+    );
+    expect(rows).toHaveLength(1);
+    await server.database.pool.query(`delete from pgboss.job where data ->> 'noticeId' = $1`, [
+      job.noticeId,
+    ]);
+    await createHandler(morning.toISOString()).handle(job);
+    expect(countMails()).toBe(1);
+
+    employeeId = await makeEmployee(tenant, { email });
+    await evening.handle(await makeNotice({ date: addDays(today, 1) }));
+    expect(countMails()).toBe(2);
+  });
+
+  describe('of who has a phone and a mail address', () => {
+    let device: PushDevice;
+    beforeEach(async () => {
+      device = service.addDevice();
+      const user = await makeUser(tenant, { userType: 'employee', employeeId, email: '' });
+      const phone = await browseAs(server, tenant, user);
+      await phone.call(endpoints.subscribe, { body: device.subscription });
+    });
+    const choose = (values: object) =>
+      tenant.transact((tx) =>
+        tx
+          .insertInto('notice_choices')
+          .values({ employee_id: employeeId, first_way: 'push', kinds_off: [], ...values })
+          .execute(),
+      );
+
+    it('goes to the phone with title, day, time and project only, and not by mail', async () => {
+      await notify(createNotice());
+      await jobsDone(server);
+      const [row] = await read();
+      expect(device.readMessages()).toEqual([
+        {
+          id: row?.id,
+          title: 'Je planning is gewijzigd',
+          body: 'di 1 december, 07:00 – 16:00: Kade',
+          path: '/employeeplanning',
+        },
+      ]);
+      expect(device.received[0]?.headers.topic).toBe(row?.id.replaceAll('-', ''));
+      expect(device.received[0]?.body.toString('latin1')).not.toContain('Kade');
+      expect([row?.reached_by, countMails()]).toEqual(['push', 0]);
+    });
+
+    it('goes by mail where the worker put that first, or where it goes by mail only', async () => {
+      await notify(createNotice({ byMail: true }));
+      await jobsDone(server);
+      await choose({ first_way: 'mail' });
+      await notify(createNotice({ key: 'second' }));
+      await jobsDone(server);
+      expect([device.received, countMails()]).toEqual([[], 2]);
+    });
+
+    it('is not made of a kind that the worker switched off', async () => {
+      await choose({ kinds_off: ['leave'] });
+      expect(await notify(createNotice({ kind: 'leave' }), createNotice({ key: 'plan' }))).toBe(1);
+      await jobsDone(server);
+      expect(device.readMessages()).toHaveLength(1);
+    });
+
+    it('is not sent to a browser whose session ended', async () => {
+      await tenant.transact((tx) => tx.deleteFrom('sessions').execute());
+      await notify(createNotice());
+      await jobsDone(server);
+      expect([device.received, countMails()]).toEqual([[], 1]);
+    });
   });
 });

@@ -1,12 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { NoticeKind } from '@ploegplan/contract/notices/schemas';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { EmployeeMail } from '../mail/account-mails.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
-
-/** What a notice is about. */
-export type NoticeKind = 'plan' | 'leave' | 'hours' | 'missing';
 
 /** What an employee is told. */
 export interface NewNotice {
@@ -38,7 +36,7 @@ export class Notices {
     this.#jobs = jobs;
   }
 
-  /** Returns how many are new. */
+  /** Leaves out what its employee has switched off. Returns how many are new. */
   async notifyEmployees(tx: TenantTx, notices: readonly NewNotice[]): Promise<number> {
     const rows = notices.map((notice) => ({ ...notice, id: randomUUIDv7() }));
     const { rows: added } = await sql<NoticeJob>`
@@ -46,6 +44,7 @@ export class Notices {
       select id, "employeeId", kind, key, title, body, path, date, mail, coalesce("byMail", false)
         from jsonb_to_recordset(${JSON.stringify(rows)}) as n (
           id uuid, "employeeId" uuid, kind text, key text, title text, body text, path text, date date, mail jsonb, "byMail" boolean)
+       where not exists (select from notice_choices c where c.employee_id = n."employeeId" and n.kind = any (c.kinds_off))
       on conflict (tenant_id, key) do nothing
       returning tenant_id as "tenantId", id as "noticeId"`.execute(tx);
     await this.#jobs.sendAll(tx, 'notices', added);

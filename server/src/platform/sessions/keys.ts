@@ -16,5 +16,6 @@ export async function readAppKeys(database: Kysely<GlobalTables>) {
     sessionTokens: keyFor('session tokens'),
     forgeryTokens: keyFor('forgery tokens'),
     knownDevices: keyFor('known devices'),
+    pushMessages: keyFor('push messages'),
   };
 }

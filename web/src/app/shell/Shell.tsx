@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { announcementsQuery } from '../../data/company/announcements.ts';
+import { isPushOn } from '../../data/own/push-remembered.ts';
 import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { getHelpPathFor } from '../../features/help/screen-articles.ts';
 import { whenQueriesSettle } from '../../lib/api/cache/when-queries-settle.ts';
@@ -65,6 +66,16 @@ const AnnouncementBar = createLazyPart(() => import('./signs/AnnouncementBar.tsx
   isNeeded: ({ announcements }) => announcements.length > 0,
 });
 
+/** Loaded only for who gets push messages in this browser, with the profile, which shares its code. */
+const RenewPush = createLazyPart(
+  async () => ({ default: (await import('../../features/account/OwnNotices.tsx')).RenewPush }),
+  {
+    isEarly: false,
+    isNeeded: ({ session }) =>
+      session?.employeeId != null && !session.needsPasswordChange && recall(isPushOn),
+  },
+);
+
 // The code is loaded early, because it is needed when the connection is lost.
 loadEarly(loadNotifications);
 loadEarly(loadQuestions);
@@ -114,6 +125,7 @@ export function Shell() {
       <OfflineWork />
       {session && <Search />}
       <OwnOutbox />
+      <RenewPush session={session} />
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
         {session && !session.needsPasswordChange && <Announcements />}

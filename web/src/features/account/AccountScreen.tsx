@@ -16,6 +16,7 @@ import { Devices } from './Devices.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
+import { OwnNotices } from './OwnNotices.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { Section } from './Section.tsx';
 
@@ -78,7 +79,12 @@ export function AccountScreen() {
             <OwnData account={account} />
             <EmailSection account={account} />
             <PasswordSection account={account} />
-            {session && isEmployee(session) && <OwnCalendar />}
+            {session && isEmployee(session) && (
+              <>
+                <OwnNotices />
+                <OwnCalendar />
+              </>
+            )}
             {session?.language !== undefined && <LanguageSection session={session} />}
             <Appearance />
             <Devices />

@@ -72,7 +72,9 @@ export function PlanningBoard(props: Props) {
     onDate,
     onMove,
   });
-  const actions = useBoardMenuActions({ board, selected, handlers, publishing, onDialog });
+  const actions = useBoardMenuActions({
+    ...{ board, planned, days, selected, handlers, publishing, onDialog },
+  });
   const ofSelection = {
     items: selected,
     names: planned.names,

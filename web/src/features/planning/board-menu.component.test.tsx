@@ -11,7 +11,7 @@ import { planning } from '@ploegplan/contract/planning/endpoints';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import {
@@ -185,6 +185,22 @@ test('an illness that was reported in a free cell is undone by its message; a na
   await userEvent.keyboard('{Escape}');
   await undoOfMessage.click();
   await expect.poll(() => api.received(absences.remove)).toHaveLength(1);
+});
+
+test('the planning of a person and of the crew is copied for WhatsApp', async () => {
+  const crew = [ann, bob].map((person) => ({ ...person, crew: 'Noord' }));
+  const api = planningApi({ employees: crew, items: [itemAt('Kade 1', ann, bob)] });
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openBoard({ api });
+  const choose = async (name: string) => {
+    await blocks('Kade 1').first().click({ button: 'right' });
+    await menu.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('Kopieer voor WhatsApp');
+  await choose('Kopieer Noord voor WhatsApp');
+  await expect.poll(() => write.mock.calls).toHaveLength(2);
+  expect(write.mock.calls[0]?.[0]).toMatch(/^Planning van Ann de Boer,.*Kade 1$/s);
+  expect(write.mock.calls[1]?.[0]).toMatch(/Kade 1: Ann de Boer, Bob Kuipers$/);
 });
 
 test('who reported ill is absent on the board before the office answers, which is one press there', async () => {

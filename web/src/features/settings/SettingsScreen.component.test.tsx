@@ -1,4 +1,6 @@
 import { hours } from '@ploegplan/contract/hours/endpoints';
+import { noticeSettings } from '@ploegplan/contract/notice-settings/endpoints';
+import { NoticeSettings } from '@ploegplan/contract/notice-settings/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { CompanySettings } from '@ploegplan/contract/settings/schemas';
@@ -30,6 +32,10 @@ const usual = sample(CompanySettings, {
   version: 1,
 });
 
+const usualNotices = sample(NoticeSettings, {
+  ...{ quietFrom: '20:00', quietUntil: '06:00', tellsNextDay: true, version: 0 },
+});
+
 /** Opens the settings on a test API that stores changes, as versions. */
 async function openSettings(subject = 'uiterlijk', size: 'office' | 'phone' = 'office') {
   const api = new TestApi();
@@ -47,6 +53,7 @@ async function openSettings(subject = 'uiterlijk', size: 'office' | 'phone' = 'o
     );
   });
   api.answer(hours.settings, { remindAt: null, dayTimes: noDayTimes, version: 0 });
+  api.answer(noticeSettings.get, usualNotices);
   const { router } = await openApp({ at: `/settings#${subject}`, api, size });
   await expect.element(index.or(page.getByRole('region')).first()).toBeVisible();
   const sent = () => api.received(settings.change).map(({ body }) => body);
@@ -86,6 +93,29 @@ describe('the settings of the company', () => {
       },
     ]);
     await expectAccessible();
+  });
+
+  it('have quiet hours, which the company changes or switches off', async () => {
+    const { api } = await openSettings('doorgeven');
+    let current = usualNotices;
+    api.answer(noticeSettings.change, ({ body: { version, ...given } }) => {
+      current = { ...current, ...(given as NoticeSettings), version: version + 1 };
+      return current;
+    });
+    const part = section('Meldingen');
+    await part.getByLabelText('Vanaf').fill('21:30');
+    await part.getByRole('switch', { name: /Wel over de volgende dag/ }).click();
+    await save('Meldingen').click();
+    await expect.element(page.getByText('Meldingen bijgewerkt')).toBeVisible();
+    await part.getByRole('switch', { name: '’s Nachts niet storen' }).click();
+    await expect.element(part.getByLabelText('Vanaf')).not.toBeInTheDocument();
+    await save('Meldingen').click();
+    await expect
+      .poll(() => api.received(noticeSettings.change).map(({ body }) => body))
+      .toEqual([
+        { quietFrom: '21:30', quietUntil: '06:00', tellsNextDay: false, version: 0 },
+        { quietFrom: null, quietUntil: null, tellsNextDay: false, version: 1 },
+      ]);
   });
 
   it('have what workers may do on their phone off, until the company wants it', async () => {

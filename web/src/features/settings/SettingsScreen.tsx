@@ -16,6 +16,7 @@ import { HelpSection } from './sections/HelpSection.tsx';
 import { HolidaysSection } from './sections/HolidaysSection.tsx';
 import { HoursSection } from './sections/HoursSection.tsx';
 import { LookSection } from './sections/LookSection.tsx';
+import { NoticesSection } from './sections/NoticesSection.tsx';
 import { PayrollSection } from './sections/PayrollSection.tsx';
 import { PaySection } from './sections/PaySection.tsx';
 import { TellingSection } from './sections/TellingSection.tsx';
@@ -62,7 +63,16 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
         ]
       : []),
     { id: 'termijnen', title: 'Termijnen en foto’s', part: <TermsSection settings={settings} /> },
-    { id: 'doorgeven', title: 'Planning doorgeven', part: <TellingSection settings={settings} /> },
+    {
+      id: 'doorgeven',
+      title: 'Planning doorgeven',
+      part: (
+        <>
+          <TellingSection settings={settings} />
+          <NoticesSection />
+        </>
+      ),
+    },
     { id: 'bellen', title: 'Bellen', part: <CallsSection settings={settings} /> },
     { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
   ];

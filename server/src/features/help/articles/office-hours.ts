@@ -81,7 +81,7 @@ alle weken goed waar niets aan te zien is.</li>
 <li>Open <a href="/missinghours">Ontbrekende uren</a>: daar staat wie dagen mist, vanaf de dag erna. Vulde je voor
 iemand alleen reisuren of overwerk in, dan mist hij zijn gewone uren nog.</li>
 <li>Klik op een naam om per dag het werk en de geplande uren te zien.</li>
-<li>Kies <strong>Iedereen herinneren</strong>, of kies een paar mensen. Zij krijgen een e-mail. Wie uit dienst is,
+<li>Kies <strong>Iedereen herinneren</strong>, of kies een paar mensen. Zij krijgen een melding of e-mail. Wie uit dienst is,
 krijgt er geen: vul zijn uren zelf in.</li>
 </ol>
 <p>De mail gaat naar het adres van het account of, zonder account, naar dat bij <a href="/employees">Personeel</a>. Wie geen van beide

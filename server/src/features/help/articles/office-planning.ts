@@ -133,6 +133,9 @@ kies <strong>Planning verschuiven</strong> bij het {project}. Feestdagen, verlof
       'bewijs',
       'wie heeft het gezien',
       'bericht aan ploeg',
+      'whatsapp',
+      'melding',
+      'niet te bereiken',
       'te laat doorgegeven',
     ],
     contentHtml: `
@@ -143,6 +146,10 @@ kies <strong>Planning verschuiven</strong> bij het {project}. Feestdagen, verlof
 <li><strong>Nog niet gezien:</strong> met <strong>Herinneren</strong> krijgt iedereen die er staat één bericht, hoogstens één per dag.</li>
 <li><strong>Nog niet doorgegeven:</strong> wat je na het publiceren veranderde. Geef het door als je klaar bent met schuiven.</li>
 </ul>
+<p>Iemand krijgt een melding op zijn telefoon of een mail, wat hij zelf kiest in zijn profiel. Heeft hij om zes uur ’s avonds zijn planning
+voor morgen nog niet gezien, dan volgt een mail. Wanneer je niemand stoort, stel je in bij <a href="/settings">Algemeen</a>.
+Is iemand <strong>niet te bereiken</strong>? Kies daar <strong>Kopieer voor WhatsApp</strong>. Met rechts klikken op zijn rij van het
+bord kan ook, voor hem of voor zijn ploeg.</p>
 <p>Op de telefoon staat altijd de planning die nu geldt. Doorgeven betekent dat je mensen het verschil te zien krijgen en erop antwoorden.
 Wijzigingen voor vandaag en morgen gaan meteen, tenzij je dat uitzet bij
 <a href="/settings">Algemeen</a>, onder <strong>Planning doorgeven</strong>.</p>

@@ -32,7 +32,7 @@ export function MissingDrawer({ id, opened, onClose }: RecordDetailsProps<Missin
       onClose={onClose}
       title={`Ontbrekende uren van ${getName(id)}`}
       footer={
-        row?.hasMail &&
+        row?.isReachable &&
         !isRemindedToday(row) && (
           <Button
             ml="auto"

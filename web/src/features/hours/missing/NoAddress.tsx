@@ -10,7 +10,7 @@ interface Props {
   people: readonly { id: string; name: string }[];
 }
 
-/** Lists employees without an e-mail address, each as a link to where it is filled in. */
+/** Lists employees who cannot be reached, each as a link to where an e-mail address is filled in. */
 export function NoAddress({ people }: Props) {
   const [isWhole, setWhole] = useState(false);
   const named = isWhole || people.length <= NAMED ? people : people.slice(0, NAMED - 1);
@@ -38,7 +38,8 @@ export function NoAddress({ people }: Props) {
           {formatQuantity(others, 'ander', 'anderen')}
         </Anchor>
       )}
-      {people.length === 1 ? ' heeft' : ' hebben'} geen e-mailadres: vul het in bij Personeel.
+      {people.length === 1 ? ' is' : ' zijn'} niet te bereiken: vul bij Personeel een e-mailadres
+      in, of vraag meldingen aan te zetten.
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function OfficeMissingScreen() {
   const { remind, remindAll, isReminding } = useReminding();
   const settings = useDrawerSubject<true>('hour settings');
   const without = rows?.filter(lacksAddress) ?? [];
-  const canMail = rows?.some(({ hasMail }) => hasMail) ?? false;
+  const canMail = rows?.some(({ isReachable }) => isReachable) ?? false;
   return (
     <>
       <RecordScreen
@@ -66,7 +66,7 @@ export function OfficeMissingScreen() {
               formatShort(row),
               `sinds ${formatShortDay(row.days[0] ?? '')}`,
               ...(row.hasLeft ? ['uit dienst'] : []),
-              ...(lacksAddress(row) ? ['geen e-mail'] : []),
+              ...(lacksAddress(row) ? ['niet te bereiken'] : []),
               ...(isRemindedToday(row) ? ['vandaag herinnerd'] : []),
             ]}
           />

@@ -123,7 +123,7 @@ const misses = (
   employeeId,
   items,
   remindedAt: null,
-  hasMail: true,
+  isReachable: true,
   hasLeft: false,
   ...values,
 });
@@ -146,10 +146,10 @@ function officeApi(ofAnn: Partial<MissingHours> = {}) {
     misses(
       bob.id,
       [missingItem('2026-01-08'), missingItem('2026-01-09'), missingItem('2026-01-09', late)],
-      { hasMail: false },
+      { isReachable: false },
     ),
   ]);
-  api.answer(hours.remind, { reminded: 1, skipped: [], withoutMail: [bob.id] });
+  api.answer(hours.remind, { reminded: 1, skipped: [], unreachable: [bob.id] });
   return api;
 }
 
@@ -160,13 +160,13 @@ test('the office sees who misses which days, work and hours, the oldest first, w
   await expect.element(rows.first()).toMatchTextContent('Bob Kuipers');
   await expect
     .element(page.getByRole('row', { name: /Bob Kuipers/ }))
-    .toMatchTextContent(/do 8 jan, vr 9 jan\s*Nieuwbouw Bos\s*2\s*18\s*Geen e-mailadres/);
+    .toMatchTextContent(/do 8 jan, vr 9 jan\s*Nieuwbouw Bos\s*2\s*18\s*Niet te bereiken/);
   await expect.element(page.getByText('2 mensen missen 3 dagen · 18 uur')).toBeVisible();
   await expectAccessible();
   await page.getByRole('checkbox', { name: /Alles/ }).click();
   await page.getByRole('button', { name: 'Herinneren', exact: true }).click();
   await expect.element(page.getByText('1 herinnering verstuurd')).toBeVisible();
-  await expect.element(page.getByText('Zonder e-mailadres: Bob Kuipers.')).toBeVisible();
+  await expect.element(page.getByText('Niet te bereiken: Bob Kuipers.')).toBeVisible();
   expect(api.received(hours.remind)[0]?.body.employeeIds.toSorted()).toEqual(
     [ann.id, bob.id].toSorted(),
   );
@@ -178,14 +178,16 @@ test('who has no address is named above the list, each with a link to where it i
   api.answer(employees.list, [ann, bob, ...others]);
   api.answer(
     hours.missing,
-    [bob, ...others].map(({ id }) => misses(id, [missingItem('2026-01-09')], { hasMail: false })),
+    [bob, ...others].map(({ id }) =>
+      misses(id, [missingItem('2026-01-09')], { isReachable: false }),
+    ),
   );
   await openApp({ at: '/missinghours', api });
   const more = page.getByRole('button', { name: '2 anderen' });
   await expect
-    .element(page.getByText(/hebben geen e-mailadres/))
+    .element(page.getByText(/zijn niet te bereiken/))
     .toMatchTextContent(
-      'Bob Kuipers, Cas en 2 anderen hebben geen e-mailadres: vul het in bij Personeel.',
+      'Bob Kuipers, Cas en 2 anderen zijn niet te bereiken: vul bij Personeel een e-mailadres in, of vraag meldingen aan te zetten.',
     );
   await expectAccessible();
   await more.click();
@@ -196,7 +198,7 @@ test('who has no address is named above the list, each with a link to where it i
   }
 });
 
-test('everybody is reminded after a question with the number of mails and who has no address', async () => {
+test('everybody is reminded after a question with how many reminders go out and who cannot be reached', async () => {
   const api = officeApi();
   await openApp({ at: '/missinghours', api });
   const remindAll = page.getByRole('button', { name: 'Iedereen herinneren' });
@@ -204,27 +206,27 @@ test('everybody is reminded after a question with the number of mails and who ha
   const question = page.getByRole('dialog', { name: 'Iedereen herinneren' });
   await expect
     .element(question)
-    .toMatchTextContent('Er gaat 1 mail uit. Zonder e-mailadres: Bob Kuipers.');
+    .toMatchTextContent('Er gaat 1 herinnering uit. Niet te bereiken: Bob Kuipers.');
   await question.getByRole('button', { name: 'Annuleren' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(api.received(hours.remind)).toEqual([]);
   await remindAll.click();
   await question.getByRole('button', { name: 'Versturen' }).click();
   await expect.element(page.getByText('1 herinnering verstuurd')).toBeVisible();
-  await expect.element(page.getByText('Zonder e-mailadres: Bob Kuipers.')).toBeVisible();
+  await expect.element(page.getByText('Niet te bereiken: Bob Kuipers.')).toBeVisible();
   expect(api.received(hours.remind)).toHaveLength(1);
 });
 
 test('who left stays listed with what is missing, and is told to get no mail', async () => {
-  const api = officeApi({ hasMail: false, hasLeft: true });
-  api.answer(hours.remind, { reminded: 0, skipped: [ann.id], withoutMail: [bob.id] });
+  const api = officeApi({ isReachable: false, hasLeft: true });
+  api.answer(hours.remind, { reminded: 0, skipped: [ann.id], unreachable: [bob.id] });
   await openApp({ at: '/missinghours', api });
   const row = page.getByRole('row', { name: new RegExp(ann.name) });
   await expect.element(row).toMatchTextContent(/ma 12 jan.*Uit dienst/);
   await page.getByRole('checkbox', { name: /Alles/ }).click();
   await page.getByRole('button', { name: 'Herinneren', exact: true }).click();
   await expect
-    .element(page.getByText(`Uit dienst: ${ann.name}. Zonder e-mailadres: ${bob.name}.`))
+    .element(page.getByText(`Uit dienst: ${ann.name}. Niet te bereiken: ${bob.name}.`))
     .toBeVisible();
   await rowsOf('Ontbrekende uren').last().click();
   const drawer = page.getByRole('dialog', { name: new RegExp(ann.name) });
@@ -237,15 +239,15 @@ test('on a phone a card says how many days and planned hours are missing', async
   const cards = cardsOf('Ontbrekende uren');
   await expect
     .element(cards.first())
-    .toMatchTextContent('Bob Kuipers2 dagen · 18 uur · sinds do 8 jan · geen e-mail');
+    .toMatchTextContent('Bob Kuipers2 dagen · 18 uur · sinds do 8 jan · niet te bereiken');
   await expect.element(cards.last()).toMatchTextContent('1 dag · sinds ma 12 jan');
 });
 
-test('the days of a person name the work and lead to it and to the hours; who has no mail address cannot be reminded', async () => {
+test('the days of a person name the work and lead to it and to the hours; who cannot be reached cannot be reminded', async () => {
   await openApp({ at: '/missinghours', api: officeApi() });
   await rowsOf('Ontbrekende uren').first().click();
   const drawer = page.getByRole('dialog', { name: /Bob Kuipers/ });
-  await expect.element(drawer).toMatchTextContent('Bob Kuipers heeft geen e-mailadres');
+  await expect.element(drawer).toMatchTextContent('Bob Kuipers is niet te bereiken');
   await expect
     .element(drawer.getByRole('link', { name: /vr 9 jan/ }))
     .toHaveAttribute('href', '/hoursmanagement?datum=2026-01-09&wie=Bob+Kuipers');

@@ -69,13 +69,18 @@ export function sumText(rows: readonly MissingRow[]): string {
 }
 
 /** True when a reminder could be sent if an address were known. */
-export const lacksAddress = ({ hasLeft, hasMail }: Pick<MissingRow, 'hasLeft' | 'hasMail'>) =>
-  !hasMail && !hasLeft;
+export const lacksAddress = ({
+  hasLeft,
+  isReachable,
+}: Pick<MissingRow, 'hasLeft' | 'isReachable'>) => !isReachable && !hasLeft;
 
-/** Explains why no mail can be sent; undefined where one can. */
-export const explainNoMail = ({ hasLeft, hasMail }: Pick<MissingRow, 'hasLeft' | 'hasMail'>) => {
+/** Explains why nobody can be reminded; undefined where that works. */
+export const explainNoMail = ({
+  hasLeft,
+  isReachable,
+}: Pick<MissingRow, 'hasLeft' | 'isReachable'>) => {
   if (hasLeft) return 'Uit dienst';
-  return hasMail ? undefined : 'Geen e-mailadres';
+  return isReachable ? undefined : 'Niet te bereiken';
 };
 
 export const missingColumns: Columns<MissingRow> = [

@@ -13,8 +13,8 @@ const formatReminderCount = (count: number) =>
 /** The number of names that are read in a message on a phone. */
 const NAMED = 4;
 
-const formatWithoutMail = (names: readonly string[]) =>
-  `Zonder e-mailadres: ${formatNameList(names, NAMED)}.`;
+const formatUnreachable = (names: readonly string[]) =>
+  `Niet te bereiken: ${formatNameList(names, NAMED)}.`;
 
 const formatLeft = (names: readonly string[]) => `Uit dienst: ${formatNameList(names, NAMED)}.`;
 
@@ -25,29 +25,29 @@ const formatReminded = (names: readonly string[]) =>
 export const isRemindedToday = ({ remindedAt }: MissingRow): boolean =>
   remindedAt !== null && getToday(new Date(remindedAt)) === getToday();
 
-/** Computes how many mails would be sent, and explains who gets none, also because of an earlier one today. */
+/** Computes how many reminders would be sent, and explains who gets none, also because of an earlier one today. */
 function previewReminders(people: readonly MissingRow[]): { count: number; why: string } {
   const pickNames = (some: readonly MissingRow[]) => some.map(({ name }) => name);
-  const withMail = people.filter(({ hasMail }) => hasMail);
+  const reachable = people.filter(({ isReachable }) => isReachable);
   const left = pickNames(people.filter(({ hasLeft }) => hasLeft));
   const without = pickNames(people.filter(lacksAddress));
-  const reminded = pickNames(withMail.filter(isRemindedToday));
+  const reminded = pickNames(reachable.filter(isRemindedToday));
   const why = [
     reminded.length > 0 && formatReminded(reminded),
-    without.length > 0 && formatWithoutMail(without),
+    without.length > 0 && formatUnreachable(without),
     left.length > 0 && formatLeft(left),
   ];
-  return { count: withMail.length - reminded.length, why: why.filter(Boolean).join(' ') };
+  return { count: reachable.length - reminded.length, why: why.filter(Boolean).join(' ') };
 }
 
-/** Reminds people by mail, and tells who was not reminded and why. */
+/** Reminds people, and tells who was not reminded and why. */
 export function useReminding() {
   const reminding = useRemindOfHours();
   const remind = async (people: readonly MissingRow[]) => {
     const findName = (id: string) => people.find((person) => person.id === id)?.name ?? '';
     try {
       const answer = await reminding.mutateAsync(people.map(({ id }) => id));
-      const { reminded, withoutMail } = answer;
+      const { reminded, unreachable } = answer;
       const hasLeft = (id: string) => people.some((person) => person.id === id && person.hasLeft);
       const [left, skipped] = [
         answer.skipped.filter(hasLeft),
@@ -56,10 +56,10 @@ export function useReminding() {
       const why = [
         left.length > 0 && formatLeft(left.map(findName)),
         skipped.length > 0 && formatReminded(skipped.map(findName)),
-        withoutMail.length > 0 && formatWithoutMail(withoutMail.map(findName)),
+        unreachable.length > 0 && formatUnreachable(unreachable.map(findName)),
       ].filter(Boolean);
       if (reminded > 0) {
-        const others = new Set([...answer.skipped, ...withoutMail]);
+        const others = new Set([...answer.skipped, ...unreachable]);
         const names = people.filter(({ id }) => !others.has(id)).map(({ name }) => name);
         const whom = `Aan ${formatNameList(names, NAMED)}.`;
         notify.success(`${formatReminderCount(reminded)} verstuurd`, [whom, ...why].join(' '));
@@ -73,7 +73,7 @@ export function useReminding() {
     if (count === 0) return notify.info('Niemand herinnerd', why);
     const isSure = await confirm({
       title: 'Iedereen herinneren',
-      text: `Er ${count === 1 ? 'gaat' : 'gaan'} ${formatQuantity(count, 'mail', 'mails')} uit. ${why}`,
+      text: `Er ${count === 1 ? 'gaat' : 'gaan'} ${formatReminderCount(count)} uit. ${why}`,
       confirmLabel: 'Versturen',
     });
     if (isSure) await remind(people);

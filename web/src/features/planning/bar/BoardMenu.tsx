@@ -2,6 +2,7 @@ import '../../../ui/bar/mantine.ts';
 import { Menu } from '@mantine/core';
 import {
   IconArrowsMove,
+  IconBrandWhatsapp,
   IconCalendarPlus,
   IconCalendarShare,
   IconCopy,
@@ -121,9 +122,17 @@ function CellEntries({ at, actions }: EntriesProps) {
       )}
       <IllnessEntries {...{ at, actions }} />
       <ToldEntry {...{ at, actions }} />
+      <CopyEntries {...{ at, actions }} />
     </>
   );
 }
+
+const CopyEntries = ({ at: { row }, actions: { listCopies } }: EntriesProps) =>
+  listCopies?.(row).map(({ name, run }, index) => (
+    <Menu.Item key={name} leftSection={<IconBrandWhatsapp {...icon} />} onClick={run}>
+      {index === 0 ? 'Kopieer voor WhatsApp' : `Kopieer ${name} voor WhatsApp`}
+    </Menu.Item>
+  ));
 
 const ToldEntry = ({ at: { row }, actions: { onTold } }: EntriesProps) =>
   onTold && (
@@ -182,6 +191,7 @@ function BarEntries({ bar, at, actions }: EntriesProps & { bar: Bar }) {
         : entry('Naar concept', IconEyeOff, () => actions.onDraft(bar, true))}
       <IllnessEntries {...{ at, actions }} />
       <ToldEntry {...{ at, actions }} />
+      <CopyEntries {...{ at, actions }} />
       {entry('Nog iets inplannen', IconCalendarPlus, () => actions.onPlan(row, column), 'N')}
       <Menu.Divider />
       <Menu.Item

@@ -17,22 +17,28 @@ import type { DialogSubject } from '../dialogs/subject.ts';
 import { isAnySelected } from '../edits/commands.ts';
 import { useItemActions } from '../edits/useItemActions.ts';
 import type { useBoard } from '../useBoard.ts';
+import type { Planned } from '../usePlanning.ts';
 import type { usePublishing } from './usePublishing.ts';
 
 interface Uses {
   board: ReturnType<typeof useBoard>;
+  planned: Planned;
+  days: readonly string[];
   selected: readonly PlannedItem[];
   handlers: BoardHandlers;
   publishing: ReturnType<typeof usePublishing>;
   onDialog: (subject: DialogSubject) => void;
 }
 
+const loadCopying = () => import('../told/copy-plan.ts');
+
 /** Returns the day of a column. On a scale of hours all columns are of one day. */
 export const getDateOfColumn = ({ scale }: BoardRow, column: number): string | undefined =>
   scale.columns[scale.hours ? 0 : column]?.date;
 
 /** Returns the menu's actions on a bar or cell. For a selected bar they apply to the whole selection. */
-export function useBoardMenuActions({ board, selected, handlers, publishing, onDialog }: Uses) {
+export function useBoardMenuActions(uses: Uses) {
+  const { board, planned, days, selected, handlers, publishing, onDialog } = uses;
   const { setDraft } = useItemActions(board.words);
   const illness = useIllness(board, onDialog);
   /** The person of the row, or the people of the bar. */
@@ -76,6 +82,19 @@ export function useBoardMenuActions({ board, selected, handlers, publishing, onD
     /** Shows what the person of a row was told. */
     ...(board.rowsBy === 'employees' && {
       onTold: ({ subject }: BoardRow) => handlers.onFollow(`/employee-told/${subject.id}`),
+      /** The planning of the person of a row, and of the crew, as a text for who gets no messages. */
+      listCopies: ({ subject }: BoardRow) => {
+        const { employees } = planned.choices;
+        const crew = employees.find(({ id }) => id === subject.id)?.crew ?? '';
+        const ofCrew = employees.filter((other) => crew !== '' && other.crew === crew);
+        return [
+          { name: board.words.employee(subject.id), employeeIds: [subject.id] },
+          ...(ofCrew.length > 1 ? [{ name: crew, employeeIds: ofCrew.map(({ id }) => id) }] : []),
+        ].map((of) => ({
+          name: of.name,
+          run: () => void loadCopying().then(({ copyPlan }) => copyPlan(planned, days, of)),
+        }));
+      },
     }),
     draftsOn: publishing.countOn,
     onPublishDay: (date: string) => void publishing.ask([date]),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import type { OpenPerson, ToldOverview } from '@ploegplan/contract/told/schemas';
-import { IconEyeCheck, IconMail, IconSend } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconEyeCheck, IconMail, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -19,6 +19,7 @@ import type { DialogProps } from '../dialogs/BoardDialog.tsx';
 import classes from '../dialogs/dialogs.module.css';
 import type { DialogSubject } from '../dialogs/subject.ts';
 import type { Planned } from '../usePlanning.ts';
+import { copyPlan } from './copy-plan.ts';
 
 interface Props extends DialogProps {
   planned: Planned;
@@ -74,17 +75,17 @@ export default function ToldDialog({ opened, onClose, planned, days, onDialog }:
     >
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={4} height={48} />}
-      {data && <Overview overview={data} {...{ range, planned, onDialog }} />}
+      {data && <Overview overview={data} {...{ range, days, planned, onDialog }} />}
     </SideDrawer>
   );
 }
 
-interface OverviewProps extends Pick<Props, 'planned' | 'onDialog'> {
+interface OverviewProps extends Pick<Props, 'planned' | 'days' | 'onDialog'> {
   overview: ToldOverview;
   range: { from: string; to: string };
 }
 
-function Overview({ overview, range, planned, onDialog }: OverviewProps) {
+function Overview({ overview, range, days, planned, onDialog }: OverviewProps) {
   const { told, seen, people, pending, pendingCount } = overview;
   const getName = planned.names.employee;
   const unseen = people.filter(hasUnseen);
@@ -130,7 +131,7 @@ function Overview({ overview, range, planned, onDialog }: OverviewProps) {
       ].map(({ title, of }) => (
         <Group key={title} title={title} count={of.length}>
           <FirstRows items={of} first={FIRST}>
-            {({ employeeId, unseen: dates }) => (
+            {({ employeeId, isUnreachable, unseen: dates }) => (
               <li key={employeeId}>
                 <HistoryLink id={employeeId}>
                   <Person
@@ -138,6 +139,19 @@ function Overview({ overview, range, planned, onDialog }: OverviewProps) {
                     about={dates.map((date) => formatShortDay(date)).join(', ')}
                   />
                 </HistoryLink>
+                {isUnreachable && (
+                  <Button
+                    variant="subtle"
+                    leftSection={<IconBrandWhatsapp {...icon} />}
+                    aria-label={`Kopieer voor WhatsApp: ${getName(employeeId)}`}
+                    onClick={() => {
+                      const of = { name: getName(employeeId), employeeIds: [employeeId] };
+                      void copyPlan(planned, days, of);
+                    }}
+                  >
+                    Kopieer voor WhatsApp
+                  </Button>
+                )}
               </li>
             )}
           </FirstRows>

@@ -4,7 +4,7 @@ import { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { told } from '@ploegplan/contract/told/endpoints';
 import { ToldOverview, ToldWork } from '@ploegplan/contract/told/schemas';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { exportBy, interceptDownloads } from '../../../../test/downloads.ts';
@@ -182,4 +182,16 @@ test('a person’s menu leads to what he was told: when, how it reached him, whe
   const [heading, line] = ((await saved.blobs[0]?.text()) ?? '').split('\r\n');
   expect(heading).toContain('Bereikt via;Bereikt op;Beantwoord;Door');
   expect(line).toMatch(/^14-01-2026;.*;E-mail;12-01-2026 \d\d:01;12-01-2026 \d\d:00;Kantoor$/);
+});
+
+test('the planning of who cannot be reached is copied as a text', async () => {
+  const { api } = apiWith({
+    people: [{ employeeId: ann.id, isUnreachable: true, unseen: [wednesday], cannot: [] }],
+  });
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openBoard({ api });
+  await sign.click();
+  await drawer.getByRole('button', { name: 'Kopieer voor WhatsApp: Ann de Boer' }).click();
+  await expect.element(page.getByText('Planning gekopieerd')).toBeVisible();
+  expect(write.mock.calls[0]?.[0]).toMatch(/^Planning van Ann de Boer.*Nieuwbouw Bos, Kade 1$/s);
 });
