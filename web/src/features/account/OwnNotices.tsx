@@ -52,6 +52,8 @@ function Choices({ own }: { own: Own }) {
       <Switch
         label={translate('Je planning')}
         description={translate('Altijd aan')}
+        className={classes.always ?? ''}
+        withThumbIndicator={false}
         checked
         disabled
       />

@@ -136,8 +136,8 @@ test('a batch is made of the last whole period, and shown with its files, sums a
   const person = page.getByRole('table', { name: 'Per persoon' });
   await expect.element(person).not.toBeInTheDocument();
   await part('Per persoon').getByText('1 persoon').click();
-  await expect.element(person).toMatchTextContent(/Ann de Boer · 0012Normaal2100152,5 uren/);
-  await expect.element(person).toMatchTextContent('Normaal (verschil over 2020-01)2100-1,5 uren');
+  await expect.element(person).toMatchTextContent(/Ann de Boer · 0012Normaal2100152,5 uur/);
+  await expect.element(person).toMatchTextContent('Normaal (verschil over 2020-01)2100-1,5 uur');
   await make.click();
   await expect.element(page.getByText('Batch 12 gemaakt')).toBeVisible();
   expect(api.received(payroll.create)).toMatchObject([{ body: { from: last.from, to: last.to } }]);
@@ -153,7 +153,7 @@ test('a batch is made of the last whole period, and shown with its files, sums a
   await part(differences).getByText('1 persoon').click();
   await expect
     .element(drawer.getByRole('table', { name: differences }))
-    .toMatchTextContent('Ann de BoerNormaal160151 uren');
+    .toMatchTextContent('Ann de BoerNormaal160151 uur');
   await expectAccessible();
 });
 

@@ -3,6 +3,7 @@ import { unitNames } from '@ploegplan/contract/payroll/kinds';
 import { findPayPeriod } from '@ploegplan/contract/payroll/periods';
 import type { PayrollUnit } from '@ploegplan/contract/payroll/schemas';
 import { formatMonth } from '../../lib/dates/dates.ts';
+import { formatHoursText } from '../../lib/values/hours.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
 
 /** 'november 2026', or 'periode 12, 2026' of four weeks. */
@@ -13,6 +14,6 @@ export function formatPayPeriod(days: { from: string; to: string; period: string
   return translate('periode {number}, {year}', { number: Number(number), year: year ?? '' });
 }
 
-/** '38,5 uren' */
+/** '38,5 uur' */
 export const formatPayAmount = (quantity: number, unit: PayrollUnit): string =>
-  `${formatNumber(quantity)} ${unitNames[unit]}`;
+  unit === 'hours' ? formatHoursText(quantity) : `${formatNumber(quantity)} ${unitNames[unit]}`;

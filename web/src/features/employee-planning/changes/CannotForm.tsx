@@ -27,6 +27,7 @@ const createFields = (days: Props['days']): Field<Values>[] => [
     name: 'reason',
     label: translate('Waarom niet'),
     required: true,
+    missing: translate('Vul in waarom je niet kunt'),
     maxLength: limits.receiptReason,
     help: translate(
       'Ben je ziek? Meld je dan ziek met ‘Ik ben ziek’. Wat je hebt, hoef je niet te schrijven.',

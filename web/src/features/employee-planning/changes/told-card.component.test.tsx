@@ -79,6 +79,7 @@ test('who cannot come says why, of one of the days', async () => {
   const form = page.getByRole('dialog', { name: 'Kan niet' });
   await form.getByRole('button', { name: 'Doorgeven' }).click();
   await expect.element(form.getByText('Kies een dag')).toBeVisible();
+  await expect.element(form.getByText('Vul in waarom je niet kunt')).toBeVisible();
   await form.getByRole('combobox', { name: 'Dag' }).click();
   await page.getByRole('option', { name: new RegExp(formatDay(later)) }).click();
   await form.getByRole('textbox', { name: 'Waarom niet' }).fill('Tandarts');

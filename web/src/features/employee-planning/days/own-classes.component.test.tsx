@@ -78,11 +78,11 @@ test('what went to the payroll is in one line: that of the period of the week, w
   api.answer(payroll.own, { batches, open: [late, saved] });
   await own.openAsEmployee('/employeeplanning', api);
   await page.getByText(/: naar loon op vr 27 nov, batch 12$/).click();
-  await expect.element(page.getByText('Normaal: 152,5 uren')).toBeVisible();
+  await expect.element(page.getByText('Normaal: 152,5 uur')).toBeVisible();
   await expect.element(page.getByText('Verlofsaldo vakantie: 96 uur')).toBeVisible();
-  await expect.element(page.getByText('Normaal: -0,5 uren (verschil over 2026-10)')).toBeVisible();
-  await expect.element(page.getByText('Overuren: 2 uren (gaat niet mee)')).toBeVisible();
-  const earlier = page.getByText('Normaal: 140 uren');
+  await expect.element(page.getByText('Normaal: -0,5 uur (verschil over 2026-10)')).toBeVisible();
+  await expect.element(page.getByText('Overuren: 2 uur (gaat niet mee)')).toBeVisible();
+  const earlier = page.getByText('Normaal: 140 uur');
   await expect.element(earlier).not.toBeVisible();
   await page.getByText('januari 2020: naar loon op vr 27 nov, batch 3').click();
   await expect.element(earlier).toBeVisible();
