@@ -26,8 +26,8 @@ export function ToldHistoryScreen({ id }: { id: string }) {
         <CardText
           name={`${formatShortDay(row.date)}: ${formatAnswer(row).toLowerCase() || 'niet gezien'}`}
           details={[
-            describeDifference(row.was, row.works).join('; '),
             ...(formatLate(row) ? [`te laat: ${formatLate(row)}`] : []),
+            describeDifference(row.was, row.works).join('; '),
           ]}
         />
       )}

@@ -39,7 +39,7 @@ export const toldColumns: Columns<ToldRow> = [
   {
     key: 'work',
     label: 'Wat is doorgegeven',
-    width: 22,
+    width: 20,
     value: ({ was, works }) => describeDifference(was, works).join('; '),
   },
   { key: 'at', label: 'Doorgegeven', kind: 'moment', width: 8, value: ({ at }) => at },
@@ -52,7 +52,7 @@ export const toldColumns: Columns<ToldRow> = [
   },
   { key: 'answer', label: 'Antwoord', width: 8, value: formatAnswer },
   { key: 'reason', label: 'Reden', width: 9, value: (day) => findAnswer(day)?.reason ?? '' },
-  { key: 'late', label: 'Te laat', width: 9, value: formatLate },
+  { key: 'late', label: 'Te laat', width: 13, value: formatLate },
   {
     key: 'reachedBy',
     label: 'Bereikt via',

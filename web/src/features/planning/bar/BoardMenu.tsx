@@ -47,12 +47,13 @@ export default function BoardMenu({ at, actions, selected, onClose }: Props) {
       position="bottom-start"
       shadow="md"
       width="max-content"
+      middlewares={{ shift: { crossAxis: true } }}
       returnFocus
     >
       <Menu.Target>
         <span className={classes.menuSpot} style={{ left: at.x, top: at.y }} />
       </Menu.Target>
-      <Menu.Dropdown aria-label="Acties">
+      <Menu.Dropdown className={classes.itemMenu ?? ''} aria-label="Acties">
         {!bar && <CellEntries at={at} actions={actions} />}
         {bar &&
           (items.length > 1 && isAnySelected(bar.items, items) ? (
