@@ -52,7 +52,7 @@ function Choices({ own }: { own: Own }) {
       <Switch
         label={translate('Je planning')}
         description={translate('Altijd aan')}
-        className={classes.always ?? ''}
+        classNames={{ root: classes.always ?? '', label: classes.alwaysLabel ?? '' }}
         withThumbIndicator={false}
         checked
         disabled
