@@ -21,8 +21,8 @@ import {
 const work = (title: string) =>
   sample(ToldWork, { title, startTime: '07:00:00', endTime: '16:00:00' });
 
-function apiWith(values: Partial<ToldOverview> = {}) {
-  const api = planningApi({ items: [itemAt('Kade 1', ann)] });
+function apiWith(values: Partial<ToldOverview> = {}, isDraft = false) {
+  const api = planningApi({ items: [{ ...itemAt('Kade 1', ann), isDraft }] });
   let overview = sample(ToldOverview, {
     told: 42,
     seen: 38,
@@ -71,6 +71,14 @@ test('the bar has how many saw what was told, which a receipt changes live; a cl
     .toMatchTextContent('wo 14 jan: was Kade 7, nu Torenkade 88, 07:00 – 16:00');
   await expectAccessible();
   expect(api.received(told.overview)[0]?.query).toEqual(week);
+});
+
+test('at 1440 pixels the bar is whole with drafts too', async () => {
+  await openBoard({ api: apiWith({}, true).api });
+  await page.viewport(1_440, 900);
+  const more = page.getByRole('button', { name: 'Meer acties' });
+  await expect.element(page.getByRole('button', { name: /^Publiceer 1/ })).toBeVisible();
+  await expect.poll(() => more.element().getBoundingClientRect().right).toBeLessThan(1_440);
 });
 
 test('changes are told by a click, after which nothing is left to tell', async () => {
