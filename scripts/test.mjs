@@ -6,8 +6,8 @@ import { ensureChromium } from './chromium.mjs';
 import { folderInMemory } from './folder-in-memory.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandScript, fail, projectEnvironment, projectNode, root, run } from './project.mjs';
-import { placeForResults } from './test-results.mjs';
-import { Summary } from './test-summary.mjs';
+import { placeForResults } from './results/test-results.mjs';
+import { Summary } from './results/test-summary.mjs';
 
 const summary = new Summary();
 process.on('exit', () => console.log(`\n${summary.text()}`));

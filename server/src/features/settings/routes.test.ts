@@ -8,17 +8,17 @@ import type { SettingsChange } from '@ploegplan/contract/settings/schemas';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs } from '../../../test/browser.ts';
+import { browse, browseAs } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeAbsence,
   makeEmployee,
   makePlanningItem,
   makeTenant,
   makeUser,
-} from '../../../test/factories.ts';
-import { removeAtNight } from '../../../test/night.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { removeAtNight } from '../../../test/servers/night.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, user, browser: office } = useVisitor(server);

@@ -10,8 +10,8 @@ import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { ann, bob, bos, planningApi } from '../../../test/planning.ts';
-import { emailField, makeUser, drawer as userDrawer } from '../../../test/users.ts';
+import { ann, bob, bos, planningApi } from '../../../test/subjects/planning.ts';
+import { emailField, makeUser, drawer as userDrawer } from '../../../test/subjects/users.ts';
 
 const monday = getMonday(getToday());
 const times = { startTime: '07:00:00', endTime: '15:30:00', projectId: bos.id };

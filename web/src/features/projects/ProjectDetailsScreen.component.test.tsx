@@ -22,13 +22,13 @@ import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { documentOf } from '../../../test/documents.ts';
-import { imageAt } from '../../../test/images.ts';
 import { makeClient } from '../../../test/lists.ts';
-import { makeNote } from '../../../test/notes.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
-import { ann, bob, itemAt, planningApi } from '../../../test/planning.ts';
-import { toListedItem } from '../../data/planning/test-planning-item.ts';
+import { documentOf } from '../../../test/subjects/documents.ts';
+import { imageAt } from '../../../test/subjects/images.ts';
+import { makeNote } from '../../../test/subjects/notes.ts';
+import { ann, bob, itemAt, planningApi } from '../../../test/subjects/planning.ts';
+import { toListedItem } from '../../data/planning/test/test-planning-item.ts';
 
 const client = makeClient('Bouwcombinatie');
 const busy = sample(ProjectStatus, { status: 'Lopend', index: 1, hue: 200 });

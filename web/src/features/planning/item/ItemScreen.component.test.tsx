@@ -7,10 +7,10 @@ import { page } from 'vitest/browser';
 import { Rejected } from '../../../../test/api.ts';
 import { openApp, type sizes } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { contactPerson } from '../../../../test/employee-planning.ts';
-import { imageAt } from '../../../../test/images.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
-import { ann, bob, bos, itemAt, planningApi } from '../../../../test/planning.ts';
+import { contactPerson } from '../../../../test/subjects/employee-planning.ts';
+import { imageAt } from '../../../../test/subjects/images.ts';
+import { ann, bob, bos, itemAt, planningApi } from '../../../../test/subjects/planning.ts';
 
 const item: PlanningItem = {
   ...itemAt('Kade 1', ann, bob),
