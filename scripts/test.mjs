@@ -33,7 +33,7 @@ function runLayer(name, script, { args = [], cwd = root, env = {}, hasTests = tr
 }
 
 function runVitest(name, projects, options = {}) {
-  const reporters = ['default', inScripts('vitest-results')].map((it) => `--reporter=${it}`);
+  const reporters = ['default', inScripts('results/vitest-results')].map((it) => `--reporter=${it}`);
   const args = ['run', ...reporters, ...projects.map((project) => `--project=${project}`)];
   return runLayer(name, commandScript('.', 'vitest'), { args, ...options });
 }
@@ -55,7 +55,7 @@ try {
   await runVitest('API tests', ['server']);
   await runVitest('component tests', ['component'], { env: { CHROMIUM_PATH } });
   await runLayer('browser tests', commandScript('e2e', '@playwright/test', 'playwright'), {
-    args: ['test', `--reporter=list,${inScripts('playwright-results')}`],
+    args: ['test', `--reporter=list,${inScripts('results/playwright-results')}`],
     cwd: path.join(root, 'e2e'),
     env: { CHROMIUM_PATH },
   });

@@ -65,7 +65,7 @@ test('the first load of the login page, the own planning and the board stays bel
 });
 
 test('the files that a phone keeps of the application stay below their limits', () => {
-  const built = (name: string) => readFileSync(new URL(`../web/dist/${name}`, import.meta.url));
+  const built = (name: string) => readFileSync(new URL(`../../web/dist/${name}`, import.meta.url));
   const kept = [...String(built('sw.js')).matchAll(/url:["`]([^"`]+)/g)].map(
     ([, name = '']) => name,
   );

@@ -10,7 +10,7 @@ import { addressOf, expect, signIn, test } from '../support/fixtures.ts';
 
 const readCatalogue = (language: Language): Catalogue =>
   JSON.parse(
-    readFileSync(new URL(`../contract/src/languages/${language}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../contract/src/languages/${language}.json`, import.meta.url), 'utf8'),
   );
 
 /** The text in a language that does not depend on a number. */

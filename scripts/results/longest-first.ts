@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The API tests that take longest, longest first: each starts the product or a database, or walks all routes. */
 export const longest = [
-  'test/route-walk',
+  'test/calls/route-walk',
   'src/platform/backup/backup',
   'src/platform/database/embedded',
   'test/nodes',
@@ -14,7 +14,7 @@ export const longest = [
   'src/demo/seed',
   'src/platform/database/upgrade',
   'test/deployment',
-].map((name) => path.resolve(import.meta.dirname, `../server/${name}.test.ts`));
+].map((name) => path.resolve(import.meta.dirname, `../../server/${name}.test.ts`));
 
 const rank = ({ moduleId }: TestSpecification) => {
   const at = longest.indexOf(path.normalize(moduleId));
