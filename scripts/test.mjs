@@ -33,7 +33,9 @@ function runLayer(name, script, { args = [], cwd = root, env = {}, hasTests = tr
 }
 
 function runVitest(name, projects, options = {}) {
-  const reporters = ['default', inScripts('results/vitest-results')].map((it) => `--reporter=${it}`);
+  const reporters = ['default', inScripts('results/vitest-results')].map(
+    (it) => `--reporter=${it}`,
+  );
   const args = ['run', ...reporters, ...projects.map((project) => `--project=${project}`)];
   return runLayer(name, commandScript('.', 'vitest'), { args, ...options });
 }

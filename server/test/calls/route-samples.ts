@@ -14,7 +14,7 @@ import { documents } from '@ploegplan/contract/documents/endpoints';
 import { DocumentUpdate } from '@ploegplan/contract/documents/schemas';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { employees } from '@ploegplan/contract/employees/endpoints';
-import { EmployeeChange, EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees/schemas';
+import { EmployeePatch, EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees/schemas';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events/endpoints';
 import type { idParams } from '@ploegplan/contract/fields';
@@ -51,8 +51,8 @@ import {
   NewProject,
   NewProjectStatus,
   NewProjectStatusMutation,
-  ProjectChange,
-  ProjectStatusChange,
+  ProjectPatch,
+  ProjectStatusPatch,
   ProjectUpdate,
 } from '@ploegplan/contract/projects/schemas';
 import { retention } from '@ploegplan/contract/retention/endpoints';
@@ -529,12 +529,12 @@ sample(projects.importRows, ({ project, client }) => ({
 }));
 sample(projects.change, ({ project, client }) => ({
   params: { id: project },
-  body: fullBody(ProjectChange, { client, contactPerson: noContact }),
+  body: fullBody(ProjectPatch, { client, contactPerson: noContact }),
 }));
 sample(projectStatuses.create, () => ({ body: fullBody(NewProjectStatus) }));
 sample(projectStatuses.change, ({ status }) => ({
   params: { id: status },
-  body: fullBody(ProjectStatusChange, { hue: 200 }),
+  body: fullBody(ProjectStatusPatch, { hue: 200 }),
 }));
 sample(projectStatuses.remove, ({ status, nextStatus }) => ({
   params: { id: status },
@@ -558,7 +558,7 @@ sample(employees.update, ({ employee }) => ({
 }));
 sample(employees.change, ({ employee }) => ({
   params: { id: employee },
-  body: fullBody(EmployeeChange, { name: 'Anja', email: '' }),
+  body: fullBody(EmployeePatch, { name: 'Anja', email: '' }),
 }));
 sample(employees.importRows, ({ employee }) => ({
   body: {

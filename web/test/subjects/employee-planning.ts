@@ -3,7 +3,7 @@ import { getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import {
   EmployeePlanningItem,
-  type HoursChange,
+  type HoursPatch,
 } from '@ploegplan/contract/employee-planning/schemas';
 import { ImageInfo } from '@ploegplan/contract/images/schemas';
 import type { SessionCheck } from '@ploegplan/contract/session/schemas';
@@ -47,7 +47,7 @@ export function imagesOf(
   return { images: filenames, imagesInfo };
 }
 
-function recorded(item: EmployeePlanningItem, { hoursWorked, notes, names = [] }: HoursChange) {
+function recorded(item: EmployeePlanningItem, { hoursWorked, notes, names = [] }: HoursPatch) {
   return {
     ...item,
     // A string when it is sent as a form field.

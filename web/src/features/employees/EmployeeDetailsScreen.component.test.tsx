@@ -1,7 +1,11 @@
 import { Absence } from '@ploegplan/contract/absences/schemas';
 import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
-import { Employee, EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
+import {
+  Employee,
+  EmployeeWorkSummary,
+  PlannedForEmployee,
+} from '@ploegplan/contract/employees/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { users } from '@ploegplan/contract/users/endpoints';
@@ -28,7 +32,7 @@ function withWim(values: Partial<Employee> = {}): TestApi {
   api.answer(employees.get, { ...wim, ...values });
   api.answer(
     employees.work,
-    sample(EmployeeWork, {
+    sample(EmployeeWorkSummary, {
       planned: 49,
       recorded: 8,
       due: 9,

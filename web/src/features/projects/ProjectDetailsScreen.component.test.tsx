@@ -16,7 +16,7 @@ import {
   ProjectStatusMutation,
 } from '@ploegplan/contract/projects/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
-import { RecordChange, Work, WorkItem } from '@ploegplan/contract/work/schemas';
+import { RecordHistoryEntry, Work, WorkItem } from '@ploegplan/contract/work/schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
@@ -77,7 +77,7 @@ function withKade(work: Partial<Work> = {}): TestApi {
     }),
   );
   api.answer(projects.history, [
-    sample(RecordChange, {
+    sample(RecordHistoryEntry, {
       action: 'changed',
       by: 'Ann de Boer',
       fields: [

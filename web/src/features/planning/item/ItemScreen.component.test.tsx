@@ -1,6 +1,6 @@
 import { images } from '@ploegplan/contract/images/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
-import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning/schemas';
+import type { PlanningHistoryEntry, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -27,7 +27,7 @@ const recorded: PlanningItem = {
     { employeeId: bobs?.employeeId ?? '', hoursWorked: null, notes: '' },
   ],
 };
-const changes: PlanningChange[] = [
+const changes: PlanningHistoryEntry[] = [
   {
     at: '2026-01-14T15:00:00.000Z',
     by: 'Ann de Boer',
