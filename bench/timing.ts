@@ -4,7 +4,12 @@
  */
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
-import { makePlanningLink, makeTenant, makeUser, PASSWORD } from '@ploegplan/server/test/factories';
+import {
+  makePlanningLink,
+  makeTenant,
+  makeUser,
+  PASSWORD,
+} from '@ploegplan/server/test/data/factories';
 import { Client } from 'pg';
 import { startApp, startPostgres } from './servers.ts';
 

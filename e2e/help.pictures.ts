@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { addressOf, expect, signIn, test } from './fixtures.ts';
+import { addressOf, expect, signIn, test } from './support/fixtures.ts';
 
 /** Takes the pictures of the help from the demo data. Run by `npm run help-pictures`, after a screen of them changed. */
 

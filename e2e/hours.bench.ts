@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
-import { makeProject, makeUser, type TestTenant } from '@ploegplan/server/test/factories';
-import { addressOf, signIn, test } from './fixtures.ts';
+import { makeProject, makeUser, type TestTenant } from '@ploegplan/server/test/data/factories';
+import { addressOf, signIn, test } from './support/fixtures.ts';
 
 const PEOPLE = 200;
 const DAYS = 28;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { boot } from '@ploegplan/server/boot';
 import { readConfig } from '@ploegplan/server/config';
 import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
-import { startMailbox } from '@ploegplan/server/test/mailbox';
+import { startMailbox } from '@ploegplan/server/test/servers/mailbox';
 import { pino } from 'pino';
-import { startTiles } from './tiles.ts';
+import { startTiles } from './support/tiles.ts';
 
 const { E2E_PORT, E2E_STATE = '', E2E_MAIL = '' } = process.env;
 

@@ -38,7 +38,7 @@ const head = `# Coverage
 
 The items of the specification, in its order, each with the files of the tests that fail when it breaks. Made by \`npm run coverage\` of
 [coverage.txt](coverage.txt), which names the tests themselves; change it with the item, in the same commit. Tests named 'records of …' run
-those of \`server/test/record-routes.ts\` on each call of a subject.
+those of \`server/test/calls/record-routes.ts\` on each call of a subject.
 `;
 const [, ...sections] = read('docs/coverage.txt').split(/^(?=##)/m);
 const page = `${head}\n${sections.join('').split('\n').map(formatLine).join('\n')}`;

@@ -6,8 +6,8 @@ import { ensureChromium } from './chromium.mjs';
 import { folderInMemory } from './folder-in-memory.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandScript, fail, projectEnvironment, projectNode, root, run } from './project.mjs';
-import { placeForResults } from './test-results.mjs';
-import { Summary } from './test-summary.mjs';
+import { placeForResults } from './results/test-results.mjs';
+import { Summary } from './results/test-summary.mjs';
 
 const summary = new Summary();
 process.on('exit', () => console.log(`\n${summary.text()}`));
@@ -33,7 +33,9 @@ function runLayer(name, script, { args = [], cwd = root, env = {}, hasTests = tr
 }
 
 function runVitest(name, projects, options = {}) {
-  const reporters = ['default', inScripts('vitest-results')].map((it) => `--reporter=${it}`);
+  const reporters = ['default', inScripts('results/vitest-results')].map(
+    (it) => `--reporter=${it}`,
+  );
   const args = ['run', ...reporters, ...projects.map((project) => `--project=${project}`)];
   return runLayer(name, commandScript('.', 'vitest'), { args, ...options });
 }
@@ -55,7 +57,7 @@ try {
   await runVitest('API tests', ['server']);
   await runVitest('component tests', ['component'], { env: { CHROMIUM_PATH } });
   await runLayer('browser tests', commandScript('e2e', '@playwright/test', 'playwright'), {
-    args: ['test', `--reporter=list,${inScripts('playwright-results')}`],
+    args: ['test', `--reporter=list,${inScripts('results/playwright-results')}`],
     cwd: path.join(root, 'e2e'),
     env: { CHROMIUM_PATH },
   });

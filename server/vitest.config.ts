@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: false,
     // Most of what a request leaves behind is gone before so much room is full, and so is never copied.
     execArgv: ['--max-semi-space-size=64'],
-    globalSetup: './test/cluster.ts',
+    globalSetup: './test/servers/cluster.ts',
     // `npm test` names a test that needs its second try, as one that waits for a lock does on a machine with other work.
     retry: 1,
     testTimeout: 20_000,

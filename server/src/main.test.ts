@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { command } from '../test/command.ts';
-import { processEnvironment } from '../test/environment.ts';
+import { command } from '../test/servers/command.ts';
+import { processEnvironment } from '../test/servers/environment.ts';
 import { boot } from './boot.ts';
 import { readConfig } from './config.ts';
 

@@ -13,7 +13,7 @@ import { answerCompiler } from './platform/http/answers/answers.ts';
 import { limitBodyTime, limitHeaderTime } from './platform/http/arrival-time.ts';
 import { Draining } from './platform/http/draining.ts';
 import { answerError } from './platform/http/errors.ts';
-import { serveHealth } from './platform/http/health.ts';
+import { registerHealthProbes } from './platform/http/health.ts';
 import { decoratePublicHttps } from './platform/http/https.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import { measureRequests } from './platform/metrics/measure-requests.ts';
@@ -79,6 +79,6 @@ export async function createServer({
   tracing?.traceRequests(app);
   await secureHeaders(app, config);
   await app.register(fastifyCookie);
-  serveHealth(app, { pool: database.pool, storage, draining });
+  registerHealthProbes(app, { pool: database.pool, storage, draining });
   return app;
 }

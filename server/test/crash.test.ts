@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findEmbedded, startEmbedded } from '../src/platform/database/embedded.ts';
 import { openDatabase } from '../src/platform/database/pool.ts';
+import { drawJpeg } from './calls/uploads.ts';
 import { AppProcess, victims } from './crash/app-process.ts';
 import { type Company, makeCompany } from './crash/company.ts';
 import { filesByRows, filesInStaging, filesOnDisk, timesWritten } from './crash/traces.ts';
-import { drawJpeg } from './uploads.ts';
 
 // In `npm test` once for each victim; `npm run crash -w server` asks for more.
 const { CRASH_ROUNDS } = process.env;

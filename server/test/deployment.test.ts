@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, settingNames } from '../src/config.ts';
-import { processEnvironment } from './environment.ts';
+import { processEnvironment } from './servers/environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (name: string) => readFile(path.join(root, 'deploy', name), 'utf8');

@@ -11,16 +11,16 @@ import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database/pool.ts';
 import { toItemOwner } from '../src/platform/gallery/owners.ts';
+import { drawJpeg } from './calls/uploads.ts';
 import { AppProcess } from './crash/app-process.ts';
 import { photoForm } from './crash/photos.ts';
 import { Visitor } from './crash/visitor.ts';
-import { makePlanningItem, makeTenant, makeUser, type TestTenant } from './factories.ts';
-import { jobsDone, type Mailbox, startMailbox } from './mailbox.ts';
+import { makePlanningItem, makeTenant, makeUser, type TestTenant } from './data/factories.ts';
 import { Balancer } from './nodes/balancer.ts';
 import { Follower } from './nodes/follower.ts';
 import { Load } from './nodes/load.ts';
-import { makeDatabase } from './server.ts';
-import { drawJpeg } from './uploads.ts';
+import { jobsDone, type Mailbox, startMailbox } from './servers/mailbox.ts';
+import { makeDatabase } from './servers/server.ts';
 
 // In `npm test` each of two nodes is restarted once; `npm run nodes -w server` asks for more rounds, of three nodes.
 const { NODES_ROUNDS } = process.env;

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeClient, makeTenant, makeUser, PASSWORD, type TestTenant } from './factories.ts';
+import { encodeForm } from './calls/uploads.ts';
+import { makeClient, makeTenant, makeUser, PASSWORD, type TestTenant } from './data/factories.ts';
 import { HttpsClient } from './proxies/https-client.ts';
 import { isInstalled, proxies, stopProxy } from './proxies/programs.ts';
-import { startServer } from './server.ts';
-import { encodeForm } from './uploads.ts';
+import { startServer } from './servers/server.ts';
 
 /** What the app takes for the address, host and protocol of a request, by its path. */
 const seen = new Map<string, Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>>();

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
+import type { LiveEnd, LiveEvent } from '@ploegplan/contract/events/schemas';
 
 type Controller = ReadableStreamDefaultController<Uint8Array>;
 
@@ -55,7 +55,7 @@ export function openEventStream() {
       });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     },
-    change: (change: LiveChange) => send(open, nextId(), eventOf('change', change)),
+    change: (change: LiveEvent) => send(open, nextId(), eventOf('change', change)),
     /** Sends an event of any name, as the stream of a planning link has. */
     send: (name: string, data: object) => send(open, eventOf(name, data)),
     /** Sends the event that changes may have been missed. */

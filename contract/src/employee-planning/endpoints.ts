@@ -6,7 +6,7 @@ import { uploadErrors } from '../images/endpoints.ts';
 import { ImageView, imageParams } from '../images/schemas.ts';
 import { DateRange } from '../planning/schemas.ts';
 import { OwnDay, WorkDay } from '../work-days/schemas.ts';
-import { EmployeePlanningItem, HoursChange, NewOtherWork, OpenProject } from './schemas.ts';
+import { EmployeePlanningItem, HoursPatch, NewOtherWork, OpenProject } from './schemas.ts';
 
 export const employeePlanning = {
   list: endpoint('GET', '/employee-planning', {
@@ -26,7 +26,7 @@ export const employeePlanning = {
     access: 'employee',
     summary: 'Record hours, notes and images on an own planning item',
     params: idParams,
-    body: HoursChange,
+    body: HoursPatch,
     bodyKind: 'either',
     response: EmployeePlanningItem,
     errors: ['not-found', 'hours-approved', 'too-many-hours', 'not-in-service', ...uploadErrors],

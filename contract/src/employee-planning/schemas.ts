@@ -72,9 +72,9 @@ export const NewOtherWork = z.strictObject({
 export type NewOtherWork = z.infer<typeof NewOtherWork>;
 
 /** Absent means unchanged, null means cleared. */
-export const HoursChange = z.strictObject({
+export const HoursPatch = z.strictObject({
   hoursWorked: z.optional(z.nullable(hours)),
   notes: z.optional(multiline(limits.notes)),
   ...uploadFields,
 });
-export type HoursChange = z.input<typeof HoursChange>;
+export type HoursPatch = z.input<typeof HoursPatch>;

@@ -6,9 +6,9 @@ import { importEndpoint, recordEndpoints } from '../record-endpoints.ts';
 import { RecordHistory } from '../work/schemas.ts';
 import {
   Employee,
-  EmployeeChange,
+  EmployeePatch,
   EmployeeUpdate,
-  EmployeeWork,
+  EmployeeWorkSummary,
   NewEmployee,
   PartialEmployeeUpdate,
   PlannedForEmployee,
@@ -24,7 +24,7 @@ export const employees = {
     access: 'admin',
     summary: 'Change some fields of an employee; absent ones are unchanged, null clears',
     params: idParams,
-    body: EmployeeChange,
+    body: EmployeePatch,
     response: Employee,
     errors: ['not-found', 'stale-version'],
   }),
@@ -48,7 +48,7 @@ export const employees = {
     summary:
       'The planning of an employee from this week, and planned and recorded hours by week since twelve weeks ago',
     params: idParams,
-    response: EmployeeWork,
+    response: EmployeeWorkSummary,
     errors: ['not-found'],
   }),
   plannedAfter: endpoint('GET', '/employees/:id/planned-after', {

@@ -156,7 +156,7 @@ export type EmployeeUpdate = z.infer<typeof EmployeeUpdate>;
 export const PartialEmployeeUpdate = createPartialUpdate(EmployeeUpdate);
 
 /** An absent field is unchanged, null clears. */
-export const EmployeeChange = z.strictObject({
+export const EmployeePatch = z.strictObject({
   ...z.partial(
     z.strictObject({
       ...fields,
@@ -172,7 +172,7 @@ export const EmployeeChange = z.strictObject({
   ).shape,
   version,
 });
-export type EmployeeChange = z.input<typeof EmployeeChange>;
+export type EmployeePatch = z.input<typeof EmployeePatch>;
 
 /** An item that is planned for an employee, drafts included. */
 export const PlannedForEmployee = z.extend(WorkItem, {
@@ -184,7 +184,7 @@ export const PlannedForEmployee = z.extend(WorkItem, {
 export type PlannedForEmployee = z.infer<typeof PlannedForEmployee>;
 
 /** The work that an employee did in the past weeks and will do. */
-export const EmployeeWork = z.strictObject({
+export const EmployeeWorkSummary = z.strictObject({
   ...hoursOfPeriod,
   /** The weeks, by Monday, in which something is planned or recorded. */
   periods: z.array(z.strictObject({ start: plainDate, ...hoursOfPeriod })),
@@ -192,4 +192,4 @@ export const EmployeeWork = z.strictObject({
   items: z.array(PlannedForEmployee),
   itemCount: z.int().check(z.minimum(0)),
 });
-export type EmployeeWork = z.infer<typeof EmployeeWork>;
+export type EmployeeWorkSummary = z.infer<typeof EmployeeWorkSummary>;

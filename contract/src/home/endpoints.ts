@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { Home, StartChange } from './schemas.ts';
+import { Home, StartPatch } from './schemas.ts';
 
 export const home = {
   show: endpoint('GET', '/home', {
@@ -10,6 +10,6 @@ export const home = {
   changeStart: endpoint('PATCH', '/home/start', {
     access: 'admin',
     summary: 'Leave the steps of the start out of the overview from now on, or show them again',
-    body: StartChange,
+    body: StartPatch,
   }),
 };

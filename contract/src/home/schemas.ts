@@ -63,7 +63,7 @@ export const changeKinds = ['planned', 'moved', 'changed', 'hours-written', 'rem
 export const ChangeKind = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
-export const HomeChange = z.strictObject({
+export const HomeHistoryEntry = z.strictObject({
   /** Id of the newest change log row that it summarises. */
   id: z.int(),
   at: instant,
@@ -78,7 +78,7 @@ export const HomeChange = z.strictObject({
   /** The names of the employees concerned; may be empty. */
   people: z.array(z.string()),
 });
-export type HomeChange = z.infer<typeof HomeChange>;
+export type HomeHistoryEntry = z.infer<typeof HomeHistoryEntry>;
 
 export const HomeMissingHours = z.strictObject({
   /** The first day of the period; the last is yesterday. */
@@ -103,8 +103,8 @@ export const HomeExpiring = z.strictObject({
 export type HomeExpiring = z.infer<typeof HomeExpiring>;
 
 /** True hides the steps of the start from the whole company. */
-export const StartChange = z.strictObject({ isDismissed: z.boolean() });
-export type StartChange = z.infer<typeof StartChange>;
+export const StartPatch = z.strictObject({ isDismissed: z.boolean() });
+export type StartPatch = z.infer<typeof StartPatch>;
 
 /** The first steps of a new company. A step is true when the company's data show that it was done. */
 export const StartSteps = z.strictObject({
@@ -136,7 +136,7 @@ export const Home = z.strictObject({
   /** Null when the tenant has hours switched off. */
   missingHours: z.nullable(HomeMissingHours),
   /** The newest first, at most `limits.homeChanges`. */
-  changes: z.array(HomeChange),
+  changes: z.array(HomeHistoryEntry),
   /** The first day after today with planning. */
   nextDay: z.nullable(z.strictObject({ date: plainDate, itemCount: count, employeeCount: count })),
 });

@@ -9,7 +9,7 @@ import {
   DayRegister,
   DayRegisterWeek,
   HourSettings,
-  HourSettingsChange,
+  HourSettingsPatch,
   Hours,
   HoursEdited,
   HoursEdits,
@@ -134,7 +134,7 @@ export const hours = {
     access: 'admin',
     summary:
       'Change when employees are reminded of missing hours, and who is asked for the times of a day',
-    body: HourSettingsChange,
+    body: HourSettingsPatch,
     response: HourSettings,
     errors: ['stale-version'],
   }),

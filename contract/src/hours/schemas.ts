@@ -226,10 +226,10 @@ export const HourSettings = z.strictObject({
 export type HourSettings = z.infer<typeof HourSettings>;
 
 /** An absent field stays unchanged. */
-export const HourSettingsChange = z.extend(z.partial(HourSettings), {
+export const HourSettingsPatch = z.extend(z.partial(HourSettings), {
   version: HourSettings.shape.version,
 });
-export type HourSettingsChange = z.infer<typeof HourSettingsChange>;
+export type HourSettingsPatch = z.infer<typeof HourSettingsPatch>;
 
 export const RegisterLine = z.strictObject({
   employeeId: id,

@@ -158,7 +158,7 @@ export type PayrollCheck = z.infer<typeof PayrollCheck>;
 const person = { employeeId: id, name: z.string() };
 
 /** What a person has more or less of a kind than in the batch before. */
-export const PayrollChange = z.strictObject({
+export const PayrollDifference = z.strictObject({
   ...person,
   kind: z.string(),
   kindName: z.string(),
@@ -166,7 +166,7 @@ export const PayrollChange = z.strictObject({
   before: z.number(),
   now: z.number(),
 });
-export type PayrollChange = z.infer<typeof PayrollChange>;
+export type PayrollDifference = z.infer<typeof PayrollDifference>;
 
 /** What may be wrong; it does not prevent a batch. */
 export const PayrollSigns = z.strictObject({
@@ -211,7 +211,7 @@ export type PayrollProblems = z.infer<typeof PayrollProblems>;
 const content = {
   persons: z.array(PayrollPerson),
   /** The differences from the batch before. */
-  changes: z.array(PayrollChange),
+  changes: z.array(PayrollDifference),
   checks: z.array(PayrollCheck),
   signs: PayrollSigns,
 };

@@ -55,7 +55,7 @@ export const planning = {
     access: 'admin',
     summary: 'Who changed what of a planning item, the newest first',
     params: idParams,
-    response: z.array(schemas.PlanningChange),
+    response: z.array(schemas.PlanningHistoryEntry),
     errors: ['not-found'],
   }),
   create: endpoint('POST', '/planning', {
@@ -68,7 +68,7 @@ export const planning = {
     access: 'admin',
     summary: 'Change a planning item; absent fields are unchanged',
     params: idParams,
-    body: schemas.PlanningItemChange,
+    body: schemas.PlanningItemPatch,
     response: schemas.PlanningItem,
     errors: editErrors,
   }),

@@ -75,7 +75,7 @@ const ShortNotice = z.strictObject({
 const loggedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
 /** The fields that one user changed at once: of the item itself, its people, their recorded hours, and what belongs to it. */
-export const PlanningChange = z.strictObject({
+export const PlanningHistoryEntry = z.strictObject({
   at: instant,
   /** Empty when the system did it. */
   by: z.string(),
@@ -111,7 +111,7 @@ export const PlanningChange = z.strictObject({
     }),
   ),
 });
-export type PlanningChange = z.infer<typeof PlanningChange>;
+export type PlanningHistoryEntry = z.infer<typeof PlanningHistoryEntry>;
 
 /**
  * An item as lists give it. Lists are long, so what is empty, null, false or zero is absent, and what the board does not show
@@ -186,12 +186,12 @@ export const NewPlanningItem = z.strictObject({
 });
 export type NewPlanningItem = z.infer<typeof NewPlanningItem>;
 
-export const PlanningItemChange = z.strictObject({
+export const PlanningItemPatch = z.strictObject({
   ...z.partial(PlanningItemFields).shape,
   /** The version that the user edited, for optimistic locking. */
   version,
 });
-export type PlanningItemChange = z.infer<typeof PlanningItemChange>;
+export type PlanningItemPatch = z.infer<typeof PlanningItemPatch>;
 
 /**
  * A step of a set of edits. The steps of a set do not see each other: each is about another item, and a copy is of an item as

@@ -51,7 +51,7 @@ export const projects = {
   change: endpoint('PATCH', '/projects/:id', {
     access: 'admin',
     summary: 'Change some fields of a project; absent ones are unchanged, null clears',
-    body: schemas.ProjectChange,
+    body: schemas.ProjectPatch,
     ...changed,
   }),
   remove: endpoint('DELETE', '/projects/:id', {
@@ -102,7 +102,7 @@ export const projectStatuses = {
     access: 'admin',
     summary: 'Change some fields of a project status',
     params: idParams,
-    body: schemas.ProjectStatusChange,
+    body: schemas.ProjectStatusPatch,
     response: schemas.ProjectStatus,
     errors: ['not-found', 'stale-version'],
   }),

@@ -96,7 +96,7 @@ export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 export const PartialProjectUpdate = createPartialUpdate(ProjectUpdate);
 
 /** An absent field is unchanged, null clears. */
-export const ProjectChange = z.strictObject({
+export const ProjectPatch = z.strictObject({
   ...z.partial(
     z.strictObject({
       ...fields,
@@ -112,7 +112,7 @@ export const ProjectChange = z.strictObject({
   ).shape,
   version,
 });
-export type ProjectChange = z.input<typeof ProjectChange>;
+export type ProjectPatch = z.input<typeof ProjectPatch>;
 
 /** The number of different people planned in a week that begins on this Monday. */
 export const StaffedWeek = z.strictObject({ monday: plainDate, people: z.int() });
@@ -149,11 +149,11 @@ export const NewProjectStatus = z.strictObject({
 });
 export type NewProjectStatus = z.infer<typeof NewProjectStatus>;
 
-export const ProjectStatusChange = z.strictObject({
+export const ProjectStatusPatch = z.strictObject({
   ...z.partial(z.strictObject(statusFields)).shape,
   version,
 });
-export type ProjectStatusChange = z.infer<typeof ProjectStatusChange>;
+export type ProjectStatusPatch = z.infer<typeof ProjectStatusPatch>;
 
 /** All statuses in their new order; those that are left out follow in the order that they had. */
 export const ProjectStatusOrder = z.strictObject({

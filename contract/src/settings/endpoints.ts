@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { CompanySettings, CompanyState, SettingsChange } from './schemas.ts';
+import { CompanySettings, CompanyState, SettingsPatch } from './schemas.ts';
 
 export const settings = {
   get: endpoint('GET', '/settings', {
@@ -11,7 +11,7 @@ export const settings = {
   change: endpoint('PATCH', '/settings', {
     access: 'admin',
     summary: 'Change what the company set',
-    body: SettingsChange,
+    body: SettingsPatch,
     response: CompanySettings,
     errors: ['stale-version'],
   }),

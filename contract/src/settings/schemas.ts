@@ -69,11 +69,11 @@ export const CompanySettings = z.strictObject({
 export type CompanySettings = z.infer<typeof CompanySettings>;
 
 /** An absent field stays unchanged. */
-export const SettingsChange = z.strictObject({
+export const SettingsPatch = z.strictObject({
   ...z.partial(z.strictObject(fields)).shape,
   version,
 });
-export type SettingsChange = z.infer<typeof SettingsChange>;
+export type SettingsPatch = z.infer<typeof SettingsPatch>;
 
 const count = z.int().check(z.minimum(0));
 

@@ -3,8 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import * as schemas from './schemas.ts';
 
-const count = z.strictObject({ count: z.int() });
-
 export const told = {
   overview: endpoint('GET', '/planning/told', {
     access: 'admin',
@@ -16,13 +14,13 @@ export const told = {
     access: 'admin',
     summary: 'Tell changes of definite planning of a range of days; drafts stay drafts',
     body: schemas.ToldRange,
-    response: count,
+    response: schemas.ToldCount,
   }),
   remind: endpoint('POST', '/planning/told/reminders', {
     access: 'admin',
     summary: 'Remind who has not seen what was told of days from today on, at most once a day',
     body: schemas.ToldRange,
-    response: count,
+    response: schemas.ToldCount,
   }),
   history: endpoint('GET', '/employees/:id/told', {
     access: 'admin',

@@ -75,6 +75,9 @@ export const ToldOverview = z.strictObject({
 });
 export type ToldOverview = z.infer<typeof ToldOverview>;
 
+/** The number of days told, or of people reminded. */
+export const ToldCount = z.strictObject({ count: z.int() });
+
 export const ToldRange = dateRange(limits.planningDays);
 export type ToldRange = z.infer<typeof ToldRange>;
 

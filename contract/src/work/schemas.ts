@@ -46,7 +46,7 @@ export const Work = z.strictObject({
 export type Work = z.infer<typeof Work>;
 
 /** A change of a record: who, when, and the fields that got another value. */
-export const RecordChange = z.strictObject({
+export const RecordHistoryEntry = z.strictObject({
   at: instant,
   /** Empty when the system did it. */
   by: z.string(),
@@ -57,7 +57,7 @@ export const RecordChange = z.strictObject({
    */
   fields: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 });
-export type RecordChange = z.infer<typeof RecordChange>;
+export type RecordHistoryEntry = z.infer<typeof RecordHistoryEntry>;
 
 /** The newest change first; at most `limits.historyRows` of the record and as many of its images. */
-export const RecordHistory = z.array(RecordChange);
+export const RecordHistory = z.array(RecordHistoryEntry);

@@ -1,11 +1,11 @@
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { expect, it } from 'vitest';
-import { browseAs } from '../../test/browser.ts';
-import { commandHere } from '../../test/command.ts';
-import { makeUser } from '../../test/factories.ts';
-import { readRows } from '../../test/rows.ts';
-import { useServer } from '../../test/server.ts';
-import { useTenant } from '../../test/visitor.ts';
+import { browseAs } from '../../test/calls/browser.ts';
+import { useTenant } from '../../test/calls/visitor.ts';
+import { makeUser } from '../../test/data/factories.ts';
+import { readRows } from '../../test/data/rows.ts';
+import { commandHere } from '../../test/servers/command.ts';
+import { useServer } from '../../test/servers/server.ts';
 
 const server = useServer();
 const tenant = useTenant(server);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { commandHere } from '../../test/command.ts';
+import { commandHere } from '../../test/servers/command.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 
 // Starts and stops real databases.

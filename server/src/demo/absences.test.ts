@@ -1,8 +1,8 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { describe, expect, test } from 'vitest';
 import { createAbsencesAround, removeAbsent } from './absences.ts';
-import { VOORMAN, WERKNEMER } from './company.ts';
-import { createRecorded } from './hours.ts';
+import { VOORMAN, WERKNEMER } from './companies/company.ts';
+import { createRecorded } from './hours/hours.ts';
 import { planAround } from './planning.ts';
 import { demoCompanies } from './seed.ts';
 

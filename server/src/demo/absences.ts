@@ -1,6 +1,6 @@
 import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
 import { addDays, getMonday, openEnd } from '@ploegplan/contract/dates/dates';
-import type { DemoCompany } from './company.ts';
+import type { DemoCompany } from './companies/company.ts';
 import type { DemoItem } from './planning.ts';
 
 export interface DemoAbsence {

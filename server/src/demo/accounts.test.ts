@@ -1,9 +1,9 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { users } from '@ploegplan/contract/users/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TestBrowser } from '../../test/browser.ts';
-import { browseDemo, inEachDemo, useSeed } from '../../test/demo.ts';
-import { type TestServer, useOwnServer } from '../../test/server.ts';
+import { TestBrowser } from '../../test/calls/browser.ts';
+import { browseDemo, inEachDemo, useSeed } from '../../test/data/demo.ts';
+import { type TestServer, useOwnServer } from '../../test/servers/server.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import { announcedAccounts, GOD } from './accounts.ts';
 import { facades } from './facades.ts';

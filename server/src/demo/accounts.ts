@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AssignableType } from '@ploegplan/contract/users/schemas';
-import { type DemoCompany, getAt, VOORMAN, WERKNEMER } from './company.ts';
+import { type DemoCompany, getAt, VOORMAN, WERKNEMER } from './companies/company.ts';
 
 /** Username of the god account, which belongs to no tenant. */
 export const GOD = 'god';

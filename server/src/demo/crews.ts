@@ -1,4 +1,4 @@
-import { type DemoCompany, type DemoProject, VOORMAN, WERKNEMER } from './company.ts';
+import { type DemoCompany, type DemoProject, VOORMAN, WERKNEMER } from './companies/company.ts';
 import type { Random } from './random.ts';
 
 /** The work of a crew: a project, or small work for a client; by index in the company's lists. */

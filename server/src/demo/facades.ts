@@ -1,4 +1,4 @@
-import { createClient, createContact, type DemoCompany } from './company.ts';
+import { createClient, createContact, type DemoCompany } from './companies/company.ts';
 
 export const facades: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de03',

@@ -3,7 +3,7 @@ import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import type { DemoAccount, DemoAccounts } from './accounts.ts';
 import { listWorkingDaysBefore } from './calendar.ts';
-import { type DemoCompany, getAt } from './company.ts';
+import { type DemoCompany, getAt } from './companies/company.ts';
 import { Random } from './random.ts';
 
 interface AuditEntry {

@@ -3,7 +3,7 @@ import type { AbsenceKind } from '@ploegplan/contract/absences/schemas';
 import { addDays, getMonday, openEnd } from '@ploegplan/contract/dates/dates';
 import { absenceKindTexts } from '@ploegplan/contract/texts/kinds';
 import { sql } from 'kysely';
-import { type DemoCompany, getAt, VOORMAN, WERKNEMER } from './company.ts';
+import { type DemoCompany, getAt, VOORMAN, WERKNEMER } from './companies/company.ts';
 
 /** The settings of the demo companies: balances since the beginning of this year. */
 export const leaveSettings = (today: string) => [

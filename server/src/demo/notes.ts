@@ -3,7 +3,7 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import type { InsertObject } from 'kysely';
 import type { DB } from '../platform/database/types.ts';
 import type { DemoAccounts } from './accounts.ts';
-import { getAt, VOORMAN, WERKNEMER } from './company.ts';
+import { getAt, VOORMAN, WERKNEMER } from './companies/company.ts';
 import type { DemoItem } from './planning.ts';
 
 interface Demo {

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@ploegplan/contract/dates/dates';
 import type { Certificate, CertificateKind } from '@ploegplan/contract/employees/schemas';
 import { createEmail, normalisePersonName } from './accounts.ts';
-import { type DemoCompany, getAt } from './company.ts';
+import { type DemoCompany, getAt } from './companies/company.ts';
 
 const CREWS = ['Ploeg Noord', 'Ploeg Zuid', 'Ploeg West'];
 /** Of the same crews. */

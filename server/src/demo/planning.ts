@@ -3,7 +3,7 @@ import { getDayOfWeek } from '@ploegplan/contract/dates/dates';
 import { getDateOfWeekday } from '@ploegplan/contract/dates/weekdays';
 import { isWorkingDay, listWeekDays } from './calendar.ts';
 import { createClosuresAround, type DemoClosure, isClosed } from './closures.ts';
-import { type DemoCompany, isVehicle } from './company.ts';
+import { type DemoCompany, isVehicle } from './companies/company.ts';
 import { type Crew, dealCrews, type Job, pickErrand } from './crews.ts';
 import { Random } from './random.ts';
 import { pickShifts, type Shift, weekend } from './shifts.ts';

@@ -8,7 +8,7 @@ import { saveOvertime } from '../features/hours/savings.ts';
 import type { DB } from '../platform/database/types.ts';
 import { openGlobalTables } from '../platform/tenants/directory.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';
-import type { DemoCompany } from './company.ts';
+import type { DemoCompany } from './companies/company.ts';
 import type { Rows } from './rows.ts';
 
 /** The usual week with the break of the company, and whom its people ask for help. */

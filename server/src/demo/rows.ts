@@ -13,20 +13,20 @@ import type { DemoAbsence } from './absences.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { makeChanges } from './changes.ts';
 import { createClosuresAround } from './closures.ts';
-import { type DemoCompany, getAt, isVehicle } from './company.ts';
+import { type DemoCompany, getAt, isVehicle } from './companies/company.ts';
 import type { Job } from './crews.ts';
 import type { DemoDocument } from './documents/choice.ts';
 import { createDocumentRows } from './documents/rows.ts';
 import { makeHistory } from './history.ts';
-import { createHourLines } from './hour-lines.ts';
-import { createRecorded } from './hours.ts';
+import { createHourLines } from './hours/hour-lines.ts';
+import { createRecorded } from './hours/hours.ts';
+import { createOtherWorkRows } from './hours/other-work.ts';
+import { createWorkDays, hourSettingsOf } from './hours/work-days.ts';
 import { createSavedTime, leaveKindNamed, leaveRequests, leaveSettings } from './leave.ts';
 import { makeNotes } from './notes.ts';
-import { createOtherWorkRows } from './other-work.ts';
 import { createEmployeeRows } from './people.ts';
 import type { Photo } from './photos/draw.ts';
 import type { DemoItem } from './planning.ts';
-import { createWorkDays, hourSettingsOf } from './work-days.ts';
 
 /** Rows by table, in the order in which they can be inserted. */
 export type Rows = { [Table in keyof DB]?: InsertObject<DB, Table>[] };

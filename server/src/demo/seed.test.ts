@@ -16,10 +16,10 @@ import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TestBrowser } from '../../test/browser.ts';
-import { browseDemo, inEachDemo, useSeed } from '../../test/demo.ts';
-import { makeTenant } from '../../test/factories.ts';
-import { type TestServer, useOwnServer } from '../../test/server.ts';
+import { TestBrowser } from '../../test/calls/browser.ts';
+import { browseDemo, inEachDemo, useSeed } from '../../test/data/demo.ts';
+import { makeTenant } from '../../test/data/factories.ts';
+import { type TestServer, useOwnServer } from '../../test/servers/server.ts';
 import { isWorkingDay } from './calendar.ts';
 
 /** The number of rows of each kind, for each demo tenant. */

@@ -5,12 +5,13 @@ import type { OpenStorage } from '../platform/storage/open.ts';
 import { runInTenant, type TenantTx } from '../platform/tenants/transaction.ts';
 import { createAbsencesAround, removeAbsent } from './absences.ts';
 import { createEmail, type DemoAccounts, GOD, makeAccounts } from './accounts.ts';
-import type { DemoCompany } from './company.ts';
-import { construction } from './construction.ts';
+import type { DemoCompany } from './companies/company.ts';
+import { construction } from './companies/construction.ts';
+import { scaffolding } from './companies/scaffolding.ts';
 import { writeDocuments } from './documents/choice.ts';
 import { facades } from './facades.ts';
-import { getApprovedBefore } from './hour-lines.ts';
-import { sendToPayroll } from './payroll.ts';
+import { getApprovedBefore } from './hours/hour-lines.ts';
+import { sendToPayroll } from './hours/payroll.ts';
 import { choosePhotos } from './photos/choice.ts';
 import { drawPhotos, type Render, renderApart } from './photos/draw.ts';
 import { planAround } from './planning.ts';
@@ -25,7 +26,6 @@ import {
   lockTenant,
 } from './repository.ts';
 import { makeRows } from './rows.ts';
-import { scaffolding } from './scaffolding.ts';
 import { tellDemo } from './told.ts';
 
 export const demoPassword = 'welkom-bij-ploegplan';

@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
 import { isEqual } from '@ploegplan/contract/values/equal';
-import type { RecordChange } from '@ploegplan/contract/work/schemas';
+import type { RecordHistoryEntry } from '@ploegplan/contract/work/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from './tenants/transaction.ts';
 
@@ -47,7 +47,7 @@ export async function listRecordChanges(
   table: string,
   id: string,
   fieldsByColumn: ReadonlyMap<string, string>,
-): Promise<RecordChange[]> {
+): Promise<RecordHistoryEntry[]> {
   const own = await listLogged(tx, id, table);
   const images = await listLogged(tx, id, 'record_images');
   return [
@@ -72,7 +72,7 @@ const toAuthorAndMoment = ({ at, by }: Logged) => ({ at: at.toISOString(), by })
 const toRecordChange = (
   logged: Logged,
   fieldsByColumn: ReadonlyMap<string, string>,
-): RecordChange => ({
+): RecordHistoryEntry => ({
   ...toAuthorAndMoment(logged),
   ...findDifference(
     (logged.before ?? {}) as Values,
@@ -82,7 +82,9 @@ const toRecordChange = (
 });
 
 /** Images of one transaction, as of an upload, are one change with the id of the newest. */
-const listImageChanges = (images: readonly Logged[]): (readonly [id: number, RecordChange])[] =>
+const listImageChanges = (
+  images: readonly Logged[],
+): (readonly [id: number, RecordHistoryEntry])[] =>
   [...Map.groupBy(images, ({ xid }) => xid).values()].flatMap((together) => {
     const [last] = together;
     const fields = together.flatMap(toImageChange);
@@ -92,7 +94,7 @@ const listImageChanges = (images: readonly Logged[]): (readonly [id: number, Rec
   });
 
 /** The name of an image before and after; null when it was not there. */
-function toImageChange({ before, after }: Logged): RecordChange['fields'] {
+function toImageChange({ before, after }: Logged): RecordHistoryEntry['fields'] {
   const [from = null, to = null] = [before, after].map((row) => (row as Values | null)?.filename);
   return from === to ? [] : [{ field: 'image', from, to }];
 }
@@ -101,7 +103,7 @@ function findDifference(
   before: Values,
   after: Values,
   fieldsByColumn: ReadonlyMap<string, string>,
-): Pick<RecordChange, 'action' | 'fields'> {
+): Pick<RecordHistoryEntry, 'action' | 'fields'> {
   if (!('id' in before)) return { action: 'created', fields: [] };
   if (!before.deleted_at !== !after.deleted_at) {
     return { action: after.deleted_at ? 'deleted' : 'restored', fields: [] };

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { makeTenant, makeUser } from '../../test/factories.ts';
-import { useServer } from '../../test/server.ts';
+import { makeTenant, makeUser } from '../../test/data/factories.ts';
+import { useServer } from '../../test/servers/server.ts';
 import { insertOnce } from './versioned-rows.ts';
 
 const server = useServer();

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
-import type { RecordChange } from '@ploegplan/contract/work/schemas';
+import type { RecordHistoryEntry } from '@ploegplan/contract/work/schemas';
 import { type RawBuilder, type SelectType, sql } from 'kysely';
 import { sortDutch } from './database/order.ts';
 import type { DB } from './database/types.ts';
@@ -129,7 +129,7 @@ export function describeRecords<
     },
     get,
     /** Lists who changed what of the record, the newest first. */
-    async history(tx: TenantTx, id: string): Promise<RecordChange[]> {
+    async history(tx: TenantTx, id: string): Promise<RecordHistoryEntry[]> {
       await get(tx, id);
       const unlogged = ['version', 'id', ...computed.keys()];
       const fields = Object.keys(shape).filter((it) => !unlogged.includes(it));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { processEnvironment } from '../environment.ts';
+import { processEnvironment } from '../servers/environment.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;

@@ -1,5 +1,11 @@
 import type { Database } from '../../src/platform/database/pool.ts';
-import { makeEmployee, makePlanningItem, makeProject, makeTenant, makeUser } from '../factories.ts';
+import {
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+  makeTenant,
+  makeUser,
+} from '../data/factories.ts';
 import { recordHours, recordHoursWithPhotos } from './hours-work.ts';
 import { keepPhotos, planItems, watchPhotos } from './office-work.ts';
 import { Visitor } from './visitor.ts';

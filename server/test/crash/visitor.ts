@@ -6,8 +6,8 @@ import type {
   ResponseOf,
 } from '@ploegplan/contract/endpoint';
 import { session } from '@ploegplan/contract/session/endpoints';
-import { urlOf } from '../browser.ts';
-import { PASSWORD } from '../factories.ts';
+import { urlOf } from '../calls/browser.ts';
+import { PASSWORD } from '../data/factories.ts';
 
 const PATIENCE_MS = 20_000;
 

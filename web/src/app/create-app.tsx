@@ -13,7 +13,7 @@ import { Overlays } from '../ui/drawer/overlays.tsx';
 import { showMessage } from '../ui/messages/show-message.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { type AppRouter, createAppRouter } from './router.tsx';
-import { followSession } from './session-ended.ts';
+import { handleSessionEvents } from './session-ended.ts';
 import { colorSchemeManager } from './theme/color-scheme.ts';
 import { theme } from './theme/theme.ts';
 
@@ -28,7 +28,7 @@ export function createApp(): App {
   onNotify((...message) => void showMessage(...message));
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
-  followSession(router, queryClient);
+  handleSessionEvents(router, queryClient);
   const app = (
     <StrictMode>
       <MantineProvider

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { TestApi } from '../../test/api.ts';
 import { openApp, opened } from '../../test/app.tsx';
 import { expectAccessible } from '../../test/axe.ts';
-import { acceptLogin, expectAddress, logIn } from '../../test/session.ts';
+import { acceptLogin, expectAddress, logIn } from '../../test/subjects/session.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const leftAt = (path: string) => ({ path, tenant: 'demo', username: null });

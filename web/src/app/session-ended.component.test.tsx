@@ -12,13 +12,13 @@ import { users } from '@ploegplan/contract/users/endpoints';
 import { User } from '@ploegplan/contract/users/schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ownTenant } from '../../test/admin.ts';
 import { TestApi } from '../../test/api.ts';
 import { openApp, opened } from '../../test/app.tsx';
 import { makeClient, withClients } from '../../test/lists.ts';
 import { pass, untilLive, useTimers } from '../../test/live.ts';
 import { notificationRegion } from '../../test/notifications.ts';
-import { acceptLogin, endSession, expectAddress, logIn } from '../../test/session.ts';
+import { ownTenant } from '../../test/subjects/admin.ts';
+import { acceptLogin, endSession, expectAddress, logIn } from '../../test/subjects/session.ts';
 import { recall, remember } from '../lib/remembered/remembered.ts';
 import { lastSession } from '../lib/session/remembered.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isLeadingToLogin } from './session-ended.ts';
+import { shouldRedirectToLogin } from './session-ended.ts';
 
 test.each(['/inloggen', '/admin', '/admin/help-editor'])('%s leads to the login page', (path) => {
-  expect(isLeadingToLogin(path)).toBe(true);
+  expect(shouldRedirectToLogin(path)).toBe(true);
 });
 
 test.each(['/', '/home', '/planning', '/account', '/administratie', '/session-expired'])(
   '%s leads to /session-expired',
   (path) => {
-    expect(isLeadingToLogin(path)).toBe(false);
+    expect(shouldRedirectToLogin(path)).toBe(false);
   },
 );

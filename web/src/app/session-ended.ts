@@ -9,16 +9,16 @@ import { clearCachedData, markSignedOut, sessionQuery, signOut } from '../lib/se
 import type { AppRouter } from './router.tsx';
 
 /** True when the end of a session leads to the login page with a message, instead of to /session-expired. */
-export const isLeadingToLogin = (path: string) =>
+export const shouldRedirectToLogin = (path: string) =>
   path === '/inloggen' || /^\/admin(\/|$)/.test(path);
 
 /** Handles the end of a session and a required change of password, found at any call (specification, section 8). */
-export function followSession(router: AppRouter, queryClient: QueryClient): void {
+export function handleSessionEvents(router: AppRouter, queryClient: QueryClient): void {
   onSessionEnded(() => {
     // Several calls can find it at once; the first one is handled. The message is for everybody, also where nobody was signed in.
     const ended = queryClient.getQueryData(sessionQuery.queryKey);
     const { pathname, href } = router.state.location;
-    const toLogin = isLeadingToLogin(pathname);
+    const toLogin = shouldRedirectToLogin(pathname);
     if (toLogin) notify.error(problems.unauthorized);
     if (ended === null) return;
     markSignedOut(queryClient, true);

@@ -9,10 +9,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { TestApi } from '../../test/api.ts';
 import { openApp } from '../../test/app.tsx';
-import * as own from '../../test/employee-planning.ts';
-import { article } from '../../test/help.ts';
 import { startSelecting } from '../../test/lists.ts';
-import { ann, bob, bos, itemAt, openBoard, planningApi } from '../../test/planning.ts';
+import * as own from '../../test/subjects/employee-planning.ts';
+import { article } from '../../test/subjects/help.ts';
+import { ann, bob, bos, itemAt, openBoard, planningApi } from '../../test/subjects/planning.ts';
 import { smallTargets } from '../../test/targets.ts';
 
 const item = own.plannedItem({

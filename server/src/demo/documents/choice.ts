@@ -4,7 +4,7 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import type { DocumentKind } from '@ploegplan/contract/documents/schemas';
 import type { WorkFolder } from '../../platform/storage/staging.ts';
 import type { NewFile } from '../../platform/storage/stored-files.ts';
-import { type DemoCompany, WERKNEMER } from '../company.ts';
+import { type DemoCompany, WERKNEMER } from '../companies/company.ts';
 import type { DemoItem } from '../planning.ts';
 import { drawPdf } from './pdf.ts';
 

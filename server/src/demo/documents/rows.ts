@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { getAt } from '../company.ts';
+import { getAt } from '../companies/company.ts';
 import type { DemoDocument } from './choice.ts';
 
 type Owners = Record<'projects' | 'clients' | 'employees', readonly string[]>;

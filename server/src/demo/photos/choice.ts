@@ -1,6 +1,6 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { ImageOwner } from '../../platform/gallery/owners.ts';
-import { type DemoCompany, getAt, VOORMAN, WERKNEMER } from '../company.ts';
+import { type DemoCompany, getAt, VOORMAN, WERKNEMER } from '../companies/company.ts';
 import type { DemoItem } from '../planning.ts';
 import { Random } from '../random.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { WorkFolder } from '../../platform/storage/staging.ts';
 import type { NewFile } from '../../platform/storage/stored-files.ts';
-import type { DemoCompany } from '../company.ts';
+import type { DemoCompany } from '../companies/company.ts';
 import { Random } from '../random.ts';
 import type { PhotoChoice } from './choice.ts';
 import type { Drawing, Rendered } from './render.ts';

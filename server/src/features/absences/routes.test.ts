@@ -3,7 +3,8 @@ import { absences } from '@ploegplan/contract/absences/endpoints';
 import { absenceKinds } from '@ploegplan/contract/absences/schemas';
 import { openEnd } from '@ploegplan/contract/dates/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   leaveKindOf,
   makeAbsence,
@@ -11,10 +12,9 @@ import {
   makeLeaveKind,
   makeTenant,
   makeUser,
-} from '../../../test/factories.ts';
-import { readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -1,9 +1,9 @@
 import { admin } from '@ploegplan/contract/admin/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connected } from '../../../test/database-rows.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { connected } from '../../../test/data/database-rows.ts';
+import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/data/tenants.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { pauseDeletions } from '../../platform/storage/deletion-pause.ts';
 import { runInTenant } from '../../platform/tenants/transaction.ts';
 

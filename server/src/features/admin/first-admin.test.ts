@@ -1,9 +1,9 @@
 import { admin } from '@ploegplan/contract/admin/endpoints';
 import { describe, expect, it } from 'vitest';
-import { TestBrowser } from '../../../test/browser.ts';
-import { useServer } from '../../../test/server.ts';
-import { logOf, newTenant } from '../../../test/tenants.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { logOf, newTenant } from '../../../test/data/tenants.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { user: god, browser } = useVisitor(server, { userType: 'god' });

@@ -4,12 +4,12 @@ import { limits } from '@ploegplan/contract/limits';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { browse } from '../../../test/browser.ts';
-import { makeTenant } from '../../../test/factories.ts';
-import { gifOf, pngOf } from '../../../test/forged-images.ts';
-import { useServer } from '../../../test/server.ts';
-import { drawJpeg, filesOnDisk, sendForm, type UploadFile } from '../../../test/uploads.ts';
-import { useTenant, useVisitor } from '../../../test/visitor.ts';
+import { browse } from '../../../test/calls/browser.ts';
+import { drawJpeg, filesOnDisk, sendForm, type UploadFile } from '../../../test/calls/uploads.ts';
+import { useTenant, useVisitor } from '../../../test/calls/visitor.ts';
+import { makeTenant } from '../../../test/data/factories.ts';
+import { gifOf, pngOf } from '../../../test/data/forged-images.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const tenant = useTenant(server);

@@ -5,11 +5,11 @@ import { hosting } from '@ploegplan/contract/hosting/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browse, browseAs, TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/tenants.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browse, browseAs, TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/data/factories.ts';
+import { logOf, newTenant, tenantAt, uniqueHost, uniqueName } from '../../../test/data/tenants.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer({ publicUrl: 'https://planning.example.nl' });
 const { tenant: home, user: god, browser } = useVisitor(server, { userType: 'god' });

@@ -16,7 +16,8 @@ import { projects } from '@ploegplan/contract/projects/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { usualTerms } from '@ploegplan/contract/texts/terms';
 import { describe, expect, it } from 'vitest';
-import { browseAs, urlOf } from '../../../test/browser.ts';
+import { browseAs, urlOf } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeAbsence,
   makeClient,
@@ -25,10 +26,9 @@ import {
   makeProject,
   makeTenant,
   makeUser,
-} from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { asOwner, useServer } from '../../../test/servers/server.ts';
 import { createClaimedActor, record } from '../../platform/audit/log.ts';
 
 const server = useServer();

@@ -11,10 +11,10 @@ import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { usualTerms } from '@ploegplan/contract/texts/terms';
 import { beforeEach, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { hourKindOf, makeEmployee, makeProject, makeUser } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { hourKindOf, makeEmployee, makeProject, makeUser } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server, { username: 'planner' });

@@ -5,17 +5,17 @@ import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { describe, expect, it } from 'vitest';
+import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
+import { drawJpeg, sendForm, type UploadFile } from '../../../test/calls/uploads.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeClient,
   makeEmployee,
   makePlanningItem,
   makeProject,
-} from '../../../test/factories.ts';
-import { describeRecordRoutes } from '../../../test/record-routes.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { drawJpeg, sendForm, type UploadFile } from '../../../test/uploads.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const contactPersons = [{ ...noContact, name: 'Uitvoerder', showPhonenumber: false }];

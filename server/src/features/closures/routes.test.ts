@@ -3,10 +3,15 @@ import { closures } from '@ploegplan/contract/closures/endpoints';
 import { addDays, getDayOfWeek, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { describe, expect, it } from 'vitest';
-import { leaveKindOf, makeAbsence, makeClosure, makeEmployee } from '../../../test/factories.ts';
-import { describeRecordRoutes } from '../../../test/record-routes.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import {
+  leaveKindOf,
+  makeAbsence,
+  makeClosure,
+  makeEmployee,
+} from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -5,19 +5,19 @@ import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDocument, pdf } from '../../../test/documents.ts';
+import { emptyDisk, fileStates, filesOnDisk } from '../../../test/calls/uploads.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { addDocument, pdf } from '../../../test/data/documents.ts';
 import {
   makeClient,
   makeEmployee,
   makeNote,
   makeTenant,
   makeUser,
-} from '../../../test/factories.ts';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
-import { emptyDisk, fileStates, filesOnDisk } from '../../../test/uploads.ts';
-import { useVisitor } from '../../../test/visitor.ts';
-import { makeWorld } from '../../../test/world.ts';
-import { unzip } from '../../../test/zip.ts';
+} from '../../../test/data/factories.ts';
+import { makeWorld } from '../../../test/data/world.ts';
+import { unzip } from '../../../test/data/zip.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 import { readBatches } from '../../platform/exports/export-sheet.ts';
 import { deleteExpiredExports } from '../../platform/exports/repository.ts';
 import { columnsNotExported, exportSheets, notExported } from '../../platform/exports/sheets.ts';

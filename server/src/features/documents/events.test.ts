@@ -1,18 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { openEventStream } from '../../../test/event-reader.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { openEventStream } from '../../../test/calls/event-reader.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
 import {
   makeClient,
   makeDocument,
   makePlanningItem,
   makeProject,
   makeUser,
-} from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const tenant = useTenant(server);

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { addDocument, pdf, sendVersion } from '../../../test/documents.ts';
-import * as factories from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { addDocument, pdf, sendVersion } from '../../../test/data/documents.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { writeDocuments } from './repository.ts';
 
 const server = useServer();

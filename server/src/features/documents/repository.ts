@@ -7,7 +7,7 @@ import type {
   NewDocument,
 } from '@ploegplan/contract/documents/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import type { RecordChange } from '@ploegplan/contract/work/schemas';
+import type { RecordHistoryEntry } from '@ploegplan/contract/work/schemas';
 import { sql } from 'kysely';
 import type { DocumentFile } from '../../platform/documents/files.ts';
 import { createUnknownReference, HttpProblem, requireFound } from '../../platform/http/problem.ts';
@@ -221,7 +221,7 @@ const fieldsByColumn = new Map([
   ['valid_until', 'validUntil'],
 ]);
 
-export async function readHistory(tx: TenantTx, id: string): Promise<RecordChange[]> {
+export async function readHistory(tx: TenantTx, id: string): Promise<RecordHistoryEntry[]> {
   await getDocument(tx, id);
   return listRecordChanges(tx, 'documents', id, fieldsByColumn);
 }

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { addDocument, pdf, sendDocument, sendVersion } from '../../../test/documents.ts';
-import * as factories from '../../../test/factories.ts';
-import { describeRecordRoutes } from '../../../test/record-routes.ts';
-import { useServer } from '../../../test/server.ts';
-import { drawJpeg, fileStates } from '../../../test/uploads.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
+import { drawJpeg, fileStates } from '../../../test/calls/uploads.ts';
+import { addDocument, pdf, sendDocument, sendVersion } from '../../../test/data/documents.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 

@@ -1,11 +1,11 @@
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { addDocument, pdf, sendVersion } from '../../../test/documents.ts';
-import * as factories from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { addDocument, pdf, sendVersion } from '../../../test/data/documents.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 

@@ -3,10 +3,10 @@ import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import * as factories from '../../../test/factories.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { addOtherWork, get, list, openProjects } = employeePlanning;

@@ -2,12 +2,12 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { images } from '@ploegplan/contract/images/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeUser, type TestUser } from '../../../test/factories.ts';
-import { type Owners, startOwners } from '../../../test/image-owners.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { sendForm } from '../../../test/uploads.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { sendForm } from '../../../test/calls/uploads.ts';
+import { makeUser, type TestUser } from '../../../test/data/factories.ts';
+import { type Owners, startOwners } from '../../../test/data/image-owners.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { get, viewImage, removeImage } = employeePlanning;

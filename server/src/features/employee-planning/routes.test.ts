@@ -1,11 +1,17 @@
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { browse, type TestBrowser } from '../../../test/browser.ts';
-import * as factories from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { drawJpeg, type Form, fileStates, filesOnDisk, sendForm } from '../../../test/uploads.ts';
+import { browse, type TestBrowser } from '../../../test/calls/browser.ts';
+import {
+  drawJpeg,
+  type Form,
+  fileStates,
+  filesOnDisk,
+  sendForm,
+} from '../../../test/calls/uploads.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { get, record, viewImage, removeImage, list } = employeePlanning;

@@ -1,7 +1,7 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import {
   type EmployeePlanningItem,
-  HoursChange,
+  HoursPatch,
   type NewOtherWork,
   type OpenProject,
 } from '@ploegplan/contract/employee-planning/schemas';
@@ -48,7 +48,7 @@ const hoursField = z.pipe(
   z.nullable(hours),
 );
 
-export const HoursForm = z.extend(HoursChange, { hoursWorked: z.optional(hoursField) });
+export const HoursForm = z.extend(HoursPatch, { hoursWorked: z.optional(hoursField) });
 
 /** An item to which the employee is assigned, with what the office shows on it and notes for the crew, its images and those of its range; throws a 404 otherwise. */
 export async function showOwnItem(
@@ -91,7 +91,7 @@ export async function recordOwnHours(
   tx: TenantTx,
   { employeeId }: EmployeeSession,
   itemId: string,
-  change: z.output<typeof HoursChange>,
+  change: z.output<typeof HoursPatch>,
 ): Promise<void> {
   const before = change.hoursWorked ? await sumDayQuarters(tx, employeeId, itemId) : 0;
   if (!(await recordHours(tx, employeeId, itemId, change))) throw new HttpProblem('not-found');

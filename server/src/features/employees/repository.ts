@@ -1,5 +1,8 @@
 import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
-import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
+import type {
+  EmployeeWorkSummary,
+  PlannedForEmployee,
+} from '@ploegplan/contract/employees/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { DayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { type RawBuilder, sql } from 'kysely';
@@ -43,7 +46,7 @@ export async function readEmployeeWork(
   tx: TenantTx,
   employeeId: string,
   rules: DayRules,
-): Promise<EmployeeWork> {
+): Promise<EmployeeWorkSummary> {
   const monday = getMonday(getToday());
   const worked = await readWorked(tx, {
     where: sql`i.employee_id = ${employeeId} and i.date >= ${addDays(monday, -7 * PAST_WEEKS)}`,

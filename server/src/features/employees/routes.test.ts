@@ -2,11 +2,11 @@ import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees/schemas';
 import { describe, expect, it } from 'vitest';
-import { fullBody } from '../../../test/bodies.ts';
-import { makeEmployee, makeTenant } from '../../../test/factories.ts';
-import { describeRecordRoutes } from '../../../test/record-routes.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { fullBody } from '../../../test/calls/bodies.ts';
+import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeEmployee, makeTenant } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const fullWeek = [8, 8, 8, 8, 8, 0, 0];

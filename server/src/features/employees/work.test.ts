@@ -7,15 +7,15 @@ import { buildCells, sumQuarters } from '@ploegplan/contract/rules/hours/hours';
 import { fromQuarters } from '@ploegplan/contract/rules/leave/hours';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { describe, expect, it } from 'vitest';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeAbsence,
   makeEmployee,
   makePlanningItem,
   makeProject,
-} from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

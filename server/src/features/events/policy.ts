@@ -1,10 +1,10 @@
 import type { LiveSubject } from '@ploegplan/contract/events/endpoints';
-import type { LiveChange } from '@ploegplan/contract/events/schemas';
+import type { LiveEvent } from '@ploegplan/contract/events/schemas';
 import { isAdmin, isEmployee } from '@ploegplan/contract/session/access';
 import { type Change, includes } from '../../platform/events/change.ts';
 import type { Visitor } from '../../platform/events/live-events.ts';
 
-type VisibleChange = Pick<LiveChange, 'subject' | 'ids'>;
+type VisibleChange = Pick<LiveEvent, 'subject' | 'ids'>;
 
 /** The subjects of which the office sees all changes. */
 const officeSubjects: readonly string[] = [

@@ -3,12 +3,17 @@ import { clients } from '@ploegplan/contract/clients/endpoints';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { openEventStream, pollOptions } from '../../../test/event-reader.ts';
-import { makeEmployee, makePlanningItem, makeTenant, makeUser } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { openEventStream, pollOptions } from '../../../test/calls/event-reader.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import {
+  makeEmployee,
+  makePlanningItem,
+  makeTenant,
+  makeUser,
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -1,14 +1,14 @@
 import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browse } from '../../../test/browser.ts';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
+import { browse } from '../../../test/calls/browser.ts';
+import { makeTenant, makeUser } from '../../../test/data/factories.ts';
 import {
   answers,
   type GeocoderServer,
   honest,
   startGeocoder,
-} from '../../../test/geocoder-server.ts';
-import { startServer, type TestServer } from '../../../test/server.ts';
+} from '../../../test/servers/geocoder-server.ts';
+import { startServer, type TestServer } from '../../../test/servers/server.ts';
 
 const tilesUrl = 'https://tiles.example.nl/{z}/{x}/{y}.png';
 

@@ -3,11 +3,11 @@ import { help, helpEditor } from '@ploegplan/contract/help/endpoints';
 import type { HelpScope, NewHelpArticle } from '@ploegplan/contract/help/schemas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser, urlOf } from '../../../test/browser.ts';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { drawJpeg, encodeForm } from '../../../test/uploads.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browseAs, type TestBrowser, urlOf } from '../../../test/calls/browser.ts';
+import { drawJpeg, encodeForm } from '../../../test/calls/uploads.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeTenant, makeUser } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, user, browser: office } = useVisitor(server);

@@ -2,10 +2,15 @@ import type { UserType } from '@ploegplan/contract/fields';
 import { help } from '@ploegplan/contract/help/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { makeHelpArticle, makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import {
+  makeHelpArticle,
+  makeTenant,
+  makeUser,
+  type TestTenant,
+} from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const tenant = useTenant(server);

@@ -2,10 +2,10 @@ import { holidays } from '@ploegplan/contract/holidays/endpoints';
 import type { HolidayKey } from '@ploegplan/contract/holidays/schemas';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { makeClosure, makeTenant, makeUser } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeClosure, makeTenant, makeUser } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { browser: worker, tenant } = useVisitor(server, { userType: 'employee' });

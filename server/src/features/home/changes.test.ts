@@ -5,7 +5,8 @@ import { limits } from '@ploegplan/contract/limits';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeEmployee,
   makePlanningItem,
@@ -13,9 +14,8 @@ import {
   makeTenant,
   makeUser,
   type TestUser,
-} from '../../../test/factories.ts';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer();
 const date = addDays(todayOf(), 3);

@@ -1,4 +1,4 @@
-import type { HomeChange } from '@ploegplan/contract/home/schemas';
+import type { HomeHistoryEntry } from '@ploegplan/contract/home/schemas';
 import { sql } from 'kysely';
 import { listPlanningActions } from '../../platform/planning-actions.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -17,13 +17,13 @@ export async function listChanges(
   tx: TenantTx,
   day: string,
   { withHours, limit }: Filter,
-): Promise<HomeChange[]> {
+): Promise<HomeHistoryEntry[]> {
   const { actions } = await listPlanningActions(tx, {
     where: sql<boolean>`at >= ${day}::date::timestamp at time zone 'Europe/Amsterdam'`,
     rows: MAX_ROWS,
     withinMs: GROUPING_MS,
   });
-  const found = new Map<string, HomeChange>();
+  const found = new Map<string, HomeHistoryEntry>();
   for (const { id, at, kind, actor, userId, dates, title, people, itemIds } of actions) {
     if (kind === 'hours-written' && !withHours) continue;
     const key = [userId, kind, ...itemIds.toSorted()].join(' ');

@@ -7,7 +7,8 @@ import {
 import { home } from '@ploegplan/contract/home/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeAbsence,
   makeClient,
@@ -17,10 +18,9 @@ import {
   makeProject,
   makeTenant,
   makeUser,
-} from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { showHome } from './service.ts';
 
 const server = useServer();

@@ -1,10 +1,15 @@
 import { home } from '@ploegplan/contract/home/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeEmployee, makePlanningItem, makeProject, makeUser } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { drawJpeg, sendForm } from '../../../test/uploads.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { drawJpeg, sendForm } from '../../../test/calls/uploads.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import {
+  makeEmployee,
+  makePlanningItem,
+  makeProject,
+  makeUser,
+} from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -1,4 +1,4 @@
-import type { StartChange, StartSteps } from '@ploegplan/contract/home/schemas';
+import type { StartPatch, StartSteps } from '@ploegplan/contract/home/schemas';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -21,7 +21,7 @@ export async function findStart(tx: TenantTx, tenantId: string): Promise<StartSt
 export async function changeStart(
   tx: TenantTx,
   tenantId: string,
-  { isDismissed }: StartChange,
+  { isDismissed }: StartPatch,
 ): Promise<void> {
   await tx
     .updateTable('tenants')

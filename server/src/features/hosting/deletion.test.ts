@@ -5,11 +5,11 @@ import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeClient, makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
-import { emptyDisk, filesOnDisk } from '../../../test/uploads.ts';
-import { makeWorld } from '../../../test/world.ts';
+import { browse, browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { emptyDisk, filesOnDisk } from '../../../test/calls/uploads.ts';
+import { makeClient, makeTenant, makeUser, type TestTenant } from '../../../test/data/factories.ts';
+import { makeWorld } from '../../../test/data/world.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer({ silenceSeconds: 4 });
 

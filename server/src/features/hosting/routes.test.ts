@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { account } from '@ploegplan/contract/account/endpoints';
 import { announcements, hosting } from '@ploegplan/contract/hosting/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
-import { makeWorld } from '../../../test/world.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeTenant, makeUser } from '../../../test/data/factories.ts';
+import { makeWorld } from '../../../test/data/world.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { recordFailure } from '../../platform/jobs/failures.ts';
 
 const server = useOwnServer();

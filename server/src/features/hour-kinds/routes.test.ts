@@ -3,10 +3,15 @@ import { hourKinds } from '@ploegplan/contract/hour-kinds/endpoints';
 import type { HourMeaning } from '@ploegplan/contract/hour-kinds/schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { expect, test } from 'vitest';
-import { makeApproval, makeEmployee, makeHourKind, makeProject } from '../../../test/factories.ts';
-import { describeRecordRoutes } from '../../../test/record-routes.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import {
+  makeApproval,
+  makeEmployee,
+  makeHourKind,
+  makeProject,
+} from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 

@@ -5,11 +5,11 @@ import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { session } from '@ploegplan/contract/session/endpoints';
 import type { OwnDay, TimesAsked } from '@ploegplan/contract/work-days/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestBrowser } from '../../../test/browser.ts';
-import { makePayRules, makePlanningItem } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
-import { makeWorkedItem } from '../../../test/worked-item.ts';
+import type { TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makePayRules, makePlanningItem } from '../../../test/data/factories.ts';
+import { makeWorkedItem } from '../../../test/data/worked-item.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -4,7 +4,8 @@ import { home } from '@ploegplan/contract/home/endpoints';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { settings as companySettings } from '@ploegplan/contract/settings/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   hourKindOf,
   makeAbsence,
@@ -14,10 +15,9 @@ import {
   makePlanningItem,
   makeProject,
   makeUser,
-} from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { remindAllTenants } from '../../platform/hours/reminders.ts';
 import { Notices } from '../../platform/notices/notices.ts';
 

@@ -5,12 +5,12 @@ import { limits } from '@ploegplan/contract/limits';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestBrowser } from '../../../test/browser.ts';
-import { hourKindOf, makeProject } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
-import { makeWorkedItem } from '../../../test/worked-item.ts';
+import type { TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { hourKindOf, makeProject } from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { makeWorkedItem } from '../../../test/data/worked-item.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { lockStaff } from './repository.ts';
 
 const server = useServer();

@@ -1,4 +1,4 @@
-import type { HourSettings, HourSettingsChange } from '@ploegplan/contract/hours/schemas';
+import type { HourSettings, HourSettingsPatch } from '@ploegplan/contract/hours/schemas';
 import { type DayTimesSettings, noDayTimes } from '@ploegplan/contract/work-days/schemas';
 import { sql } from 'kysely';
 import { HttpProblem } from '../../platform/http/problem.ts';
@@ -19,7 +19,7 @@ export async function readHourSettings(tx: TenantTx): Promise<HourSettings> {
 /** Changes the given settings; fails when they were changed since. */
 export async function changeHourSettings(
   tx: TenantTx,
-  { version, ...change }: HourSettingsChange,
+  { version, ...change }: HourSettingsPatch,
 ): Promise<HourSettings> {
   const before = await readHourSettings(tx);
   const { remindAt = before.remindAt, dayTimes = before.dayTimes } = change;

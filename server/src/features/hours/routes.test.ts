@@ -6,7 +6,8 @@ import type { ApprovedLine, HoursEdit } from '@ploegplan/contract/hours/schemas'
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestBrowser } from '../../../test/browser.ts';
+import type { TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   hourKindOf,
   makeApproval,
@@ -15,11 +16,10 @@ import {
   makeHourKind,
   makePlanningItem,
   makeProject,
-} from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
-import { makeWorkedItem } from '../../../test/worked-item.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { makeWorkedItem } from '../../../test/data/worked-item.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

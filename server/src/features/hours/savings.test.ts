@@ -4,12 +4,12 @@ import { hours } from '@ploegplan/contract/hours/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { buildingAndInfra, type PayRules } from '@ploegplan/contract/rules/pay/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestBrowser } from '../../../test/browser.ts';
-import { makePayRules } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
-import { makeWorkedItem } from '../../../test/worked-item.ts';
+import type { TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makePayRules } from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { makeWorkedItem } from '../../../test/data/worked-item.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { toPayRulesRow } from '../../platform/pay-rules.ts';
 
 const server = useServer();

@@ -6,15 +6,15 @@ import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeClient,
   makeEmployee,
   makePlanningItem,
   makeProject,
-} from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import type { TestBrowser } from '../../../test/browser.ts';
-import type { TestTenant } from '../../../test/factories.ts';
-import { useOwnServer } from '../../../test/server.ts';
+import type { TestBrowser } from '../../../test/calls/browser.ts';
 import {
   drawJpeg,
   emptyDisk,
@@ -15,7 +13,9 @@ import {
   filesOnDisk,
   startOffice,
   type UploadFile,
-} from '../../../test/uploads.ts';
+} from '../../../test/calls/uploads.ts';
+import type { TestTenant } from '../../../test/data/factories.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { toItemOwner } from '../../platform/gallery/owners.ts';
 
 const server = useOwnServer();

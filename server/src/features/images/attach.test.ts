@@ -1,11 +1,11 @@
 import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as factories from '../../../test/factories.ts';
-import { type Owners, startOwners } from '../../../test/image-owners.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { fileStates, filesOnDisk } from '../../../test/uploads.ts';
+import { fileStates, filesOnDisk } from '../../../test/calls/uploads.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { type Owners, startOwners } from '../../../test/data/image-owners.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import type { ImageOwner } from '../../platform/gallery/owners.ts';
 
 const server = useServer();

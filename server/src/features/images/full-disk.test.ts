@@ -8,10 +8,10 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { images } from '@ploegplan/contract/images/endpoints';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browse, type TestBrowser } from '../../../test/browser.ts';
-import { makeUser, type TestTenant } from '../../../test/factories.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { fileStates, sendForm, startOffice } from '../../../test/uploads.ts';
+import { browse, type TestBrowser } from '../../../test/calls/browser.ts';
+import { fileStates, sendForm, startOffice } from '../../../test/calls/uploads.ts';
+import { makeUser, type TestTenant } from '../../../test/data/factories.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 
 const disk = mkdtempSync(path.join(tmpdir(), 'ploegplan-disk-'));
 

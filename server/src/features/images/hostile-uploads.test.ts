@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestBrowser } from '../../../test/browser.ts';
-import type { TestTenant } from '../../../test/factories.ts';
-import { hostileImages } from '../../../test/forged-images.ts';
-import { useServer } from '../../../test/server.ts';
-import { emptyDisk, filesOnDisk, sendForm, startOffice } from '../../../test/uploads.ts';
+import type { TestBrowser } from '../../../test/calls/browser.ts';
+import { emptyDisk, filesOnDisk, sendForm, startOffice } from '../../../test/calls/uploads.ts';
+import type { TestTenant } from '../../../test/data/factories.ts';
+import { hostileImages } from '../../../test/data/forged-images.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 let tenant: TestTenant;

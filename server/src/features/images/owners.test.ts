@@ -3,10 +3,10 @@ import { clients } from '@ploegplan/contract/clients/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makePlanningItem } from '../../../test/factories.ts';
-import { type Owners, startOwners } from '../../../test/image-owners.ts';
-import { useServer } from '../../../test/server.ts';
-import { fileStates, sendForm } from '../../../test/uploads.ts';
+import { fileStates, sendForm } from '../../../test/calls/uploads.ts';
+import { makePlanningItem } from '../../../test/data/factories.ts';
+import { type Owners, startOwners } from '../../../test/data/image-owners.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import type { ImageOwner } from '../../platform/gallery/owners.ts';
 
 const server = useServer();

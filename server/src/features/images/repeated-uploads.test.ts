@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import * as factories from '../../../test/factories.ts';
-import { type Owners, startOwners } from '../../../test/image-owners.ts';
-import { useServer } from '../../../test/server.ts';
-import { type Form, fileStates, filesOnDisk, sendForm } from '../../../test/uploads.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { type Form, fileStates, filesOnDisk, sendForm } from '../../../test/calls/uploads.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { type Owners, startOwners } from '../../../test/data/image-owners.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 

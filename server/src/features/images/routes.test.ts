@@ -2,10 +2,7 @@ import { images } from '@ploegplan/contract/images/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browse, type TestBrowser } from '../../../test/browser.ts';
-import * as factories from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { browse, type TestBrowser } from '../../../test/calls/browser.ts';
 import {
   drawJpeg,
   emptyDisk,
@@ -14,7 +11,10 @@ import {
   sendForm,
   startOffice,
   type UploadFile,
-} from '../../../test/uploads.ts';
+} from '../../../test/calls/uploads.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { toItemOwner } from '../../platform/gallery/owners.ts';
 
 const server = useServer();

@@ -3,9 +3,9 @@ import type { QueryFor } from '@ploegplan/contract/endpoint';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as factories from '../../../test/factories.ts';
-import { type Owners, startOwners } from '../../../test/image-owners.ts';
-import { useServer } from '../../../test/server.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { type Owners, startOwners } from '../../../test/data/image-owners.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 

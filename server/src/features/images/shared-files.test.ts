@@ -1,8 +1,8 @@
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Owners, startOwners } from '../../../test/image-owners.ts';
-import { useServer } from '../../../test/server.ts';
-import { emptyDisk, fileStates, filesOnDisk } from '../../../test/uploads.ts';
+import { emptyDisk, fileStates, filesOnDisk } from '../../../test/calls/uploads.ts';
+import { type Owners, startOwners } from '../../../test/data/image-owners.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import type { ImageOwner } from '../../platform/gallery/owners.ts';
 
 const server = useServer();

@@ -2,9 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, type TestBrowser } from '../../../test/browser.ts';
-import { makeUser, type TestTenant } from '../../../test/factories.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+import { browse, type TestBrowser } from '../../../test/calls/browser.ts';
 import {
   emptyDisk,
   encodeForm,
@@ -12,7 +10,9 @@ import {
   filesOnDisk,
   sendForm,
   startOffice,
-} from '../../../test/uploads.ts';
+} from '../../../test/calls/uploads.ts';
+import { makeUser, type TestTenant } from '../../../test/data/factories.ts';
+import { asOwner, useServer } from '../../../test/servers/server.ts';
 
 const GIGABYTE = 1024 ** 3;
 

@@ -2,9 +2,7 @@ import { images } from '@ploegplan/contract/images/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browse, type TestBrowser } from '../../../test/browser.ts';
-import * as factories from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { browse, type TestBrowser } from '../../../test/calls/browser.ts';
 import {
   emptyDisk,
   encodeForm,
@@ -14,7 +12,9 @@ import {
   sendForm,
   startOffice,
   type UploadFile,
-} from '../../../test/uploads.ts';
+} from '../../../test/calls/uploads.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { toItemOwner } from '../../platform/gallery/owners.ts';
 
 const server = useServer();

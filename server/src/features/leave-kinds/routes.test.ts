@@ -2,17 +2,17 @@ import { randomUUIDv7 } from 'node:crypto';
 import { leaveKinds } from '@ploegplan/contract/leave-kinds/endpoints';
 import { LeaveKindUpdate, NewLeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { expect, test } from 'vitest';
-import { fullBody } from '../../../test/bodies.ts';
+import { fullBody } from '../../../test/calls/bodies.ts';
+import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeAbsence,
   makeEmployee,
   makeLeaveKind,
   makeLeaveRequest,
-} from '../../../test/factories.ts';
-import { describeRecordRoutes } from '../../../test/record-routes.ts';
-import { readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 

@@ -3,7 +3,8 @@ import { absences } from '@ploegplan/contract/absences/endpoints';
 import { addDays, getToday, openEnd } from '@ploegplan/contract/dates/dates';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   leaveKindOf,
   makeAbsence,
@@ -12,10 +13,9 @@ import {
   makeLeaveRequest,
   makeTenant,
   makeUser,
-} from '../../../test/factories.ts';
-import { readRows } from '../../../test/rows.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { readRows } from '../../../test/data/rows.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer({ mail: true });
 const { tenant, browser: office } = useVisitor(server);

@@ -2,16 +2,16 @@ import { absences } from '@ploegplan/contract/absences/endpoints';
 import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   leaveKindOf,
   makeAbsence,
   makeEmployee,
   makeLeaveRequest,
   makeUser,
-} from '../../../test/factories.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { AccountMails } from '../../platform/mail/account-mails.ts';
 import { Notices } from '../../platform/notices/notices.ts';
 import { approveUnansweredEverywhere } from './standing.ts';

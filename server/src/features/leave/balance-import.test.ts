@@ -1,9 +1,9 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { makeEmployee, makeTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeEmployee, makeTenant } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -10,17 +10,17 @@ import { leave } from '@ploegplan/contract/leave/endpoints';
 import type { LeaveAccount } from '@ploegplan/contract/leave-kinds/schemas';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type Given, type TestBrowser } from '../../../test/browser.ts';
+import { browseAs, type Given, type TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   leaveKindOf,
   makeAbsence,
   makeEmployee,
   makeTenant,
   makeUser,
-} from '../../../test/factories.ts';
-import { readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { urlOf } from '../../../test/browser.ts';
+import { urlOf } from '../../../test/calls/browser.ts';
+import { sampleOf } from '../../../test/calls/route-samples.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { Visits } from '../../../test/calls/visits.ts';
 import {
   makeAbsence,
   makeApproval,
@@ -9,12 +12,9 @@ import {
   makeLeaveRequest,
   makePlanningItem,
   makeProject,
-} from '../../../test/factories.ts';
-import { sampleOf } from '../../../test/route-samples.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
-import { Visits } from '../../../test/visits.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const tenant = useTenant(server);

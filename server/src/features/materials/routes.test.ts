@@ -5,10 +5,15 @@ import { materials } from '@ploegplan/contract/materials/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeClient, makeEmployee, makeMaterial, makeProject } from '../../../test/factories.ts';
-import { describeRecordRoutes } from '../../../test/record-routes.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import {
+  makeClient,
+  makeEmployee,
+  makeMaterial,
+  makeProject,
+} from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, user, browser: office } = useVisitor(server);

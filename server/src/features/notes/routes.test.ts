@@ -4,7 +4,9 @@ import { notes } from '@ploegplan/contract/notes/endpoints';
 import type { NewNote } from '@ploegplan/contract/notes/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeClient,
   makeEmployee,
@@ -14,10 +16,8 @@ import {
   makeTenant,
   makeUser,
   type TestTenant,
-} from '../../../test/factories.ts';
-import { describeRecordRoutes } from '../../../test/record-routes.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const makeItem = async (tenant: TestTenant) => (await makePlanningItem(tenant)).id;

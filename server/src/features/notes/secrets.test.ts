@@ -1,12 +1,12 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { expect, it } from 'vitest';
-import { urlOf } from '../../../test/browser.ts';
-import { makeNote, makePlanningItem, makeProject } from '../../../test/factories.ts';
-import { marksIn, plant } from '../../../test/planted.ts';
-import { sampleOf } from '../../../test/route-samples.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
-import { Visits } from '../../../test/visits.ts';
+import { urlOf } from '../../../test/calls/browser.ts';
+import { sampleOf } from '../../../test/calls/route-samples.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { Visits } from '../../../test/calls/visits.ts';
+import { makeNote, makePlanningItem, makeProject } from '../../../test/data/factories.ts';
+import { marksIn, plant } from '../../../test/data/planted.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer();
 const tenant = useTenant(server);

@@ -1,6 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
 import { type NewNote, Note, type NoteUpdate } from '@ploegplan/contract/notes/schemas';
-import type { RecordChange } from '@ploegplan/contract/work/schemas';
+import type { RecordHistoryEntry } from '@ploegplan/contract/work/schemas';
 import { createUnknownReference, HttpProblem } from '../../platform/http/problem.ts';
 import { selectUserName } from '../../platform/record-history.ts';
 import { describeRecords } from '../../platform/records.ts';
@@ -68,7 +68,7 @@ export const restoreNote = async (tx: TenantTx, id: string): Promise<Note> =>
 const cleanShownValue = (value: unknown) =>
   typeof value === 'string' ? shownRichText(value) : value;
 
-export async function noteHistory(tx: TenantTx, id: string): Promise<RecordChange[]> {
+export async function noteHistory(tx: TenantTx, id: string): Promise<RecordHistoryEntry[]> {
   const changes = await records.history(tx, id);
   return changes.map((change) => ({
     ...change,

@@ -3,17 +3,17 @@ import { noticeSettings } from '@ploegplan/contract/notice-settings/endpoints';
 import { notices } from '@ploegplan/contract/notices/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeEmployee,
   makeTenant,
   makeUser,
   type TestTenant,
   type TestUser,
-} from '../../../test/factories.ts';
-import { type PushService, startPushService } from '../../../test/push-service.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { type PushService, startPushService } from '../../../test/servers/push-service.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -5,9 +5,14 @@ import {
   type PayRules,
 } from '@ploegplan/contract/rules/pay/rules';
 import { expect, test } from 'vitest';
-import { makeApproval, makeEmployee, makePayRules, makeProject } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import {
+  makeApproval,
+  makeEmployee,
+  makePayRules,
+  makeProject,
+} from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { readRuleSets } from '../../platform/pay-rules.ts';
 
 const server = useServer();

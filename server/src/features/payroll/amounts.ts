@@ -1,7 +1,7 @@
 import { describeKind } from '@ploegplan/contract/payroll/kinds';
 import type {
   PayrollAmount,
-  PayrollChange,
+  PayrollDifference,
   PayrollPerson,
 } from '@ploegplan/contract/payroll/schemas';
 import type { Line, Staff } from './lines.ts';
@@ -61,7 +61,7 @@ export function sumByPerson(
 export function listChanges(
   before: readonly PayrollPerson[],
   now: readonly PayrollPerson[],
-): PayrollChange[] {
+): PayrollDifference[] {
   const listAmounts = (people: readonly PayrollPerson[], isNow: boolean) =>
     people.flatMap(({ employeeId, name: person, amounts }) =>
       amounts.map((amount) => ({ ...amount, employeeId, person, isNow })),

@@ -4,10 +4,10 @@ import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import * as factories from '../../../test/factories.ts';
-import { createOffice, FEBRUARY, JANUARY, setPayroll } from '../../../test/payroll.ts';
-import { useServer } from '../../../test/server.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { createOffice, FEBRUARY, JANUARY, setPayroll } from '../../../test/data/payroll.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { toPayRulesRow } from '../../platform/pay-rules.ts';
 
 const server = useServer();

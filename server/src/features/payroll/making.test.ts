@@ -3,8 +3,8 @@ import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { JANUARY, setPayroll, usePaidWorker } from '../../../test/payroll.ts';
-import { useServer } from '../../../test/server.ts';
+import { JANUARY, setPayroll, usePaidWorker } from '../../../test/data/payroll.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser, office, work } = usePaidWorker(server);

@@ -4,10 +4,16 @@ import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import type { PayrollBatch } from '@ploegplan/contract/payroll/schemas';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { describe, expect, it } from 'vitest';
-import { makeAbsence, makeEmployee, makePayRules } from '../../../test/factories.ts';
-import { contracts, FEBRUARY, JANUARY, setPayroll, usePaidWorker } from '../../../test/payroll.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { makeAbsence, makeEmployee, makePayRules } from '../../../test/data/factories.ts';
+import {
+  contracts,
+  FEBRUARY,
+  JANUARY,
+  setPayroll,
+  usePaidWorker,
+} from '../../../test/data/payroll.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { toPayRulesRow } from '../../platform/pay-rules.ts';
 
 const server = useServer();

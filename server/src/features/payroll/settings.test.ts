@@ -1,8 +1,8 @@
 import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import { describe, expect, it } from 'vitest';
-import { makeEmployee } from '../../../test/factories.ts';
-import { contracts, JANUARY, setPayroll, usePaidWorker } from '../../../test/payroll.ts';
-import { useServer } from '../../../test/server.ts';
+import { makeEmployee } from '../../../test/data/factories.ts';
+import { contracts, JANUARY, setPayroll, usePaidWorker } from '../../../test/data/payroll.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const { tenant, browser, cell, work } = usePaidWorker(useServer());
 

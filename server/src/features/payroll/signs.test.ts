@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import { describe, expect, it } from 'vitest';
-import { makeEmployee } from '../../../test/factories.ts';
-import { contracts, setPayroll, usePaidWorker } from '../../../test/payroll.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
+import { makeEmployee } from '../../../test/data/factories.ts';
+import { contracts, setPayroll, usePaidWorker } from '../../../test/data/payroll.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const { tenant, browser, office, cell, worker } = usePaidWorker(useServer());
 

@@ -1,12 +1,18 @@
 import { publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import { expect, it } from 'vitest';
-import { browse, urlOf } from '../../../test/browser.ts';
-import { EventReader } from '../../../test/event-reader.ts';
-import { makePlanningLink } from '../../../test/factories.ts';
-import { hiddenByLinks, makeSecrets, marksIn, plant, shownByLinks } from '../../../test/planted.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { browse, urlOf } from '../../../test/calls/browser.ts';
+import { EventReader } from '../../../test/calls/event-reader.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { makePlanningLink } from '../../../test/data/factories.ts';
+import {
+  hiddenByLinks,
+  makeSecrets,
+  marksIn,
+  plant,
+  shownByLinks,
+} from '../../../test/data/planted.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer();
 const tenant = useTenant(server);

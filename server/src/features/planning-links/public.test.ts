@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browse, browseAs, urlOf } from '../../../test/browser.ts';
-import { EventReader } from '../../../test/event-reader.ts';
+import { browse, browseAs, urlOf } from '../../../test/calls/browser.ts';
+import { EventReader } from '../../../test/calls/event-reader.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
 import {
   makeClient,
   makeEmployee,
@@ -12,10 +13,9 @@ import {
   makeProject,
   makeTenant,
   makeUser,
-} from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { keepAddress } from '../../platform/geocoding/repository.ts';
 import { openGlobalTables } from '../../platform/tenants/directory.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '@ploegplan/contract/planning-links/endpoints';
 import { getLastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import { describe, expect, it } from 'vitest';
-import { browse, browseAs } from '../../../test/browser.ts';
-import { makePlanningLink, makeProject, makeUser } from '../../../test/factories.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browse, browseAs } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makePlanningLink, makeProject, makeUser } from '../../../test/data/factories.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, user, browser: office } = useVisitor(server);

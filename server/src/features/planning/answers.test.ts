@@ -4,12 +4,12 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { images } from '@ploegplan/contract/images/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import * as factories from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
-import { drawJpeg, sendForm } from '../../../test/uploads.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { drawJpeg, sendForm } from '../../../test/calls/uploads.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { asOwner, useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -3,16 +3,16 @@ import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import type { PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeClient,
   makeEmployee,
   makePlanningItem,
   makeProject,
   makeUser,
-} from '../../../test/factories.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, user: planner, browser: office } = useVisitor(server);

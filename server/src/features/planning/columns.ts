@@ -2,14 +2,14 @@ import type {
   Assignment,
   PeopleNeed,
   PlanningItem,
-  PlanningItemChange,
+  PlanningItemPatch,
   VehicleDriver,
 } from '@ploegplan/contract/planning/schemas';
 import type { Selectable } from 'kysely';
 import type { PlanningItems } from '../../platform/database/types.ts';
 
 /** The values of an item that lie in its own row. */
-type ItemValues = Omit<PlanningItemChange, 'version' | 'employeeIds' | 'materialIds' | 'drivers'>;
+type ItemValues = Omit<PlanningItemPatch, 'version' | 'employeeIds' | 'materialIds' | 'drivers'>;
 
 /** The columns that an edit can set, with their types. */
 export const valueTypes = {

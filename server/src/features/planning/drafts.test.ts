@@ -4,12 +4,12 @@ import { home } from '@ploegplan/contract/home/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makePlanningItem, makeUser } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { drawJpeg, sendForm } from '../../../test/uploads.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { drawJpeg, sendForm } from '../../../test/calls/uploads.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makePlanningItem, makeUser } from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, user: planner, browser: office } = useVisitor(server);

@@ -4,15 +4,15 @@ import { planning } from '@ploegplan/contract/planning/endpoints';
 import type { PlanningEdit, VehicleDriver } from '@ploegplan/contract/planning/schemas';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
 import {
   makeEmployee,
   makeMaterial,
   makeProject,
   makeTenant,
   makeUser,
-} from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+} from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 

@@ -8,11 +8,11 @@ import type {
   PlanningItem,
 } from '@ploegplan/contract/planning/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as factories from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { drawJpeg, fileStates, sendForm } from '../../../test/uploads.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { drawJpeg, fileStates, sendForm } from '../../../test/calls/uploads.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, user: planner, browser: office } = useVisitor(server);

@@ -1,12 +1,12 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning/schemas';
+import type { PlanningHistoryEntry, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
 import { selectUserName } from '../../platform/record-history.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { findShortNotices } from './history-notices.ts';
 import { listedSubjects } from './listed.ts';
 
-type Field = PlanningChange['fields'][number];
+type Field = PlanningHistoryEntry['fields'][number];
 /** The logged columns of a row; null before it was made, and after it was deleted. */
 type Values = Record<string, Field['from']> | null;
 
@@ -71,7 +71,10 @@ function listChangedFields(subject: string, before: Values, after: Values): Fiel
 }
 
 /** Lists the logged changes of one item, those of one transaction together, the newest first. */
-export async function listItemChanges(tx: TenantTx, item: PlanningItem): Promise<PlanningChange[]> {
+export async function listItemChanges(
+  tx: TenantTx,
+  item: PlanningItem,
+): Promise<PlanningHistoryEntry[]> {
   const rows = await tx
     .selectFrom('changes')
     .where('subject_id', '=', item.id)
@@ -82,7 +85,7 @@ export async function listItemChanges(tx: TenantTx, item: PlanningItem): Promise
     .execute();
   const transactions = [...Map.groupBy(rows, ({ xid }) => xid).values()];
   const notices = await findShortNotices(tx, item, transactions);
-  return transactions.flatMap((together, index): PlanningChange[] => {
+  return transactions.flatMap((together, index): PlanningHistoryEntry[] => {
     const [last] = together;
     if (!last) return [];
     const isNew = together.some(({ subject, before }) => subject === 'planning_items' && !before);

@@ -5,7 +5,7 @@ import type {
   NewPlanningItem,
   PlanningEdit,
   PlanningItem,
-  PlanningItemChange,
+  PlanningItemPatch,
   Publication,
   Published,
 } from '@ploegplan/contract/planning/schemas';
@@ -90,7 +90,7 @@ async function changeItem(
   tx: TenantTx,
   notices: Notices,
   id: string,
-  { version, ...values }: PlanningItemChange,
+  { version, ...values }: PlanningItemPatch,
 ): Promise<PlanningItem> {
   await applyAndTell(tx, notices, [{ kind: 'change', id, version, values }], single);
   return requireFound(await findItem(tx, id));

@@ -4,15 +4,15 @@ import { groupDuties } from '@ploegplan/contract/rules/working-time/duties';
 import { legalLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { beforeEach, expect, it } from 'vitest';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeAbsence,
   makeEmployee,
   makePlanningItem,
   makeTenant,
-} from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

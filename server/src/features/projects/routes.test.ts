@@ -7,13 +7,13 @@ import {
   projects,
 } from '@ploegplan/contract/projects/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { openEventStream } from '../../../test/event-reader.ts';
-import * as factories from '../../../test/factories.ts';
-import { describeRecordRoutes } from '../../../test/record-routes.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { openEventStream } from '../../../test/calls/event-reader.ts';
+import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

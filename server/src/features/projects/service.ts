@@ -3,7 +3,7 @@ import {
   type NewProject,
   type NewProjectStatusMutation,
   Project,
-  type ProjectChange,
+  type ProjectPatch,
   type ProjectStatusMutation,
   type ProjectUpdate,
 } from '@ploegplan/contract/projects/schemas';
@@ -91,7 +91,7 @@ async function createProjects(tx: TenantTx, projects: readonly NewProject[]): Pr
   await recordMutations(tx, moves);
 }
 
-type Change = Omit<z.output<typeof ProjectChange>, 'version'> & Target;
+type Change = Omit<z.output<typeof ProjectPatch>, 'version'> & Target;
 
 const requireOrderOfChange = (
   before: Project,

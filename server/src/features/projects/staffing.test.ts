@@ -1,8 +1,8 @@
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { makeEmployee, makePlanningItem, makeTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeEmployee, makePlanningItem, makeTenant } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

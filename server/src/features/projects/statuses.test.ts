@@ -7,9 +7,9 @@ import {
 } from '@ploegplan/contract/projects/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeProject, makeStatus, makeTenant } from '../../../test/factories.ts';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeProject, makeStatus, makeTenant } from '../../../test/data/factories.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -3,7 +3,7 @@ import { limits } from '@ploegplan/contract/limits';
 import type {
   NewProjectStatus,
   ProjectStatus,
-  ProjectStatusChange,
+  ProjectStatusPatch,
 } from '@ploegplan/contract/projects/schemas';
 import { createUnknownReference, HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -43,7 +43,7 @@ export async function createStatus(
 export async function changeStatus(
   tx: TenantTx,
   id: string,
-  { status, ...values }: ProjectStatusChange,
+  { status, ...values }: ProjectStatusPatch,
 ): Promise<ProjectStatus> {
   const row = { id, ...values, ...(status !== undefined && { label: status }) };
   await updateVersion(tx, 'project_statuses', row, () => findStatus(tx, id));

@@ -10,12 +10,12 @@ import { retention } from '@ploegplan/contract/retention/endpoints';
 import { type ExpiringKind, expiringKinds } from '@ploegplan/contract/retention/schemas';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addDocument } from '../../../test/documents.ts';
-import * as factories from '../../../test/factories.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { drawJpeg, fileStates, sendForm } from '../../../test/uploads.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { drawJpeg, fileStates, sendForm } from '../../../test/calls/uploads.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { addDocument } from '../../../test/data/documents.ts';
+import * as factories from '../../../test/data/factories.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

@@ -3,11 +3,11 @@ import { projects } from '@ploegplan/contract/projects/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browse, browseAs } from '../../../test/browser.ts';
-import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/factories.ts';
-import { readRows } from '../../../test/rows.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { browse, browseAs } from '../../../test/calls/browser.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { makeTenant, makeUser, PASSWORD, type TestTenant } from '../../../test/data/factories.ts';
+import { readRows } from '../../../test/data/rows.ts';
+import { asOwner, useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const tenant = useTenant(server);

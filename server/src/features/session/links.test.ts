@@ -1,10 +1,10 @@
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs } from '../../../test/browser.ts';
-import { makeTenant, makeUser, PASSWORD, type TestUser } from '../../../test/factories.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useStranger } from '../../../test/visitor.ts';
+import { browse, browseAs } from '../../../test/calls/browser.ts';
+import { useStranger } from '../../../test/calls/visitor.ts';
+import { makeTenant, makeUser, PASSWORD, type TestUser } from '../../../test/data/factories.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { issueLinkToken } from '../../platform/sessions/login-tokens.ts';
 
 const NEW = 'zeven groene ladders';

@@ -1,11 +1,11 @@
 import { createHook } from 'node:async_hooks';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browse, browseWith } from '../../../test/browser.ts';
-import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useStranger } from '../../../test/visitor.ts';
+import { browse, browseWith } from '../../../test/calls/browser.ts';
+import { useStranger } from '../../../test/calls/visitor.ts';
+import { makeTenant, makeUser, PASSWORD } from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const COOKIE = 'ploegplan-session';
 const server = useServer();

@@ -2,11 +2,11 @@ import { account } from '@ploegplan/contract/account/endpoints';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs, browseWith } from '../../../test/browser.ts';
-import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browse, browseAs, browseWith } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeTenant, makeUser, PASSWORD } from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const NEW = 'zeven groene ladders';
 const server = useServer();

@@ -2,11 +2,11 @@ import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { account } from '@ploegplan/contract/account/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browseAs, browseWith } from '../../../test/browser.ts';
-import { makeEmployee, makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useStranger } from '../../../test/visitor.ts';
+import { browseAs, browseWith } from '../../../test/calls/browser.ts';
+import { useStranger } from '../../../test/calls/visitor.ts';
+import { makeEmployee, makeTenant, makeUser, PASSWORD } from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser } = useStranger(server);

@@ -1,11 +1,11 @@
 import { session } from '@ploegplan/contract/session/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { browse, browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { makeTenant, makeUser, PASSWORD } from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 
 const WRONG = 'een-fout-wachtwoord';

@@ -2,11 +2,11 @@ import { audit } from '@ploegplan/contract/audit/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browse } from '../../../test/browser.ts';
-import { pngOf } from '../../../test/forged-images.ts';
-import { useServer } from '../../../test/server.ts';
-import { drawJpeg, sendForm } from '../../../test/uploads.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browse } from '../../../test/calls/browser.ts';
+import { drawJpeg, sendForm } from '../../../test/calls/uploads.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { pngOf } from '../../../test/data/forged-images.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, browser: office } = useVisitor(server);

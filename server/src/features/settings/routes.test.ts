@@ -4,26 +4,26 @@ import { employees } from '@ploegplan/contract/employees/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { settings } from '@ploegplan/contract/settings/endpoints';
-import type { SettingsChange } from '@ploegplan/contract/settings/schemas';
+import type { SettingsPatch } from '@ploegplan/contract/settings/schemas';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse, browseAs } from '../../../test/browser.ts';
+import { browse, browseAs } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
   makeAbsence,
   makeEmployee,
   makePlanningItem,
   makeTenant,
   makeUser,
-} from '../../../test/factories.ts';
-import { removeAtNight } from '../../../test/night.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+} from '../../../test/data/factories.ts';
+import { removeAtNight } from '../../../test/servers/night.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, user, browser: office } = useVisitor(server);
 
-const change = (values: Partial<SettingsChange>) =>
+const change = (values: Partial<SettingsPatch>) =>
   office.call(settings.change, { body: { version: 1, ...values } });
 const changesInLog = async () => {
   const { entries } = await office.get(audit.list, { query: { about: 'tenant-changed' } });
@@ -130,7 +130,7 @@ describe('PATCH /settings', () => {
     });
   });
 
-  it.each<[field: string, Partial<SettingsChange>]>([
+  it.each<[field: string, Partial<SettingsPatch>]>([
     ['workingWeek', { workingWeek: [null, null, null, null, null, null, null] }],
     ['workingWeek', { workingWeek: usualWeek.slice(1) }],
     [

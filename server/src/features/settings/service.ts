@@ -1,5 +1,5 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
-import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings/schemas';
+import type { CompanySettings, SettingsPatch } from '@ploegplan/contract/settings/schemas';
 import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { syncAllLeave } from '../../platform/leave/sync.ts';
@@ -33,7 +33,7 @@ function rejectRemoved(before: readonly OwnLimit[], after: readonly OwnLimit[]):
 export async function changeSettings(
   tx: TenantTx,
   tenantId: string,
-  { version, ...changes }: SettingsChange,
+  { version, ...changes }: SettingsPatch,
 ): Promise<Record<string, [from: unknown, to: unknown]>> {
   const before = requireFound(await lockSettings(tx, tenantId));
   if (before.version !== version) {

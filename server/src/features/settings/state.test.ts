@@ -1,8 +1,8 @@
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { describe, expect, it } from 'vitest';
-import { makeUser } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeUser } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { recordComplete, recordFailed } from '../../platform/backup/runs.ts';
 
 const server = useServer();

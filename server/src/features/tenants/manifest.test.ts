@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
-import { makeWorld } from '../../../test/world.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { makeTenant, makeUser } from '../../../test/data/factories.ts';
+import { makeWorld } from '../../../test/data/world.ts';
+import { asOwner, useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const tenant = useTenant(server);

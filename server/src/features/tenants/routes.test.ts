@@ -1,10 +1,10 @@
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browse } from '../../../test/browser.ts';
-import { makeTenant } from '../../../test/factories.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { browse } from '../../../test/calls/browser.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { makeTenant } from '../../../test/data/factories.ts';
+import { asOwner, useServer } from '../../../test/servers/server.ts';
 
 describe('GET /tenant', () => {
   const server = useServer();

@@ -3,10 +3,10 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import { formatDay } from '@ploegplan/contract/dates/day-texts';
 import { told } from '@ploegplan/contract/told/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { later, toReceipt, useTelling, week } from '../../../test/telling.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { later, toReceipt, useTelling, week } from '../../../test/data/telling.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, office, made, own, plan, makeColleague, overview, tell, change, answer } =

@@ -2,11 +2,11 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
 import { describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { later, today, toldWork, tomorrow, useTelling, week } from '../../../test/telling.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { makeTenant, makeUser } from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { later, today, toldWork, tomorrow, useTelling, week } from '../../../test/data/telling.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, planner, office, made, own, plan, makeColleague, overview, tell, change, answer } =

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
-import { later, today, tomorrow, useTelling } from '../../../test/telling.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { later, today, tomorrow, useTelling } from '../../../test/data/telling.ts';
+import { asOwner, useServer } from '../../../test/servers/server.ts';
 import { Notices } from '../../platform/notices/notices.ts';
 import { mailUnseenEverywhere } from '../../platform/telling.ts';
 

@@ -3,10 +3,10 @@ import { account } from '@ploegplan/contract/account/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
 import { suggestUsername } from '@ploegplan/contract/users/invitations';
 import { describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { makeEmployee, makeUser, PASSWORD } from '../../../test/factories.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeEmployee, makeUser, PASSWORD } from '../../../test/data/factories.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer({ mail: true });
 const { tenant, browser: office } = useVisitor(server);

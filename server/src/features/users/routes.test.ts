@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { users } from '@ploegplan/contract/users/endpoints';
 import type { NewUser, User } from '@ploegplan/contract/users/schemas';
 import { describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeEmployee, makeTenant, makeUser, type TestUser } from '../../../test/factories.ts';
-import { describeRecordRoutes } from '../../../test/record-routes.ts';
-import { readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeEmployee, makeTenant, makeUser, type TestUser } from '../../../test/data/factories.ts';
+import { readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 const { tenant, user: admin, browser: office } = useVisitor(server, { username: 'beheer' });

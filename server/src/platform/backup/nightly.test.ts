@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 import { openPlace } from '../storage/place.ts';
 import { readArchive } from './archive-reader.ts';
 import { backUpWhenDue, type NightlyOptions } from './nightly.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useOwnServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { applicationRole } from './role.ts';
 
 /** The tables without a tenant. Every other table holds rows of tenants and must satisfy all rules below. */

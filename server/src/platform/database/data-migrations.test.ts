@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrateBefore } from '../../../test/old-schema.ts';
-import { makeDatabase } from '../../../test/server.ts';
+import { migrateBefore } from '../../../test/data/old-schema.ts';
+import { makeDatabase } from '../../../test/servers/server.ts';
 import { migrate } from './migrate.ts';
 import { deriveApplicationPassword, prepareApplicationRole } from './role.ts';
 

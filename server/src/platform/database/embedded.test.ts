@@ -19,8 +19,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HolderMessage } from '../../../test/database-holder.ts';
-import { databaseUrl } from '../../../test/database-url.ts';
+import type { HolderMessage } from '../../../test/servers/database-holder.ts';
+import { databaseUrl } from '../../../test/servers/database-url.ts';
 import { lockKey } from './advisory-locks.ts';
 import { type EmbeddedDatabase, findEmbedded, startEmbedded } from './embedded.ts';
 
@@ -59,7 +59,7 @@ async function start(): Promise<EmbeddedDatabase> {
 
 /** Starts a database from a separate process, which a test may kill. */
 async function hold(): Promise<{ process: ChildProcess; message: HolderMessage }> {
-  const script = path.resolve(import.meta.dirname, '../../../test/database-holder.ts');
+  const script = path.resolve(import.meta.dirname, '../../../test/servers/database-holder.ts');
   const child = fork(script, [dataDir], { execArgv: [] });
   holders.push(child);
   const ended = once(child, 'exit').then(([code, signal]) => {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDatabase } from '../../../test/server.ts';
+import { makeDatabase } from '../../../test/servers/server.ts';
 import { MigrationError, migrate } from './migrate.ts';
 import { openDatabase } from './pool.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { makeDatabase } from '../../../test/server.ts';
+import { makeDatabase } from '../../../test/servers/server.ts';
 import { openDatabase } from './pool.ts';
 
 test('openDatabase reports and replaces a connection that breaks while in use', async () => {

@@ -2,9 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { allRows, structure } from '../../../test/database-rows.ts';
-import { makeClient, makeEmployee, makePlanningItem, makeTenant } from '../../../test/factories.ts';
-import { useOwnCluster } from '../../../test/own-cluster.ts';
+import { allRows, structure } from '../../../test/data/database-rows.ts';
+import {
+  makeClient,
+  makeEmployee,
+  makePlanningItem,
+  makeTenant,
+} from '../../../test/data/factories.ts';
+import { useOwnCluster } from '../../../test/servers/own-cluster.ts';
 import { makeBackup } from '../backup/backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { openPlace } from '../storage/place.ts';

@@ -1,9 +1,9 @@
 import { session } from '@ploegplan/contract/session/endpoints';
 import Fastify, { type FastifyError } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { connected } from '../../../test/database-rows.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { connected } from '../../../test/data/database-rows.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { answerError } from '../http/errors.ts';
 
 const server = useOwnServer({ silenceSeconds: 2 });

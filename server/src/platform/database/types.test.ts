@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { generateTypes, typesFile } from '../../../test/generate-types.ts';
-import { useServer } from '../../../test/server.ts';
+import { useServer } from '../../../test/servers/server.ts';
 
 const server = useServer();
 

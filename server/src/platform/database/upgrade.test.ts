@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { allRows } from '../../../test/database-rows.ts';
-import { oldRows } from '../../../test/old-rows.ts';
-import { listMigrations, migrateBefore } from '../../../test/old-schema.ts';
-import { makeDatabase } from '../../../test/server.ts';
+import { allRows } from '../../../test/data/database-rows.ts';
+import { oldRows } from '../../../test/data/old-rows.ts';
+import { listMigrations, migrateBefore } from '../../../test/data/old-schema.ts';
+import { makeDatabase } from '../../../test/servers/server.ts';
 import { migrate } from './migrate.ts';
 
 type Row = Record<string, unknown>;

@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { addDocument, pdf, sendDocument } from '../../../test/documents.ts';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { drawJpeg, emptyDisk, fileStates, filesOnDisk } from '../../../test/uploads.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { drawJpeg, emptyDisk, fileStates, filesOnDisk } from '../../../test/calls/uploads.ts';
+import { addDocument, pdf, sendDocument } from '../../../test/data/documents.ts';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/data/factories.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer();
 let tenant: TestTenant;

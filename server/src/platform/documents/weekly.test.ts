@@ -3,19 +3,19 @@ import { home } from '@ploegplan/contract/home/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { addDocument } from '../../../test/documents.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { fileStates } from '../../../test/calls/uploads.ts';
+import { addDocument } from '../../../test/data/documents.ts';
 import {
   makeDocument,
   makeEmployee,
   makeTenant,
   makeUser,
   type TestTenant,
-} from '../../../test/factories.ts';
-import { jobsDone } from '../../../test/mailbox.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { fileStates } from '../../../test/uploads.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { jobsDone } from '../../../test/servers/mailbox.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { AccountMails } from '../mail/account-mails.ts';
 import { keepDocuments } from './weekly.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { useServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { TenantDirectory } from '../tenants/directory.ts';
 import { LiveEvents } from './live-events.ts';
 

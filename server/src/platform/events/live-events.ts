@@ -1,4 +1,4 @@
-import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
+import type { LiveEnd, LiveEvent } from '@ploegplan/contract/events/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/pool.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -21,7 +21,7 @@ const MAX_REPLAY_BYTES = 16 * 1024;
 export type VisibleChanges = (
   change: Change,
   visitor: Visitor,
-) => Pick<LiveChange, 'subject' | 'ids'>[];
+) => Pick<LiveEvent, 'subject' | 'ids'>[];
 
 interface Options extends Pick<Database, 'pool' | 'listener'> {
   directory: TenantDirectory;
@@ -137,7 +137,7 @@ export class LiveEvents {
     return this.#options
       .visibleChanges(change, connection)
       .map((visible) =>
-        formatEvent({ id, event: 'change', data: { ...visible, own } satisfies LiveChange }),
+        formatEvent({ id, event: 'change', data: { ...visible, own } satisfies LiveEvent }),
       );
   }
 

@@ -10,9 +10,9 @@ import {
   makeTenant,
   makeUser,
   type TestTenant,
-} from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { asOwner, useServer } from '../../../test/server.ts';
+} from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { asOwner, useServer } from '../../../test/servers/server.ts';
 import { runInTenant } from '../tenants/transaction.ts';
 
 const server = useServer();

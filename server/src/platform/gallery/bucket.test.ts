@@ -1,8 +1,8 @@
 import { images } from '@ploegplan/contract/images/endpoints';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { useOwnServer } from '../../../test/server.ts';
-import { drawJpeg, fileStates, sendForm, startOffice } from '../../../test/uploads.ts';
+import { drawJpeg, fileStates, sendForm, startOffice } from '../../../test/calls/uploads.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer({ bucket: true });
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { images } from '@ploegplan/contract/images/endpoints';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TestBrowser } from '../../../test/browser.ts';
-import type { TestTenant } from '../../../test/factories.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { drawJpeg, filesOnDisk, sendForm, startOffice } from '../../../test/uploads.ts';
+import type { TestBrowser } from '../../../test/calls/browser.ts';
+import { drawJpeg, filesOnDisk, sendForm, startOffice } from '../../../test/calls/uploads.ts';
+import type { TestTenant } from '../../../test/data/factories.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer();
 let tenant: TestTenant;

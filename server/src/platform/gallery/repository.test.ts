@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { makePlanningItem, makeTenant, type TestTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { makePlanningItem, makeTenant, type TestTenant } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { toItemOwner } from './owners.ts';
 import { addImages } from './repository.ts';
 

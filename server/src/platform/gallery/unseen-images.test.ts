@@ -1,9 +1,9 @@
 import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { type Owners, startOwners } from '../../../test/image-owners.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { useServer } from '../../../test/server.ts';
-import { fileStates } from '../../../test/uploads.ts';
+import { fileStates } from '../../../test/calls/uploads.ts';
+import { type Owners, startOwners } from '../../../test/data/image-owners.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { deleteUnseenImages } from './unseen-images.ts';
 
 const server = useServer();

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, type TestTenant } from '../../../test/factories.ts';
-import { neverClosing } from '../../../test/night.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { type ServerOptions, useOwnServer } from '../../../test/server.ts';
-import { drawJpeg, sendForm, startOffice } from '../../../test/uploads.ts';
+import type { TestBrowser } from '../../../test/calls/browser.ts';
+import { drawJpeg, sendForm, startOffice } from '../../../test/calls/uploads.ts';
+import { makeTenant, type TestTenant } from '../../../test/data/factories.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { neverClosing } from '../../../test/servers/night.ts';
+import { type ServerOptions, useOwnServer } from '../../../test/servers/server.ts';
 import { removeUnusedPreviews } from './unused-previews.ts';
 
 const places: [string, ServerOptions][] = [

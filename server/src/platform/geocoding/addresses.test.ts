@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createPointKey } from '@ploegplan/contract/values/points';
 import { expect, it } from 'vitest';
-import { startGeocoder } from '../../../test/geocoder-server.ts';
-import { useServer } from '../../../test/server.ts';
+import { startGeocoder } from '../../../test/servers/geocoder-server.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { Addresses } from './addresses.ts';
 
 const server = useServer();

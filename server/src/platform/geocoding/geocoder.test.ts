@@ -5,7 +5,7 @@ import {
   type GeocoderServer,
   honest,
   startGeocoder,
-} from '../../../test/geocoder-server.ts';
+} from '../../../test/servers/geocoder-server.ts';
 import { createGeocoder } from './geocoder.ts';
 
 const point = { lat: 52.0929, lon: 5.1045 };

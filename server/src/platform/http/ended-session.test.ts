@@ -6,11 +6,11 @@ import { admin } from '@ploegplan/contract/admin/endpoints';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { users } from '@ploegplan/contract/users/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser, urlOf } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
-import { changeRows } from '../../../test/rows.ts';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
-import { drawJpeg, encodeForm } from '../../../test/uploads.ts';
+import { browseAs, type TestBrowser, urlOf } from '../../../test/calls/browser.ts';
+import { drawJpeg, encodeForm } from '../../../test/calls/uploads.ts';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/data/factories.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer();
 let port: number;

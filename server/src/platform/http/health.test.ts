@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { useOwnServer } from '../../../test/server.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { Draining } from './draining.ts';
 
 describe('a server that can work', () => {

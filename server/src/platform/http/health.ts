@@ -25,7 +25,10 @@ async function isWorking(check: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** /health: this process answers. /ready: it can do its work, so that a proxy may send it requests. Both at any host. */
-export function serveHealth(app: FastifyInstance, { pool, storage, draining }: Parts): void {
+export function registerHealthProbes(
+  app: FastifyInstance,
+  { pool, storage, draining }: Parts,
+): void {
   let looked = { at: 0, answer: Promise.resolve<string[]>([]) };
   const findFailing = async () => {
     const [database, files, room] = await Promise.all([

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
-import { useOwnServer } from '../../../test/server.ts';
+import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/data/factories.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer();
 let tenant: TestTenant;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse } from '../../../test/browser.ts';
-import { makeUser, PASSWORD } from '../../../test/factories.ts';
-import { keepLog } from '../../../test/log.ts';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { browse } from '../../../test/calls/browser.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeUser, PASSWORD } from '../../../test/data/factories.ts';
+import { keepLog } from '../../../test/data/log.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 
 const log = keepLog();
 

@@ -1,12 +1,12 @@
 import { session } from '@ploegplan/contract/session/endpoints';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browse, browseAs, urlOf } from '../../../test/browser.ts';
-import { makeTenant, makeUser, PASSWORD } from '../../../test/factories.ts';
-import { observatoryScore } from '../../../test/observatory.ts';
-import { sampleOf } from '../../../test/route-samples.ts';
-import { asOwner, type TestServer, useOwnServer } from '../../../test/server.ts';
-import { makeWorld } from '../../../test/world.ts';
+import { browse, browseAs, urlOf } from '../../../test/calls/browser.ts';
+import { sampleOf } from '../../../test/calls/route-samples.ts';
+import { makeTenant, makeUser, PASSWORD } from '../../../test/data/factories.ts';
+import { makeWorld } from '../../../test/data/world.ts';
+import { observatoryScore } from '../../../test/servers/observatory.ts';
+import { asOwner, type TestServer, useOwnServer } from '../../../test/servers/server.ts';
 
 const https = { 'x-forwarded-proto': 'https' };
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawMarks } from '../../../test/draw-logos.ts';
+import { drawMarks } from '../../../test/data/draw-logos.ts';
 import { readBuiltInMark } from './marks.ts';
 
 const pixels = (png: Buffer) =>
   sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-it('every built-in logo has a mark equal to the generated one; node server/test/draw-logos.ts regenerates them', async () => {
+it('every built-in logo has a mark equal to the generated one; node server/test/data/draw-logos.ts regenerates them', async () => {
   for (const [name, png] of await drawMarks()) {
     const [one, other] = [await pixels(await readBuiltInMark(name)), await pixels(png)];
     expect(one.info, name).toEqual(other.info);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { limits } from '@ploegplan/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { avifOf, gifOf, headOfJpeg, pngOf, webpOf } from '../../../test/forged-images.ts';
+import { avifOf, gifOf, headOfJpeg, pngOf, webpOf } from '../../../test/data/forged-images.ts';
 import { StorageFullError } from '../storage/errors.ts';
 import { DamagedImageError, ImageTooLargeError, UnsupportedImageError } from './errors.ts';
 import { type SanitisedImage, sanitiseImage } from './sanitise.ts';

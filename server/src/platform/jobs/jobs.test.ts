@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeTenant, type TestTenant } from '../../../test/factories.ts';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
+import { makeTenant, type TestTenant } from '../../../test/data/factories.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 import { openDatabase } from '../database/pool.ts';
 import { type Handler, openJobs, UnrecoverableJobError } from './jobs.ts';
 

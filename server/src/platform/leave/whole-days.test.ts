@@ -2,9 +2,9 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeAbsence, makeEmployee } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeAbsence, makeEmployee } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { selectWholeDaysAbsent } from './whole-days.ts';
 
 const { tenant } = useVisitor(useServer());

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeUser } from '../../../test/factories.ts';
-import { jobsDone } from '../../../test/mailbox.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { makeUser } from '../../../test/data/factories.ts';
+import { jobsDone } from '../../../test/servers/mailbox.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { AccountMails } from './account-mails.ts';
 import { readBuiltInLogo } from './logo.ts';
 

@@ -1,12 +1,12 @@
 import { session } from '@ploegplan/contract/session/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TestBrowser } from '../../../test/browser.ts';
-import { makeUser, type TestUser } from '../../../test/factories.ts';
-import { employee, invited, type LinkMail, linkMails } from '../../../test/mail-texts.ts';
-import { jobsDone, type ReceivedMail } from '../../../test/mailbox.ts';
-import { readRows } from '../../../test/rows.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { TestBrowser } from '../../../test/calls/browser.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { makeUser, type TestUser } from '../../../test/data/factories.ts';
+import { readRows } from '../../../test/data/rows.ts';
+import { employee, invited, type LinkMail, linkMails } from '../../../test/servers/mail-texts.ts';
+import { jobsDone, type ReceivedMail } from '../../../test/servers/mailbox.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { redeemLinkToken } from '../sessions/login-tokens.ts';
 import { type AccountMailJob, AccountMails } from './account-mails.ts';
 

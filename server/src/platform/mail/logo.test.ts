@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawLogos } from '../../../test/draw-logos.ts';
+import { drawLogos } from '../../../test/data/draw-logos.ts';
 import { readBuiltInLogo } from './logo.ts';
 
 const pixels = (png: Buffer) =>
   sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-it('every built-in logo has a PNG equal to the generated one; node server/test/draw-logos.ts regenerates them', async () => {
+it('every built-in logo has a PNG equal to the generated one; node server/test/data/draw-logos.ts regenerates them', async () => {
   for (const [name, png] of await drawLogos()) {
     const kept = await readBuiltInLogo(name);
     if (!kept) throw new Error(`There is no ${name}.png`);

@@ -1,9 +1,9 @@
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { describe, expect, it } from 'vitest';
-import { makeTenant, makeUser } from '../../../test/factories.ts';
-import { jobsDone } from '../../../test/mailbox.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeTenant, makeUser } from '../../../test/data/factories.ts';
+import { jobsDone } from '../../../test/servers/mailbox.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { deadLetters } from '../jobs/queues.ts';
 import { AccountMails } from './account-mails.ts';
 import { readMailState } from './state.ts';

@@ -1,13 +1,17 @@
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { notices as endpoints } from '@ploegplan/contract/notices/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browseAs } from '../../../test/browser.ts';
-import { makeEmployee, makeUser } from '../../../test/factories.ts';
-import { jobsDone } from '../../../test/mailbox.ts';
-import { type PushDevice, type PushService, startPushService } from '../../../test/push-service.ts';
-import { changeRows, readRows } from '../../../test/rows.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { browseAs } from '../../../test/calls/browser.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { makeEmployee, makeUser } from '../../../test/data/factories.ts';
+import { changeRows, readRows } from '../../../test/data/rows.ts';
+import { jobsDone } from '../../../test/servers/mailbox.ts';
+import {
+  type PushDevice,
+  type PushService,
+  startPushService,
+} from '../../../test/servers/push-service.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { AccountMailHandler } from '../mail/account-mail-handler.ts';
 import { AccountMails } from '../mail/account-mails.ts';
 import { openTransport } from '../mail/transport.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobsDone } from '../../../test/mailbox.ts';
-import { type PushService, startPushService } from '../../../test/push-service.ts';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { jobsDone } from '../../../test/servers/mailbox.ts';
+import { type PushService, startPushService } from '../../../test/servers/push-service.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 import { Notices } from './notices.ts';
 
 /** So many people are told something at once; `npm run push -w server` sends 10,000. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, PASSWORD_HASH } from '../../../test/factories.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/data/factories.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 describe('a password', () => {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { asOwner, useServer } from '../../../test/server.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { asOwner, useServer } from '../../../test/servers/server.ts';
 import { insertPendingFiles } from './repository.ts';
 import { demandRoom } from './room.ts';
 

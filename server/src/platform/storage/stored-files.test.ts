@@ -5,10 +5,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeRows } from '../../../test/rows.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { fileStates } from '../../../test/uploads.ts';
-import { useTenant } from '../../../test/visitor.ts';
+import { fileStates } from '../../../test/calls/uploads.ts';
+import { useTenant } from '../../../test/calls/visitor.ts';
+import { changeRows } from '../../../test/data/rows.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { type OpenStorage, openStorage } from './open.ts';
 import type { NewFile } from './stored-files.ts';
 

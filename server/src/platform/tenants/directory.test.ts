@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { makeTenant } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { TenantDirectory } from './directory.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeClient, makeTenant } from '../../../test/factories.ts';
-import { useServer } from '../../../test/server.ts';
+import { makeClient, makeTenant } from '../../../test/data/factories.ts';
+import { useServer } from '../../../test/servers/server.ts';
 import { runInTenant } from './transaction.ts';
 
 describe('a tenant transaction', () => {

@@ -5,11 +5,11 @@ import { json } from 'node:stream/consumers';
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { pollOptions } from '../../../test/event-reader.ts';
-import { makeUser } from '../../../test/factories.ts';
-import { keepLog } from '../../../test/log.ts';
-import { useOwnServer } from '../../../test/server.ts';
-import { useVisitor } from '../../../test/visitor.ts';
+import { pollOptions } from '../../../test/calls/event-reader.ts';
+import { useVisitor } from '../../../test/calls/visitor.ts';
+import { makeUser } from '../../../test/data/factories.ts';
+import { keepLog } from '../../../test/data/log.ts';
+import { useOwnServer } from '../../../test/servers/server.ts';
 import { startTracing } from './tracing.ts';
 
 interface Span {

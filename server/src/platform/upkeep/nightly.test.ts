@@ -1,9 +1,9 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTenant, makeUser, type TestTenant } from '../../../test/factories.ts';
-import { installationOf, neverClosing } from '../../../test/night.ts';
-import { asOwner, useOwnServer } from '../../../test/server.ts';
+import { makeTenant, makeUser, type TestTenant } from '../../../test/data/factories.ts';
+import { installationOf, neverClosing } from '../../../test/servers/night.ts';
+import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 import { record } from '../audit/log.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
 import { readUpkeepFigures, removeOldWhenDue } from './nightly.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
-import { hours, openDetails, plannedItem } from '../../../test/employee-planning.ts';
+import { hours, openDetails, plannedItem } from '../../../test/subjects/employee-planning.ts';
 import { isEditing } from '../../lib/form/edit-mode.ts';
 
 // worker.test.ts tests that isEditing() blocks the reload for an update.

@@ -1,5 +1,5 @@
 import { settings } from '@ploegplan/contract/settings/endpoints';
-import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings/schemas';
+import type { CompanySettings, SettingsPatch } from '@ploegplan/contract/settings/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { tenantQuery } from '../../lib/session/tenant.ts';
@@ -28,7 +28,7 @@ function useShowSettings() {
 export function useChangeSettings() {
   const show = useShowSettings();
   return useMutation({
-    mutationFn: async (body: SettingsChange) => show(await call(settings.change, { body })),
+    mutationFn: async (body: SettingsPatch) => show(await call(settings.change, { body })),
   });
 }
 

@@ -2,7 +2,7 @@ import type { OvertimeChoice } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type {
   Approved,
-  HourSettingsChange,
+  HourSettingsPatch,
   HoursEdit,
   HoursProblem,
   NewApproval,
@@ -155,7 +155,7 @@ export const useRemindOfHours = () =>
   useHoursMutation((employeeIds: string[]) => call(hours.remind, { body: { employeeIds } }));
 
 export const useChangeHourSettings = () =>
-  useHoursMutation((body: HourSettingsChange) => call(hours.changeSettings, { body }));
+  useHoursMutation((body: HourSettingsPatch) => call(hours.changeSettings, { body }));
 
 export const useIssueRegister = (projectId: string) =>
   useHoursMutation((body: { id: string; monday: string }) =>

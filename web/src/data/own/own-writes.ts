@@ -1,6 +1,6 @@
 import type {
   EmployeePlanningItem,
-  HoursChange,
+  HoursPatch,
 } from '@ploegplan/contract/employee-planning/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { getExtension } from '@ploegplan/contract/values/filenames';
@@ -28,7 +28,7 @@ export const isAboutItem =
   (entry: Pick<Entry, 'kind' | 'params' | 'body'>): boolean =>
     getRecordId(entry) === itemId || findWork(entry, itemId) !== undefined;
 
-export const describeHoursChange = ({ hoursWorked, notes }: HoursChange): string[] => [
+export const describeHoursChange = ({ hoursWorked, notes }: HoursPatch): string[] => [
   ...(hoursWorked === undefined
     ? []
     : [hoursWorked === null ? translate('Geen uren') : formatHoursText(hoursWorked)]),
@@ -36,7 +36,7 @@ export const describeHoursChange = ({ hoursWorked, notes }: HoursChange): string
 ];
 
 /** A change of an own planning item for the outbox. */
-export function createHoursWrite(item: Item, body: HoursChange, file?: Write['file']): Write {
+export function createHoursWrite(item: Item, body: HoursPatch, file?: Write['file']): Write {
   return {
     kind: 'hours',
     lane: getLane(item.date),
@@ -68,14 +68,14 @@ export const createPhotoDraft = (
 
 /** A photo that became a JPEG when it was prepared is named as one. */
 export function withPreparedName(body: Entry['body'], preparedName: string): Entry['body'] {
-  const { names = [] } = body as HoursChange;
+  const { names = [] } = body as HoursPatch;
   const extension = getExtension(preparedName);
   const replaceExtension = (name: string) =>
     name.slice(0, name.length - getExtension(name).length) + extension;
   return { ...body, names: names.map(replaceExtension) };
 }
 
-const getRecordedHours = ({ body }: Entry): HoursChange => body as HoursChange;
+const getRecordedHours = ({ body }: Entry): HoursPatch => body as HoursPatch;
 
 /** The item as it will be when what waits is sent; the same object when nothing does. */
 export function withWaiting<I extends Pick<EmployeePlanningItem, 'id' | 'hoursWorked' | 'notes'>>(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlannedItem } from './planning-items.ts';
-import { makeNewItem } from './test-planning-item.ts';
-import { monday, openWeek, to } from './test-planning-server.ts';
+import { makeNewItem } from './test/test-planning-item.ts';
+import { monday, openWeek, to } from './test/test-planning-server.ts';
 
 type Week = ReturnType<typeof openWeek>;
 

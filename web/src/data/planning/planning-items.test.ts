@@ -17,7 +17,7 @@ import {
   makeNewItem,
   makePlannedItem,
   toListedItem,
-} from './test-planning-item.ts';
+} from './test/test-planning-item.ts';
 
 const item = makeItem({
   startTime: '07:00:00',

@@ -6,7 +6,7 @@ import type {
   PeopleNeed,
   PlanningEdit,
   PlanningItem,
-  PlanningItemChange,
+  PlanningItemPatch,
   VehicleDriver,
 } from '@ploegplan/contract/planning/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
@@ -45,7 +45,7 @@ export const isMovable = ({ hoursWorked }: PlannedItem): boolean =>
 
 /** The fields of an item that the office fills in. */
 export type ItemFields = Required<Omit<NewPlanningItem, 'id'>>;
-export type ItemChange = Omit<PlanningItemChange, 'version'>;
+export type ItemChange = Omit<PlanningItemPatch, 'version'>;
 
 const formatMinutes = (time: string | null | undefined) => time?.slice(0, 5) ?? null;
 

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api/errors.ts';
 import { explainCommandRefusal } from './planning-refusals.ts';
-import { makeAssignments, makeItem } from './test-planning-item.ts';
+import { makeAssignments, makeItem } from './test/test-planning-item.ts';
 
 const refused = (code: ProblemCode, extra = {}) =>
   new ApiError({ type: '', title: '', status: 409, code, requestId: '', ...extra });

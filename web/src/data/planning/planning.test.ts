@@ -10,7 +10,7 @@ import {
 } from './planning.ts';
 import type { PlannedItem } from './planning-items.ts';
 import { planningKeys } from './planning-keys.ts';
-import { makePlannedItem } from './test-planning-item.ts';
+import { makePlannedItem } from './test/test-planning-item.ts';
 
 const mondays = ['2026-11-16', '2026-11-23'] as const;
 const one = makePlannedItem({ id: 'one' });

@@ -3,11 +3,11 @@ import { HostEntry, JobFailure } from '@ploegplan/contract/hosting/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openAdmin, openTenant, otherTenant, ownTenant } from '../../../test/admin.ts';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cancelQuestion } from '../../../test/question.ts';
+import { openAdmin, openTenant, otherTenant, ownTenant } from '../../../test/subjects/admin.ts';
 
 describe('what the host sees of each company', () => {
   it('is in the list: users, storage and what failed', async () => {

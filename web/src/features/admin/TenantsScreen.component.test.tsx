@@ -1,9 +1,9 @@
 import { admin } from '@ploegplan/contract/admin/endpoints';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openAdmin, openTenant, otherTenant, ownTenant } from '../../../test/admin.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cancelQuestion } from '../../../test/question.ts';
+import { openAdmin, openTenant, otherTenant, ownTenant } from '../../../test/subjects/admin.ts';
 import { tenantsSort } from '../../data/company/tenants.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
 

@@ -5,11 +5,11 @@ import { users } from '@ploegplan/contract/users/endpoints';
 import { User } from '@ploegplan/contract/users/schemas';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openAdmin, otherTenant, ownTenant } from '../../../test/admin.ts';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { exportBy, interceptDownloads } from '../../../test/downloads.ts';
+import { openAdmin, otherTenant, ownTenant } from '../../../test/subjects/admin.ts';
 
 const at = '/settings/logboek';
 

@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { ann, planningApi } from '../../../test/planning.ts';
+import { ann, planningApi } from '../../../test/subjects/planning.ts';
 
 const client = sample(Client, {
   name: 'Zonnebouw',

@@ -7,9 +7,9 @@ import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
-import { planningApi } from '../../../test/planning.ts';
-import { clientField, projectForm } from '../../../test/project-form.ts';
 import { cancelQuestion } from '../../../test/question.ts';
+import { planningApi } from '../../../test/subjects/planning.ts';
+import { clientField, projectForm } from '../../../test/subjects/project-form.ts';
 
 const zonnebouw = sample(Client, {
   name: 'Zonnebouw',

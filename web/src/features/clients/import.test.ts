@@ -2,7 +2,7 @@ import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { Client, NewClient } from '@ploegplan/contract/clients/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { exportedTable, readLines, tableOf } from '../../../test/import.ts';
+import { exportedTable, readLines, tableOf } from '../../../test/subjects/import.ts';
 import { clientFields } from './fields.tsx';
 import { clientImport } from './import.ts';
 

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { ann, bob } from '../../../test/leave.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
-import { openBoard, planningApi } from '../../../test/planning.ts';
+import { ann, bob } from '../../../test/subjects/leave.ts';
+import { openBoard, planningApi } from '../../../test/subjects/planning.ts';
 
 const closure = (name: string, firstIn: number, lastIn: number) =>
   sample(Closure, {

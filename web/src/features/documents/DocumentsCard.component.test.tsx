@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { documentOf, documentsApi, drawerOf, file, form, kade } from '../../../test/documents.ts';
+import {
+  documentOf,
+  documentsApi,
+  drawerOf,
+  file,
+  form,
+  kade,
+} from '../../../test/subjects/documents.ts';
 
 const card = page.getByRole('region', { name: /^Documenten/ });
 const itemId = sampleId();

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import * as screen from '../../../test/documents.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
+import * as screen from '../../../test/subjects/documents.ts';
 
 const { form, documentOf, documentsApi, drawerOf, file } = screen;
 const at = '/documents';

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
-import { documentOf, documentsApi, drawerOf, file, form } from '../../../test/documents.ts';
 import { cardsOf } from '../../../test/lists.ts';
+import {
+  documentOf,
+  documentsApi,
+  drawerOf,
+  file,
+  form,
+} from '../../../test/subjects/documents.ts';
 
 const at = '/documents';
 

@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Rejected } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-import * as own from '../../../test/employee-planning.ts';
 import { cancelQuestion } from '../../../test/question.ts';
+import * as own from '../../../test/subjects/employee-planning.ts';
 
 /** Labels and texts of the planned details, from top to bottom. */
 const rows = () =>

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import * as own from '../../../test/employee-planning.ts';
 import { menu, openMenu } from '../../../test/menu.ts';
+import * as own from '../../../test/subjects/employee-planning.ts';
 import { getCurrentSeenItems } from '../../data/own/seen-items.ts';
 import { followServerClock } from '../../lib/dates/server-clock.ts';
 

@@ -12,11 +12,11 @@ import { told } from '@ploegplan/contract/told/endpoints';
 import { OwnToldDay, ToldWork } from '@ploegplan/contract/told/schemas';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import * as own from '../../../test/employee-planning.ts';
-import { article } from '../../../test/help.ts';
 import { textFaults, textSizes } from '../../../test/large-text.ts';
-import { ann, cardOf, requestOf, vacation } from '../../../test/leave.ts';
 import { openMenu } from '../../../test/menu.ts';
+import * as own from '../../../test/subjects/employee-planning.ts';
+import { article } from '../../../test/subjects/help.ts';
+import { ann, cardOf, requestOf, vacation } from '../../../test/subjects/leave.ts';
 
 const item = own.plannedItem({
   clientName: 'Aannemersbedrijf Voorbeeld',

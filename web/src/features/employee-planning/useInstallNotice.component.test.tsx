@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import * as own from '../../../test/employee-planning.ts';
+import * as own from '../../../test/subjects/employee-planning.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
 import { installNoticeAt } from './useInstallNotice.ts';
 

@@ -1,7 +1,11 @@
 import { Absence } from '@ploegplan/contract/absences/schemas';
 import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
-import { Employee, EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
+import {
+  Employee,
+  EmployeeWorkSummary,
+  PlannedForEmployee,
+} from '@ploegplan/contract/employees/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { users } from '@ploegplan/contract/users/endpoints';
@@ -10,8 +14,8 @@ import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { ann, bob, bos, planningApi } from '../../../test/planning.ts';
-import { emailField, makeUser, drawer as userDrawer } from '../../../test/users.ts';
+import { ann, bob, bos, planningApi } from '../../../test/subjects/planning.ts';
+import { emailField, makeUser, drawer as userDrawer } from '../../../test/subjects/users.ts';
 
 const monday = getMonday(getToday());
 const times = { startTime: '07:00:00', endTime: '15:30:00', projectId: bos.id };
@@ -28,7 +32,7 @@ function withWim(values: Partial<Employee> = {}): TestApi {
   api.answer(employees.get, { ...wim, ...values });
   api.answer(
     employees.work,
-    sample(EmployeeWork, {
+    sample(EmployeeWorkSummary, {
       planned: 49,
       recorded: 8,
       due: 9,

@@ -2,7 +2,7 @@ import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { Employee } from '@ploegplan/contract/employees/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { exportedTable, readLines, readTable, tableOf } from '../../../test/import.ts';
+import { exportedTable, readLines, readTable, tableOf } from '../../../test/subjects/import.ts';
 import { toXlsx } from '../../lib/export/xlsx.ts';
 import type { FileTable } from '../../lib/import/read-file.ts';
 import { employeeFields } from './fields.tsx';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { article, withHelp } from '../../../test/help.ts';
+import { article, withHelp } from '../../../test/subjects/help.ts';
 
 const main = page.getByRole('main');
 const search = main.getByPlaceholder('Zoek in help...');

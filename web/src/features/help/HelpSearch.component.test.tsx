@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { article, withHelp } from '../../../test/help.ts';
+import { article, withHelp } from '../../../test/subjects/help.ts';
 
 const search = page.getByPlaceholder('Zoek in help...');
 const title = page.getByRole('heading', { level: 1 });

@@ -5,8 +5,8 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
-import { article, withHelp } from '../../../test/help.ts';
 import { layOutForPaper } from '../../../test/paper.ts';
+import { article, withHelp } from '../../../test/subjects/help.ts';
 
 /** The server cleans every article; these tests let dangerous ones through to see that the browser shows none of it. */
 

@@ -11,8 +11,8 @@ import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { wordsBroken } from '../../../test/large-text.ts';
-import { ann, drawer, planningApi, rowOf } from '../../../test/planning.ts';
-import { expectAddress } from '../../../test/session.ts';
+import { ann, drawer, planningApi, rowOf } from '../../../test/subjects/planning.ts';
+import { expectAddress } from '../../../test/subjects/session.ts';
 
 const wednesday = '2026-01-14';
 const monday = '2026-01-12';

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { expectAddress } from '../../../test/session.ts';
+import { expectAddress } from '../../../test/subjects/session.ts';
 
 const nothing: StartSteps = {
   look: false,

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import * as own from '../../../test/employee-planning.ts';
+import * as own from '../../../test/subjects/employee-planning.ts';
 
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 const link = (name: string, text: string) => part(name).getByRole('link', { name: text });

@@ -1,5 +1,5 @@
 import { getDayOfWeek } from '@ploegplan/contract/dates/dates';
-import type { ChangeKind, HomeChange, HomeDay } from '@ploegplan/contract/home/schemas';
+import type { ChangeKind, HomeDay, HomeHistoryEntry } from '@ploegplan/contract/home/schemas';
 import { formatQuantity } from '../../lib/values/numbers.ts';
 
 export const formatPeople = (count: number): string => formatQuantity(count, 'persoon', 'mensen');
@@ -15,7 +15,7 @@ const changeTexts: Record<ChangeKind, string> = {
 };
 
 /** 'Verplaatst', '10 dagen verplaatst' */
-export const changeText = ({ kind, days }: Pick<HomeChange, 'kind' | 'days'>): string => {
+export const changeText = ({ kind, days }: Pick<HomeHistoryEntry, 'kind' | 'days'>): string => {
   const text = changeTexts[kind];
   return days > 1 ? `${days} dagen ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 };

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 import {
   approvalOf,
   bakery,
@@ -21,9 +22,8 @@ import {
   quay,
   tower,
   worked,
-} from '../../../test/hours.ts';
-import { absenceOf, ann, bob, illness } from '../../../test/leave.ts';
-import { cancelQuestion } from '../../../test/question.ts';
+} from '../../../test/subjects/hours.ts';
+import { absenceOf, ann, bob, illness } from '../../../test/subjects/leave.ts';
 
 const grid = page.getByRole('grid', { name: 'Uren' });
 const row = (name: RegExp) => grid.getByRole('row', { name });

@@ -6,9 +6,9 @@ import { page, userEvent } from 'vitest/browser';
 import { Rejected } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { day, hoursApi, worked } from '../../../test/hours.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
-import { acceptLogin, endSession, expectAddress, logIn } from '../../../test/session.ts';
+import { day, hoursApi, worked } from '../../../test/subjects/hours.ts';
+import { acceptLogin, endSession, expectAddress, logIn } from '../../../test/subjects/session.ts';
 import { callAs } from '../../lib/api/call.ts';
 
 const WEDNESDAY = 2;

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { imageAt } from '../../../test/images.ts';
 import { cancelQuestion } from '../../../test/question.ts';
+import { imageAt } from '../../../test/subjects/images.ts';
 import { setFileKeeper } from '../../lib/kept/files.ts';
 import {
   card,

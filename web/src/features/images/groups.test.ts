@@ -1,7 +1,7 @@
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { imageAt } from '../../../test/images.ts';
+import { imageAt } from '../../../test/subjects/images.ts';
 import { groupImages } from './groups.ts';
 
 const [project, client, range, monday, tuesday] = Array.from({ length: 5 }, sampleId) as [

@@ -1,6 +1,6 @@
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { imageAt } from '../../../test/images.ts';
+import { imageAt } from '../../../test/subjects/images.ts';
 import { getImageDay, listDays, sortByDay } from './image-days.ts';
 
 const id = sampleId();

@@ -5,9 +5,9 @@ import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { openApp, type sizes } from '../../../test/app.tsx';
-import { imageAt } from '../../../test/images.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
-import { planningApi } from '../../../test/planning.ts';
+import { imageAt } from '../../../test/subjects/images.ts';
+import { planningApi } from '../../../test/subjects/planning.ts';
 
 export const kade = sample(Project, { title: 'Kade' });
 export const owner = { type: 'project', id: kade.id };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-import { acceptLogin, endSession, expectAddress, logIn } from '../../../test/session.ts';
+import { acceptLogin, endSession, expectAddress, logIn } from '../../../test/subjects/session.ts';
 import { callAs } from '../../lib/api/call.ts';
 import {
   card,

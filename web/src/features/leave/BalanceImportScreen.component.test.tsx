@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { ann, bob, leaveApi } from '../../../test/leave.ts';
+import { ann, bob, leaveApi } from '../../../test/subjects/leave.ts';
 import { getLastYearEnd } from '../../data/leave/balance-import.ts';
 
 const line = '0190a000-0000-7000-8000-000000000001';

@@ -14,6 +14,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
+import { layOutForPaper } from '../../../test/paper.ts';
+import { finger, mouse, placeIn } from '../../../test/pointer.ts';
+import { cancelQuestion } from '../../../test/question.ts';
 import {
   absenceOf,
   ann,
@@ -23,10 +26,7 @@ import {
   leaveApi,
   requestOf,
   vacation,
-} from '../../../test/leave.ts';
-import { layOutForPaper } from '../../../test/paper.ts';
-import { finger, mouse, placeIn } from '../../../test/pointer.ts';
-import { cancelQuestion } from '../../../test/question.ts';
+} from '../../../test/subjects/leave.ts';
 
 const grid = page.getByRole('grid', { name: 'Verlofkaart' });
 const form = page.getByRole('dialog', { name: /^Verlof (toevoegen|wijzigen)$/ });

@@ -13,7 +13,7 @@ import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { rowOf, rowsOf } from '../../../test/lists.ts';
-import { details, materialsApi, mixer } from '../../../test/materials.ts';
+import { details, materialsApi, mixer } from '../../../test/subjects/materials.ts';
 
 const kade = sample(Project, { title: 'Kade 12' });
 const client = sample(Client, { name: 'Zonnebouw' });

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowsOf } from '../../../test/lists.ts';
-import * as screen from '../../../test/materials.ts';
+import * as screen from '../../../test/subjects/materials.ts';
 import { materialsSort } from '../../data/records/materials.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
 

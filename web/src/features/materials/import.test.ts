@@ -1,7 +1,7 @@
 import { Material } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { exportedTable, readLines, tableOf } from '../../../test/import.ts';
+import { exportedTable, readLines, tableOf } from '../../../test/subjects/import.ts';
 import { materialFields } from './fields.tsx';
 import { materialImport } from './import.ts';
 

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { form, makeNote, notesApi, withNotes } from '../../../test/notes.ts';
-import { ann, bos, itemAt, planningApi } from '../../../test/planning.ts';
+import { form, makeNote, notesApi, withNotes } from '../../../test/subjects/notes.ts';
+import { ann, bos, itemAt, planningApi } from '../../../test/subjects/planning.ts';
 
 const client = sample(Client, { name: 'Zonnebouw' });
 const about = { client: client.id };

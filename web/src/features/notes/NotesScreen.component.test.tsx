@@ -6,8 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowOf, rowsOf } from '../../../test/lists.ts';
-import { form, makeNote, notesApi, text } from '../../../test/notes.ts';
-import { ann, bos, wednesday } from '../../../test/planning.ts';
+import { form, makeNote, notesApi, text } from '../../../test/subjects/notes.ts';
+import { ann, bos, wednesday } from '../../../test/subjects/planning.ts';
 
 const names = () =>
   rowsOf('Notities')

@@ -20,8 +20,8 @@ import {
   rowOf,
   saveByKey,
   wednesday,
-} from '../../../test/planning.ts';
-import { expectAddress } from '../../../test/session.ts';
+} from '../../../test/subjects/planning.ts';
+import { expectAddress } from '../../../test/subjects/session.ts';
 import { selectedDate } from '../../data/planning/planning-remembered.ts';
 import { recall } from '../../lib/remembered/remembered.ts';
 

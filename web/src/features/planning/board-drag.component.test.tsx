@@ -4,6 +4,7 @@ import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
+import { finger, keys, mouse, placeIn } from '../../../test/pointer.ts';
 import {
   ann,
   blocks,
@@ -15,9 +16,8 @@ import {
   openBoard,
   planningApi,
   rowOf,
-} from '../../../test/planning.ts';
-import { finger, keys, mouse, placeIn } from '../../../test/pointer.ts';
-import { toListedItem } from '../../data/planning/test-planning-item.ts';
+} from '../../../test/subjects/planning.ts';
+import { toListedItem } from '../../data/planning/test/test-planning-item.ts';
 
 const timed = { startTime: '07:00:00', endTime: '16:00:00' };
 const one: PlanningItem = { ...itemAt('Kade 1', ann), ...timed };

@@ -16,8 +16,8 @@ import {
   planningApi,
   rowOf,
   wednesday,
-} from '../../../test/planning.ts';
-import { toListedItem } from '../../data/planning/test-planning-item.ts';
+} from '../../../test/subjects/planning.ts';
+import { toListedItem } from '../../data/planning/test/test-planning-item.ts';
 
 const timed = { startTime: '07:00:00', endTime: '16:00:00' };
 const one = { ...itemAt('Kade 1', ann), ...timed };

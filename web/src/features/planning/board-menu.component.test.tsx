@@ -27,7 +27,7 @@ import {
   rowOf,
   undoOfMessage,
   wednesday,
-} from '../../../test/planning.ts';
+} from '../../../test/subjects/planning.ts';
 
 const menu = page.getByRole('menu');
 

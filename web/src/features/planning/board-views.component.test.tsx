@@ -12,6 +12,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
 import { layOutForPaper } from '../../../test/paper.ts';
+import { mouse, placeIn } from '../../../test/pointer.ts';
 import {
   ann,
   blocks,
@@ -25,8 +26,7 @@ import {
   planningApi,
   rowOf,
   wednesday,
-} from '../../../test/planning.ts';
-import { mouse, placeIn } from '../../../test/pointer.ts';
+} from '../../../test/subjects/planning.ts';
 import { listWeekFrom } from './rows/test-rows.ts';
 
 const timed = { startTime: '07:00:00', endTime: '16:00:00' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, opened } from '../../../test/app.tsx';
-import { openBoard, planningApi, wednesday } from '../../../test/planning.ts';
-import { expectAddress } from '../../../test/session.ts';
+import { openBoard, planningApi, wednesday } from '../../../test/subjects/planning.ts';
+import { expectAddress } from '../../../test/subjects/session.ts';
 
 const board = (name: string) => page.getByRole('grid', { name: `Planning ${name}` });
 const day = page.getByRole('link', { name: /^vr/ });

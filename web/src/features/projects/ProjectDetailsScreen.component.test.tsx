@@ -16,19 +16,19 @@ import {
   ProjectStatusMutation,
 } from '@ploegplan/contract/projects/schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
-import { RecordChange, Work, WorkItem } from '@ploegplan/contract/work/schemas';
+import { RecordHistoryEntry, Work, WorkItem } from '@ploegplan/contract/work/schemas';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { documentOf } from '../../../test/documents.ts';
-import { imageAt } from '../../../test/images.ts';
 import { makeClient } from '../../../test/lists.ts';
-import { makeNote } from '../../../test/notes.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
-import { ann, bob, itemAt, planningApi } from '../../../test/planning.ts';
-import { toListedItem } from '../../data/planning/test-planning-item.ts';
+import { documentOf } from '../../../test/subjects/documents.ts';
+import { imageAt } from '../../../test/subjects/images.ts';
+import { makeNote } from '../../../test/subjects/notes.ts';
+import { ann, bob, itemAt, planningApi } from '../../../test/subjects/planning.ts';
+import { toListedItem } from '../../data/planning/test/test-planning-item.ts';
 
 const client = makeClient('Bouwcombinatie');
 const busy = sample(ProjectStatus, { status: 'Lopend', index: 1, hue: 200 });
@@ -77,7 +77,7 @@ function withKade(work: Partial<Work> = {}): TestApi {
     }),
   );
   api.answer(projects.history, [
-    sample(RecordChange, {
+    sample(RecordHistoryEntry, {
       action: 'changed',
       by: 'Ann de Boer',
       fields: [

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
-import { planningApi } from '../../../test/planning.ts';
+import { planningApi } from '../../../test/subjects/planning.ts';
 
 test('project details show the location, accessibly', async () => {
   const kade = sample(Project, { title: 'Kade', location: 'Delfzijl' });

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { exportBy, interceptDownloads } from '../../../test/downloads.ts';
-import { planningApi } from '../../../test/planning.ts';
+import { planningApi } from '../../../test/subjects/planning.ts';
 
 const client = sample(Client, { name: 'Zonnebouw', deleted: false });
 const statuses = ['Aanvraag', 'Lopend'].map((status, index) =>

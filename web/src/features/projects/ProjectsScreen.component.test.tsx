@@ -17,7 +17,7 @@ import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, makeClient, namesOf, rowOf, rowsOf } from '../../../test/lists.ts';
 import { layOutForPaper } from '../../../test/paper.ts';
-import { createdProject } from '../../../test/planning.ts';
+import { createdProject } from '../../../test/subjects/planning.ts';
 
 const done = sample(ProjectStatus, { status: 'Afgemeld', index: 2 });
 const busy = sample(ProjectStatus, { status: 'Staand', index: 1 });

@@ -3,7 +3,7 @@ import { Client } from '@ploegplan/contract/clients/schemas';
 import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { readLines, tableOf } from '../../../test/import.ts';
+import { readLines, tableOf } from '../../../test/subjects/import.ts';
 import { clientOption } from '../../data/records/clients.ts';
 import type { ProjectValues } from '../../data/records/projects.ts';
 import { needsField } from '../../ui/form/fields/needs-field.tsx';

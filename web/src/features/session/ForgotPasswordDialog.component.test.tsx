@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { loginButton } from '../../../test/session.ts';
+import { loginButton } from '../../../test/subjects/session.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Wachtwoord vergeten' });
 const email = dialog.getByLabelText('E-mailadres');

@@ -11,7 +11,7 @@ import {
   loginButton,
   passwordField,
   usernameField,
-} from '../../../test/session.ts';
+} from '../../../test/subjects/session.ts';
 
 /** Opens the login page on a test API that rejects every password. */
 async function openLogin() {

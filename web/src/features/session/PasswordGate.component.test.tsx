@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Rejected, TestApi } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import * as screen from '../../../test/session.ts';
+import * as screen from '../../../test/subjects/session.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Wachtwoord wijzigen' });
 const current = dialog.getByRole('textbox', { name: 'Huidig wachtwoord' });

@@ -1,4 +1,4 @@
-import type { CompanySettings, SettingsChange } from '@ploegplan/contract/settings/schemas';
+import type { CompanySettings, SettingsPatch } from '@ploegplan/contract/settings/schemas';
 import { useChangeSettings } from '../../data/company/settings.ts';
 import { type SectionForm, useSectionForm } from './useSectionForm.ts';
 
@@ -8,7 +8,7 @@ export interface SectionProps {
 
 interface Options<Values> extends SectionForm<Values, CompanySettings> {
   /** The part of the settings that this section changes. */
-  sent: (values: Values, seen: CompanySettings) => Omit<SettingsChange, 'version'>;
+  sent: (values: Values, seen: CompanySettings) => Omit<SettingsPatch, 'version'>;
 }
 
 /** The form of one section of the settings. The others may have been changed meanwhile: only its own fields are sent. */

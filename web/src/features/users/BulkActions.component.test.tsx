@@ -5,7 +5,7 @@ import { Unreachable } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, rowOf, startSelecting } from '../../../test/lists.ts';
 import { cancelQuestion } from '../../../test/question.ts';
-import { makeAdmin, makeUser, openUsers, withUsers } from '../../../test/users.ts';
+import { makeAdmin, makeUser, openUsers, withUsers } from '../../../test/subjects/users.ts';
 
 const all = page.getByRole('checkbox', { name: 'Alles selecteren' });
 const own = makeAdmin('beheer');

@@ -2,7 +2,7 @@ import { users } from '@ploegplan/contract/users/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { rowOf } from '../../../test/lists.ts';
-import { makeAdmin, makeUser, openUsers, withUsers } from '../../../test/users.ts';
+import { makeAdmin, makeUser, openUsers, withUsers } from '../../../test/subjects/users.ts';
 
 test('a hovered row shows the mail action for its account status', async () => {
   const { api } = withUsers([makeAdmin('beheer'), makeUser('jan')]);

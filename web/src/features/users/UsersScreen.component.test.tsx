@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowOf, rowsOf, sortOnPhone } from '../../../test/lists.ts';
-import { drawer, makeAdmin, makeUser, openUsers, withUsers } from '../../../test/users.ts';
+import { drawer, makeAdmin, makeUser, openUsers, withUsers } from '../../../test/subjects/users.ts';
 
 const rows = rowsOf('Gebruikers');
 const cards = cardsOf('Gebruikers');

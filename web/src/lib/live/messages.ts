@@ -1,9 +1,9 @@
-import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
+import type { LiveEnd, LiveEvent } from '@ploegplan/contract/events/schemas';
 
 /** A message of the tab that reads the stream to all tabs, itself included. */
 export type LiveMessage =
   | { kind: 'alive'; position: string }
-  | { kind: 'change'; change: LiveChange }
+  | { kind: 'change'; change: LiveEvent }
   /** An event may have been missed. */
   | { kind: 'refetch' }
   | { kind: 'down' }

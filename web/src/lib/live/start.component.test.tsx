@@ -14,7 +14,7 @@ import { TestApi } from '../../../test/api.ts';
 import { openApp, opened } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { pass, untilLive, useTimers } from '../../../test/live.ts';
-import { listOf } from '../../../test/planning.ts';
+import { listOf } from '../../../test/subjects/planning.ts';
 import { getCurrentSeenItems } from '../../data/own/seen-items.ts';
 
 const block = (text: string) => page.getByRole('gridcell', { name: text });

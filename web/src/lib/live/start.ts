@@ -1,4 +1,4 @@
-import type { LiveChange } from '@ploegplan/contract/events/schemas';
+import type { LiveEvent } from '@ploegplan/contract/events/schemas';
 import { session } from '@ploegplan/contract/session/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { isShowingLastAnswer } from '../api/cache/last-answer.ts';
@@ -14,7 +14,7 @@ import { expectHeartbeats, ignoreHeartbeats, noteDisconnect, noteHeartbeat } fro
 import { isStreamLimitReached, shareStream } from './tabs.ts';
 import { pause } from './timing.ts';
 import { markUpdated, restoreUpdatedItems } from './updated-items.ts';
-import { watchVisibility } from './visibility.ts';
+import { watchPageVisibility } from './visibility.ts';
 
 /** Follows what others change, for as long as this user is signed in. Gives the way to stop. */
 export function startLive(
@@ -61,7 +61,7 @@ export function startLive(
   addEventListener('storage', ({ key }) => key === getStorageKey(lastSession) && check(), {
     signal,
   });
-  watchVisibility((isSeen) => {
+  watchPageVisibility((isSeen) => {
     if (isSeen) return expectHeartbeats();
     ignoreHeartbeats();
     differences.compareLater();
@@ -73,7 +73,7 @@ export function startLive(
 }
 
 /** Marks what somebody else changed, at once or when it is read again. */
-function mark({ subject, ids, own }: LiveChange, differences: Differences): void {
+function mark({ subject, ids, own }: LiveEvent, differences: Differences): void {
   if (own) differences.own(ids ?? []);
   else if (ids) markUpdated(ids);
   else differences.compareLater(subject);

@@ -1,5 +1,5 @@
 import { events } from '@ploegplan/contract/events/endpoints';
-import type { LiveChange, LiveEnd } from '@ploegplan/contract/events/schemas';
+import type { LiveEnd, LiveEvent } from '@ploegplan/contract/events/schemas';
 import { createOriginHeaders, getUrl } from '../api/call.ts';
 import { addJitter, computeBackoff } from '../backoff.ts';
 import type { LiveMessage } from './messages.ts';
@@ -69,7 +69,7 @@ function open(position: string | undefined, signal: AbortSignal): Promise<Respon
 }
 
 function* parseMessages({ id, event, data }: ServerEvent): Generator<LiveMessage> {
-  if (event === 'change') yield { kind: 'change', change: JSON.parse(data) as LiveChange };
+  if (event === 'change') yield { kind: 'change', change: JSON.parse(data) as LiveEvent };
   if (event === 'refetch') yield { kind: 'refetch' };
   if (event === 'end') yield { kind: 'ended', reason: (JSON.parse(data) as LiveEnd).reason };
   if (id !== undefined) yield { kind: 'alive', position: id };

@@ -1,7 +1,7 @@
 import type { LiveMessage } from './messages.ts';
 import { readContinuously } from './stream.ts';
 import { HEARTBEAT_TIMEOUT_MS, pause } from './timing.ts';
-import { watchVisibility } from './visibility.ts';
+import { watchPageVisibility } from './visibility.ts';
 
 /** True when the server ended the stream because this user has too many. */
 export const isStreamLimitReached = (message: LiveMessage): boolean =>
@@ -77,7 +77,7 @@ export function shareStream({ name, onMessage, signal }: Options): void {
     receive(message);
     if (locks && isStreamLimitReached(message)) pauseUntilUsed();
   });
-  watchVisibility((isSeen) => {
+  watchPageVisibility((isSeen) => {
     if (!isSeen) leading.abort();
     else if (leading.signal.aborted) void lead(true);
   }, signal);

@@ -1,7 +1,10 @@
 import { HIDDEN_MS } from './timing.ts';
 
 /** Reports when this page has been hidden for a while, and when it is visible again. */
-export function watchVisibility(onChange: (isSeen: boolean) => void, signal: AbortSignal): void {
+export function watchPageVisibility(
+  onChange: (isSeen: boolean) => void,
+  signal: AbortSignal,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(timer);

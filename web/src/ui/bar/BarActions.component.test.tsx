@@ -9,9 +9,9 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { hoursApi } from '../../../test/hours.ts';
 import { endOfTexts } from '../../../test/large-text.ts';
-import { absenceOf } from '../../../test/leave.ts';
+import { hoursApi } from '../../../test/subjects/hours.ts';
+import { absenceOf } from '../../../test/subjects/leave.ts';
 
 const bar = page.getByRole('banner');
 const title = page.getByRole('heading', { level: 1 });

@@ -4,7 +4,7 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
-import { drawer, openNew, planningApi } from '../../../test/planning.ts';
+import { drawer, openNew, planningApi } from '../../../test/subjects/planning.ts';
 
 const days = [
   sample(Holiday, { date: '2026-12-25', name: 'Eerste kerstdag' }),

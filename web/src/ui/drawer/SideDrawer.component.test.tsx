@@ -6,7 +6,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, rowOf, rowsOf } from '../../../test/lists.ts';
-import { planningApi } from '../../../test/planning.ts';
+import { planningApi } from '../../../test/subjects/planning.ts';
 import { numberedRows, openList } from '../../../test/test-list.tsx';
 
 const rows = rowsOf('Rijen');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
-import { drawer, planningApi, question } from '../../../test/planning.ts';
+import { drawer, planningApi, question } from '../../../test/subjects/planning.ts';
 
 const work = drawer.getByLabelText('Werkzaamheden');
 const stay = question.getByRole('button', { name: 'Verder invullen' });

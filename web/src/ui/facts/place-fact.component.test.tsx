@@ -4,7 +4,7 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../test/app.tsx';
-import * as board from '../../../test/planning.ts';
+import * as board from '../../../test/subjects/planning.ts';
 
 /** Another point for each test: what is known of one stays known. */
 let count = 0;

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TestApi } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-import * as board from '../../../test/planning.ts';
+import * as board from '../../../test/subjects/planning.ts';
 
 const kingsDay = sample(Holiday, { date: '2027-04-27', name: 'Koningsdag' });
 const field = (name: string) => board.drawer.getByRole('textbox', { name });

@@ -6,14 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import { notificationRegion } from '../../../test/notifications.ts';
-import * as board from '../../../test/planning.ts';
+import * as board from '../../../test/subjects/planning.ts';
 import {
   clientField,
   clientForm,
   openProjectForm,
   projectForm,
   titleField,
-} from '../../../test/project-form.ts';
+} from '../../../test/subjects/project-form.ts';
 
 const zonnebouw = sample(Client, { name: 'Zonnebouw' });
 

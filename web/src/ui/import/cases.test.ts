@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Client } from '@ploegplan/contract/clients/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { readLines, readTable } from '../../../test/import.ts';
+import { readLines, readTable } from '../../../test/subjects/import.ts';
 import { clientImport } from '../../features/clients/import.ts';
 import { employeeImport } from '../../features/employees/import.ts';
 

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, type sizes } from '../../../test/app.tsx';
 import { expectAccessible } from '../../../test/axe.ts';
-import { planningApi } from '../../../test/planning.ts';
+import { planningApi } from '../../../test/subjects/planning.ts';
 
 const form = page.getByRole('dialog', { name: 'Klant wijzigen' });
 const field = form.getByRole('textbox', { name: 'Locatie' });

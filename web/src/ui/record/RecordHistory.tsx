@@ -1,4 +1,4 @@
-import type { RecordChange } from '@ploegplan/contract/work/schemas';
+import type { RecordHistoryEntry } from '@ploegplan/contract/work/schemas';
 import { ByWhom } from '../facts/ByWhom.tsx';
 import { formatImageLine } from '../images/image-line.ts';
 import { Card } from '../page/Card.tsx';
@@ -7,13 +7,13 @@ import rows from '../states/rows.module.css';
 import { formatValue, type RecordField } from './fields.tsx';
 
 interface Props<Values, Row extends Values> {
-  changes: readonly RecordChange[];
+  changes: readonly RecordHistoryEntry[];
   fields: readonly RecordField<Values, Row>[];
 }
 
 const FIRST = 5;
 
-const actions: Record<RecordChange['action'], string> = {
+const actions: Record<RecordHistoryEntry['action'], string> = {
   created: 'Toegevoegd',
   changed: 'Gewijzigd',
   deleted: 'Verwijderd',
@@ -30,7 +30,7 @@ export function RecordHistory<Values, Row extends Values>({ changes, fields }: P
   return <HistoryCard changes={described} />;
 }
 
-interface Described extends Pick<RecordChange, 'action' | 'by' | 'at'> {
+interface Described extends Pick<RecordHistoryEntry, 'action' | 'by' | 'at'> {
   key: number;
   lines: readonly string[];
 }
@@ -60,7 +60,7 @@ export function HistoryCard({ changes }: { changes: readonly Described[] }) {
 /** 'Locatie: Kade 1 → Kade 2'; nothing for a field that the page does not show. */
 function formatLine<Values, Row extends Values>(
   fields: readonly RecordField<Values, Row>[],
-  { field: name, from, to }: RecordChange['fields'][number],
+  { field: name, from, to }: RecordHistoryEntry['fields'][number],
 ): string | undefined {
   if (name === 'image') return formatImageLine({ from, to });
   const field = fields.find((candidate) => candidate.name === name);

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { Rejected } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
 import { rowsOf } from '../../../test/lists.ts';
-import * as screen from '../../../test/materials.ts';
+import * as screen from '../../../test/subjects/materials.ts';
 
 test('a change on an outdated version shows the other change and loses nothing', async () => {
   const api = await screen.openMixer();

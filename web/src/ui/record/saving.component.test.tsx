@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi, Unreachable } from '../../../test/api.ts';
 import { openApp } from '../../../test/app.tsx';
-import { createdProject } from '../../../test/planning.ts';
-import { projectForm, titleField } from '../../../test/project-form.ts';
+import { createdProject } from '../../../test/subjects/planning.ts';
+import { projectForm, titleField } from '../../../test/subjects/project-form.ts';
 
 /** The keys of a column of JSON come in the order of the database. */
 const reordered = <T extends object>(value: T): T =>

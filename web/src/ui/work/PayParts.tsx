@@ -3,17 +3,17 @@ import { translate } from '@ploegplan/contract/languages/translate';
 import { formatHoursText } from '../../lib/values/hours.ts';
 import { FirstRows } from '../states/FirstRows.tsx';
 import rows from '../states/rows.module.css';
-import { formatClassSums, listSurcharges } from './pay-texts.ts';
+import { filterSurchargedSegments, formatTotalsByPayClass } from './pay-segments.ts';
 
 const FIRST = 5;
 
 /** Shows the hours of a week by class, each surcharge with its rule, and the differences from the approval before. */
 export function PayParts({ parts, changes, savedHours, overtime }: WeekPaySegments) {
-  const surcharges = listSurcharges(parts);
+  const surcharges = filterSurchargedSegments(parts);
   const hours = formatHoursText(savedHours);
   return (
     <>
-      {parts.length > 0 && <p>{formatClassSums(parts)}</p>}
+      {parts.length > 0 && <p>{formatTotalsByPayClass(parts)}</p>}
       {savedHours > 0 && (
         <p>
           {overtime === null

@@ -2,7 +2,7 @@ import { toCsv } from '@ploegplan/contract/values/csv';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { unzip } from '../../../../test/zip.ts';
+import { unzip } from '../../../../test/data/zip.ts';
 import type { BatchContent } from './content.ts';
 import { writeLoket } from './loket.ts';
 import { createLongSheet, writeLongXlsx } from './long.ts';

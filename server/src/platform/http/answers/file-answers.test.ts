@@ -9,12 +9,12 @@ import { images } from '@ploegplan/contract/images/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser, urlOf } from '../../../../test/browser.ts';
-import { makeTenant, makeUser, type TestTenant } from '../../../../test/factories.ts';
-import { keepLog } from '../../../../test/log.ts';
-import { useOwnServer } from '../../../../test/server.ts';
-import { sendForm, type UploadFile } from '../../../../test/uploads.ts';
-import { makeWorld, type World } from '../../../../test/world.ts';
+import { browseAs, type TestBrowser, urlOf } from '../../../../test/calls/browser.ts';
+import { sendForm, type UploadFile } from '../../../../test/calls/uploads.ts';
+import { makeTenant, makeUser, type TestTenant } from '../../../../test/data/factories.ts';
+import { keepLog } from '../../../../test/data/log.ts';
+import { makeWorld, type World } from '../../../../test/data/world.ts';
+import { useOwnServer } from '../../../../test/servers/server.ts';
 import { toItemOwner } from '../../gallery/owners.ts';
 
 const WARNING = 40;

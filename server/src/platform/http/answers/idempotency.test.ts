@@ -4,16 +4,16 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browseAs, type TestBrowser } from '../../../../test/browser.ts';
+import { browseAs, type TestBrowser } from '../../../../test/calls/browser.ts';
+import { drawJpeg, encodeForm, type Form } from '../../../../test/calls/uploads.ts';
 import {
   makePlanningItem,
   makeTenant,
   makeUser,
   type TestTenant,
-} from '../../../../test/factories.ts';
-import { removeAtNight } from '../../../../test/night.ts';
-import { asOwner, useServer } from '../../../../test/server.ts';
-import { drawJpeg, encodeForm, type Form } from '../../../../test/uploads.ts';
+} from '../../../../test/data/factories.ts';
+import { removeAtNight } from '../../../../test/servers/night.ts';
+import { asOwner, useServer } from '../../../../test/servers/server.ts';
 
 const server = useServer();
 let tenant: TestTenant;

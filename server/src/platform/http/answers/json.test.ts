@@ -3,8 +3,8 @@ import { clients } from '@ploegplan/contract/clients/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../../../../test/server.ts';
-import { useVisitor } from '../../../../test/visitor.ts';
+import { useVisitor } from '../../../../test/calls/visitor.ts';
+import { useServer } from '../../../../test/servers/server.ts';
 
 const json = 'application/json';
 const nested = (open: string, close: string, times: number) =>

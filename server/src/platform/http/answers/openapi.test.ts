@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { browse } from '../../../../test/browser.ts';
-import { makeTenant } from '../../../../test/factories.ts';
-import { useServer } from '../../../../test/server.ts';
+import { browse } from '../../../../test/calls/browser.ts';
+import { makeTenant } from '../../../../test/data/factories.ts';
+import { useServer } from '../../../../test/servers/server.ts';
 
 interface Operation {
   operationId: string;

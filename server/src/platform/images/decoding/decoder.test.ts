@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pngOf, webpOf } from '../../../../test/forged-images.ts';
-import { drawJpeg } from '../../../../test/uploads.ts';
+import { drawJpeg } from '../../../../test/calls/uploads.ts';
+import { pngOf, webpOf } from '../../../../test/data/forged-images.ts';
 import { isAlive } from '../../processes.ts';
 import { DamagedImageError, ImageTooLargeError } from '../errors.ts';
 import { DecoderPool } from './decoder.ts';
@@ -92,9 +92,12 @@ describe.runIf(process.platform === 'linux')('a decoder process', () => {
   });
 
   it('survives the signals that stop a service, and ends with the server, also when that is killed', async () => {
-    const server = fork(path.join(import.meta.dirname, '../../../../test/decoding-server.ts'), {
-      execArgv: [],
-    });
+    const server = fork(
+      path.join(import.meta.dirname, '../../../../test/servers/decoding-server.ts'),
+      {
+        execArgv: [],
+      },
+    );
     server.send(small());
     await once(server, 'message');
     const [pid = 0] = await decodersOf(server.pid ?? 0);

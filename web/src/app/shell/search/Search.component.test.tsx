@@ -17,11 +17,11 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { documentOf } from '../../../../test/documents.ts';
-import { plannedItem } from '../../../../test/employee-planning.ts';
-import { article, withHelp } from '../../../../test/help.ts';
 import { menu, openMenu } from '../../../../test/menu.ts';
-import { expectAddress } from '../../../../test/session.ts';
+import { documentOf } from '../../../../test/subjects/documents.ts';
+import { plannedItem } from '../../../../test/subjects/employee-planning.ts';
+import { article, withHelp } from '../../../../test/subjects/help.ts';
+import { expectAddress } from '../../../../test/subjects/session.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Zoeken' });

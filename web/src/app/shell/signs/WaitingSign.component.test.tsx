@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TestApi } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
-import * as own from '../../../../test/employee-planning.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
+import * as own from '../../../../test/subjects/employee-planning.ts';
 
 const sign = page.getByRole('button', { name: '1 wijziging nog niet verstuurd' });
 const list = page.getByRole('dialog', { name: 'Nog niet verstuurd' });

@@ -5,9 +5,14 @@ import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { User } from '@ploegplan/contract/users/schemas';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { openAdmin, openTenant, otherTenant, tenantDrawer } from '../../../../test/admin.ts';
 import { Rejected, type TestApi } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
+import {
+  openAdmin,
+  openTenant,
+  otherTenant,
+  tenantDrawer,
+} from '../../../../test/subjects/admin.ts';
 
 const nameIn = (drawer: Locator) => drawer.getByRole('textbox', { name: 'Naam', exact: true });
 const question = page.getByRole('dialog', { name: 'Nog niet opgeslagen' });

@@ -17,7 +17,7 @@ import {
   useTellShown,
   withWaitingReceipts,
 } from '../../../data/own/told-days.ts';
-import { describeDifference } from '../../../data/planning/told-difference.ts';
+import { describeDifference } from '../../../data/planning/told/told-difference.ts';
 import { formatShortDay, formatTimesOrNone } from '../../../lib/dates/dates.ts';
 import { whenShown } from '../../../lib/device/when-shown.ts';
 import { useOutboxEntries } from '../../../lib/outbox/state.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { opened } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import * as own from '../../../../test/employee-planning.ts';
+import * as own from '../../../../test/subjects/employee-planning.ts';
 
 const tomorrow = addDays(getToday(), 1);
 const work = (title: string) =>

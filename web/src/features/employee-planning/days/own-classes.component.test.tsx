@@ -6,7 +6,7 @@ import { findPayPeriod } from '@ploegplan/contract/payroll/periods';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
-import * as own from '../../../../test/employee-planning.ts';
+import * as own from '../../../../test/subjects/employee-planning.ts';
 
 const part: PaySegment = {
   date: getToday(),

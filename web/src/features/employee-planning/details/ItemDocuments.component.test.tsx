@@ -3,7 +3,7 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
-import * as own from '../../../../test/employee-planning.ts';
+import * as own from '../../../../test/subjects/employee-planning.ts';
 
 const photo = sample(OwnDocument, {
   title: 'Detail gevel',

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Rejected } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
-import * as own from '../../../../test/employee-planning.ts';
+import * as own from '../../../../test/subjects/employee-planning.ts';
 import {
   gallery,
   galleryNames,
@@ -14,7 +14,7 @@ import {
   photo,
   pick,
   picker,
-} from '../../../../test/own-images.ts';
+} from '../../../../test/subjects/own-images.ts';
 
 const question = page.getByRole('dialog', { name: 'Verwijderen' });
 const renaming = page.getByRole('dialog', { name: 'Hernoemen' });

@@ -7,8 +7,14 @@ import { page, userEvent } from 'vitest/browser';
 import { Rejected, type TestApi, Unreachable } from '../../../../test/api.ts';
 import { openApp, opened } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import * as own from '../../../../test/employee-planning.ts';
-import { choose, galleryNames, pendingNames, photo, pick } from '../../../../test/own-images.ts';
+import * as own from '../../../../test/subjects/employee-planning.ts';
+import {
+  choose,
+  galleryNames,
+  pendingNames,
+  photo,
+  pick,
+} from '../../../../test/subjects/own-images.ts';
 import { problems } from '../../../lib/api/messages.ts';
 import { outboxState } from '../../../lib/outbox/state.ts';
 

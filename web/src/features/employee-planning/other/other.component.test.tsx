@@ -7,7 +7,7 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
-import * as own from '../../../../test/employee-planning.ts';
+import * as own from '../../../../test/subjects/employee-planning.ts';
 
 const kade = sample(OpenProject, { title: 'Kademuur', clientName: 'Havenbedrijf' });
 const kept = page.getByText('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is');

@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { TestApi } from '../../../../test/api.ts';
 import { opened } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import * as own from '../../../../test/employee-planning.ts';
+import * as own from '../../../../test/subjects/employee-planning.ts';
 
 const today = getToday();
 const asked: OwnDayTimes = { isRequired: false, step: 15, travel: false };

@@ -1,5 +1,8 @@
 import { addDays, getMonday, getToday } from '@ploegplan/contract/dates/dates';
-import type { EmployeeWork, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
+import type {
+  EmployeeWorkSummary,
+  PlannedForEmployee,
+} from '@ploegplan/contract/employees/schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useItemTitle } from '../../../data/planning/item-title.ts';
@@ -14,7 +17,7 @@ import classes from './page.module.css';
 
 interface Props {
   employeeId: string;
-  work: EmployeeWork;
+  work: EmployeeWorkSummary;
 }
 
 /** The weeks that are shown at first. */

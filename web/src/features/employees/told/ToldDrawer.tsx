@@ -1,5 +1,5 @@
 import { receiptAnswerTexts } from '@ploegplan/contract/texts/kinds';
-import { describeDifference } from '../../../data/planning/told-difference.ts';
+import { describeDifference } from '../../../data/planning/told/told-difference.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../../lib/dates/moments.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';

@@ -1,5 +1,5 @@
 import { IconEyeCheck } from '@tabler/icons-react';
-import { describeDifference } from '../../../data/planning/told-difference.ts';
+import { describeDifference } from '../../../data/planning/told/told-difference.ts';
 import { useEmployeeName } from '../../../data/records/employees.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx';

@@ -1,6 +1,6 @@
 import { receiptAnswerTexts } from '@ploegplan/contract/texts/kinds';
 import type { ToldDay } from '@ploegplan/contract/told/schemas';
-import { describeDifference } from '../../../data/planning/told-difference.ts';
+import { describeDifference } from '../../../data/planning/told/told-difference.ts';
 import { createRememberedSort } from '../../../lib/remembered/memory.ts';
 import type { Columns } from '../../../ui/table/columns.ts';
 

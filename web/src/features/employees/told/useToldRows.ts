@@ -2,7 +2,7 @@ import { addDays } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { toldHistoryQuery } from '../../../data/planning/told.ts';
+import { toldHistoryQuery } from '../../../data/planning/told/told.ts';
 import { useToday } from '../../../lib/dates/useToday.ts';
 import { createToldRows } from './told-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeKind, HomeChange } from '@ploegplan/contract/home/schemas';
+import type { ChangeKind, HomeHistoryEntry } from '@ploegplan/contract/home/schemas';
 import {
   type Icon,
   IconCalendarPlus,
@@ -26,7 +26,7 @@ const icons: Record<ChangeKind, Icon> = {
 
 const MOST_PEOPLE = 3;
 
-export const Changes = ({ changes }: { changes: readonly HomeChange[] }) => (
+export const Changes = ({ changes }: { changes: readonly HomeHistoryEntry[] }) => (
   <Card title="Vandaag gewijzigd">
     {changes.length === 0 && <EmptyText>Vandaag is er nog niets gewijzigd.</EmptyText>}
     <ul>
@@ -39,7 +39,7 @@ export const Changes = ({ changes }: { changes: readonly HomeChange[] }) => (
   </Card>
 );
 
-function Change({ change }: { change: HomeChange }) {
+function Change({ change }: { change: HomeHistoryEntry }) {
   const { kind, at, actor, date, days, title, people } = change;
   const Sign = icons[kind];
   const others = people.filter((name) => name !== actor);

@@ -9,8 +9,15 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { approvalOf, day, hoursApi, monday, quay, worked } from '../../../../test/hours.ts';
-import { ann } from '../../../../test/leave.ts';
+import {
+  approvalOf,
+  day,
+  hoursApi,
+  monday,
+  quay,
+  worked,
+} from '../../../../test/subjects/hours.ts';
+import { ann } from '../../../../test/subjects/leave.ts';
 import { createPayPartsSheet } from './sheets.ts';
 
 const normal: PaySegment = {

@@ -14,11 +14,11 @@ import { page } from 'vitest/browser';
 import { TestApi } from '../../../../test/api.ts';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { plannedItem } from '../../../../test/employee-planning.ts';
-import { normal, overtime } from '../../../../test/hours.ts';
-import { ann, bob } from '../../../../test/leave.ts';
 import { cardsOf, rowsOf } from '../../../../test/lists.ts';
-import { bos } from '../../../../test/planning.ts';
+import { plannedItem } from '../../../../test/subjects/employee-planning.ts';
+import { normal, overtime } from '../../../../test/subjects/hours.ts';
+import { ann, bob } from '../../../../test/subjects/leave.ts';
+import { bos } from '../../../../test/subjects/planning.ts';
 
 const missing = (date: string, values: Partial<OwnMissingHours> = {}) =>
   sample(OwnMissingHours, {

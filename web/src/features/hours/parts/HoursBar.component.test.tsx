@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { approvalOf, day, hoursApi, lineOf, worked } from '../../../../test/hours.ts';
-import { ann, bob } from '../../../../test/leave.ts';
-import { expectAddress } from '../../../../test/session.ts';
+import { approvalOf, day, hoursApi, lineOf, worked } from '../../../../test/subjects/hours.ts';
+import { ann, bob } from '../../../../test/subjects/leave.ts';
+import { expectAddress } from '../../../../test/subjects/session.ts';
 
 const main = page.getByRole('main');
 const grid = page.getByRole('grid', { name: 'Uren' });

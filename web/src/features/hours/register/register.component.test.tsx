@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { day, hoursApi, monday, quay, tower, worked } from '../../../../test/hours.ts';
-import { ann, bob } from '../../../../test/leave.ts';
 import { notificationRegion } from '../../../../test/notifications.ts';
+import { day, hoursApi, monday, quay, tower, worked } from '../../../../test/subjects/hours.ts';
+import { ann, bob } from '../../../../test/subjects/leave.ts';
 
 const grid = page.getByRole('grid', { name: 'Uren' });
 const drawer = page.getByRole('dialog', { name: /^Mandagenregister Kade 12, week 3/ });

@@ -9,7 +9,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { approvalOf, day, dayOf, hoursApi, monday, worked } from '../../../../test/hours.ts';
+import {
+  approvalOf,
+  day,
+  dayOf,
+  hoursApi,
+  monday,
+  worked,
+} from '../../../../test/subjects/hours.ts';
 
 const ask = (api: ReturnType<typeof hoursApi>, own: TimesAsked, travel = true) =>
   api.answer(hours.settings, {

@@ -7,7 +7,7 @@ import { employeeData } from '../../../data/records/employees.ts';
 import { formatDay, formatWeekAndYear, formatWeekDays } from '../../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../../lib/dates/moments.ts';
 import { PaperDocument } from '../../../ui/paper/PaperDocument.tsx';
-import { formatClassSums, listSurcharges } from '../../../ui/work/pay-texts.ts';
+import { filterSurchargedSegments, formatTotalsByPayClass } from '../../../ui/work/pay-segments.ts';
 import { formatQuarters } from '../grid/cell-texts.ts';
 import { DayTable, type DayTableRow } from '../parts/DayTable.tsx';
 import type { HoursNames } from '../rows.ts';
@@ -85,9 +85,9 @@ export function WeekOnPaper({ cells, employeeId, monday, names, approval, times,
       {parts.length > 0 && (
         <section aria-label="Toeslagen">
           <h2>Toeslagen</h2>
-          <p>{formatClassSums(parts)}</p>
+          <p>{formatTotalsByPayClass(parts)}</p>
           <ul>
-            {listSurcharges(parts).map(({ key, reason }) => (
+            {filterSurchargedSegments(parts).map(({ key, reason }) => (
               <li key={key}>{reason}</li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absenceOf, ann, illness } from '../../../../test/leave.ts';
+import { absenceOf, ann, illness } from '../../../../test/subjects/leave.ts';
 import { formatFreeDays } from './free-days.ts';
 
 const closed = { name: 'Bouwvak', kind: 'closure' } as const;

@@ -1,7 +1,7 @@
 import { LeaveLine } from '@ploegplan/contract/leave/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
-import { absenceOf, ann } from '../../../../test/leave.ts';
+import { absenceOf, ann } from '../../../../test/subjects/leave.ts';
 import { buildLedger } from './ledger.ts';
 
 const absence = absenceOf(ann, '2026-03-02', '2026-03-04');

@@ -1,7 +1,14 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { LeaveKind } from '@ploegplan/contract/leave-kinds/schemas';
 import { expect, test } from 'vitest';
-import { absenceOf, ann, bob, illness, requestOf, vacation } from '../../../../test/leave.ts';
+import {
+  absenceOf,
+  ann,
+  bob,
+  illness,
+  requestOf,
+  vacation,
+} from '../../../../test/subjects/leave.ts';
 import { formatBarText } from './bar-text.ts';
 import { assignKindCodes, countAbsent, findMostByWeek, groupBarsByPerson } from './bars.ts';
 

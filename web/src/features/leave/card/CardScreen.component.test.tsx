@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { absenceOf, ann, cardOf, leaveApi, vacation } from '../../../../test/leave.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
+import { absenceOf, ann, cardOf, leaveApi, vacation } from '../../../../test/subjects/leave.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 
 const booked = sample(LeaveLine, {

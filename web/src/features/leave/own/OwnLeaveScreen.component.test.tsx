@@ -7,8 +7,8 @@ import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../../test/api.ts';
 import { openApp, opened } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { ann, cardOf, requestOf, vacation } from '../../../../test/leave.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
+import { ann, cardOf, requestOf, vacation } from '../../../../test/subjects/leave.ts';
 
 const form = page.getByRole('dialog', { name: 'Verlof aanvragen' });
 const year = new Date().getFullYear();

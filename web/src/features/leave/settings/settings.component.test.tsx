@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { ann, bob, leaveApi } from '../../../../test/leave.ts';
 import { rowsOf } from '../../../../test/lists.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
+import { ann, bob, leaveApi } from '../../../../test/subjects/leave.ts';
 
 async function chooseMore(name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Meer' }).click();

@@ -2,8 +2,8 @@ import { planning } from '@ploegplan/contract/planning/endpoints';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { opened } from '../../../../test/app.tsx';
-import { ann, bob, itemAt, openBoard, planningApi } from '../../../../test/planning.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
+import { ann, bob, itemAt, openBoard, planningApi } from '../../../../test/subjects/planning.ts';
 
 describe('publishing', () => {
   const question = page.getByRole('dialog', { name: '2 concepten publiceren' });

@@ -5,7 +5,7 @@ import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { makeAssignments } from '../../../data/planning/test-planning-item.ts';
+import { makeAssignments } from '../../../data/planning/test/test-planning-item.ts';
 import type { Gesture } from '../board/gestures.ts';
 import { createHoursScale } from '../board/rows/scale.ts';
 import { findBar, makeMove, makePlanned, makeRows, monday } from '../rows/test-rows.ts';

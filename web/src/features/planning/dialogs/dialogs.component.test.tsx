@@ -19,7 +19,7 @@ import {
   planningApi,
   rowOf,
   wednesday,
-} from '../../../../test/planning.ts';
+} from '../../../../test/subjects/planning.ts';
 
 const cas = sample(Employee, { name: 'Cas Visser', crew: 'Ploeg Noord' });
 const thursday = addDays(wednesday, 1);

@@ -2,7 +2,7 @@ import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { describe, expect, it, test } from 'vitest';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { makeAssignments } from '../../../data/planning/test-planning-item.ts';
+import { makeAssignments } from '../../../data/planning/test/test-planning-item.ts';
 import type { Gesture } from '../board/gestures.ts';
 import type { Absent } from '../board/rows/rows.ts';
 import { createDaysScale, createHoursScale } from '../board/rows/scale.ts';

@@ -2,7 +2,10 @@ import type { Absence } from '@ploegplan/contract/absences/schemas';
 import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { usualWeek, type WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { describe, expect, it } from 'vitest';
-import { makeAssignments, makePlannedItem } from '../../../data/planning/test-planning-item.ts';
+import {
+  makeAssignments,
+  makePlannedItem,
+} from '../../../data/planning/test/test-planning-item.ts';
 import {
   computeWeeklyOffsets,
   createDateMapping,

@@ -3,7 +3,10 @@ import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { isMovable, type PlannedItem } from '../../../data/planning/planning-items.ts';
-import { makeAssignments, makePlannedItem } from '../../../data/planning/test-planning-item.ts';
+import {
+  makeAssignments,
+  makePlannedItem,
+} from '../../../data/planning/test/test-planning-item.ts';
 import type { Obstacles } from '../form/values/days.ts';
 import { planShift } from './shift.ts';
 

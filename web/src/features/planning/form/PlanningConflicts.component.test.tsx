@@ -18,7 +18,7 @@ import {
   planningApi,
   saveByKey,
   wednesday,
-} from '../../../../test/planning.ts';
+} from '../../../../test/subjects/planning.ts';
 
 const location = drawer.getByRole('textbox', { name: 'Locatie' });
 const notice = drawer.getByRole('alert');

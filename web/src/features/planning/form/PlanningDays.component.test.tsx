@@ -19,7 +19,7 @@ import {
   planningApi,
   saveByKey,
   undoOfMessage,
-} from '../../../../test/planning.ts';
+} from '../../../../test/subjects/planning.ts';
 
 describe('a new item over more days', () => {
   const fill = async (label: string, date: string) => {

@@ -9,7 +9,8 @@ import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { imageAt } from '../../../../test/images.ts';
+import { cancelQuestion } from '../../../../test/question.ts';
+import { imageAt } from '../../../../test/subjects/images.ts';
 import {
   ann,
   blocks,
@@ -28,10 +29,9 @@ import {
   planningApi,
   question,
   saveByKey,
-} from '../../../../test/planning.ts';
-import { cancelQuestion } from '../../../../test/question.ts';
-import { expectAddress } from '../../../../test/session.ts';
-import { makeAssignments } from '../../../data/planning/test-planning-item.ts';
+} from '../../../../test/subjects/planning.ts';
+import { expectAddress } from '../../../../test/subjects/session.ts';
+import { makeAssignments } from '../../../data/planning/test/test-planning-item.ts';
 
 const location = drawer.getByRole('textbox', { name: 'Locatie' });
 const people = drawer.getByRole('combobox', { name: 'Werknemers' });

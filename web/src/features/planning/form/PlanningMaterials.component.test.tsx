@@ -15,7 +15,7 @@ import {
   openBoard,
   openItem,
   planningApi,
-} from '../../../../test/planning.ts';
+} from '../../../../test/subjects/planning.ts';
 
 const lift = sample(Material, { name: 'Hoogwerker', number: 'H-02', state: 'usable' });
 const drill = sample(Material, { name: 'Boor', number: '', state: 'defective' });

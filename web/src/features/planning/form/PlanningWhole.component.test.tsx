@@ -21,7 +21,7 @@ import {
   saveByKey,
   undoOfMessage,
   wednesday,
-} from '../../../../test/planning.ts';
+} from '../../../../test/subjects/planning.ts';
 
 const location = drawer.getByRole('textbox', { name: 'Locatie' });
 const work = drawer.getByRole('textbox', { name: 'Werkzaamheden' });

@@ -1,16 +1,16 @@
 import { images } from '@ploegplan/contract/images/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
-import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning/schemas';
+import type { PlanningHistoryEntry, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Rejected } from '../../../../test/api.ts';
 import { openApp, type sizes } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { contactPerson } from '../../../../test/employee-planning.ts';
-import { imageAt } from '../../../../test/images.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
-import { ann, bob, bos, itemAt, planningApi } from '../../../../test/planning.ts';
+import { contactPerson } from '../../../../test/subjects/employee-planning.ts';
+import { imageAt } from '../../../../test/subjects/images.ts';
+import { ann, bob, bos, itemAt, planningApi } from '../../../../test/subjects/planning.ts';
 
 const item: PlanningItem = {
   ...itemAt('Kade 1', ann, bob),
@@ -27,7 +27,7 @@ const recorded: PlanningItem = {
     { employeeId: bobs?.employeeId ?? '', hoursWorked: null, notes: '' },
   ],
 };
-const changes: PlanningChange[] = [
+const changes: PlanningHistoryEntry[] = [
   {
     at: '2026-01-14T15:00:00.000Z',
     by: 'Ann de Boer',

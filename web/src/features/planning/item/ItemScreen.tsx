@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { needsText } from '@ploegplan/contract/planning/people-needs';
-import type { PlanningChange, PlanningItem } from '@ploegplan/contract/planning/schemas';
+import type { PlanningHistoryEntry, PlanningItem } from '@ploegplan/contract/planning/schemas';
 import { IconCalendar, IconClock, IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -179,7 +179,7 @@ const Materials = ({ item, names }: FactsProps) =>
   ));
 
 interface HistoryProps {
-  changes: readonly PlanningChange[];
+  changes: readonly PlanningHistoryEntry[];
   names: PlanningNames;
 }
 

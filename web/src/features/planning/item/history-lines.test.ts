@@ -1,4 +1,4 @@
-import type { PlanningChange } from '@ploegplan/contract/planning/schemas';
+import type { PlanningHistoryEntry } from '@ploegplan/contract/planning/schemas';
 import { expect, it } from 'vitest';
 import { formatHistoryLine } from './history-lines.ts';
 
@@ -17,7 +17,7 @@ const words = {
   project: 'Project',
 };
 
-type Field = PlanningChange['fields'][number];
+type Field = PlanningHistoryEntry['fields'][number];
 
 it.each<[Field, string]>([
   [{ field: 'date', from: '2026-01-14', to: '2026-01-15' }, 'Dag: wo 14 jan → do 15 jan'],

@@ -1,10 +1,10 @@
-import type { PlanningChange } from '@ploegplan/contract/planning/schemas';
+import type { PlanningHistoryEntry } from '@ploegplan/contract/planning/schemas';
 import { formatDay, formatTime } from '../../../lib/dates/dates.ts';
 import { formatImageLine } from '../../../ui/images/image-line.ts';
 import { formatHoursLabel } from '../board/rows/labels.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 
-type Field = PlanningChange['fields'][number];
+type Field = PlanningHistoryEntry['fields'][number];
 
 interface Words {
   names: PlanningNames;

@@ -8,8 +8,8 @@ import { page } from 'vitest/browser';
 import { Rejected } from '../../../../test/api.ts';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { bos, openBoard, planningApi } from '../../../../test/planning.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
+import { bos, openBoard, planningApi } from '../../../../test/subjects/planning.ts';
 
 const drawer = page.getByRole('dialog', { name: 'Planninglink' });
 const fresh = drawer.getByRole('region', { name: 'De nieuwe link' });

@@ -15,7 +15,7 @@ import {
   openBoard,
   planningApi,
   wednesday,
-} from '../../../../test/planning.ts';
+} from '../../../../test/subjects/planning.ts';
 
 const leave = sample(Absence, {
   employeeId: ann.id,

@@ -14,7 +14,7 @@ import {
   lastEdits,
   planningApi,
   wednesday,
-} from '../../../../test/planning.ts';
+} from '../../../../test/subjects/planning.ts';
 import { planningSort } from '../../../data/planning/planning-remembered.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { recall } from '../../../lib/remembered/remembered.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { planningApi, wednesday } from '../../../../test/planning.ts';
+import { planningApi, wednesday } from '../../../../test/subjects/planning.ts';
 
 const open = (api: ReturnType<typeof planningApi>, remembered = {}) =>
   openApp({ api, at: '/planning', remembered: { selectedDate: wednesday, ...remembered } });

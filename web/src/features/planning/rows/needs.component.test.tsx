@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { notificationRegion } from '../../../../test/notifications.ts';
+import { finger, mouse, placeIn } from '../../../../test/pointer.ts';
 import {
   ann,
   blocks,
@@ -19,8 +20,7 @@ import {
   openBoard,
   planningApi,
   wednesday,
-} from '../../../../test/planning.ts';
-import { finger, mouse, placeIn } from '../../../../test/pointer.ts';
+} from '../../../../test/subjects/planning.ts';
 
 const carl = sample(Employee, { name: 'Carl Hek' });
 const project = sample(Project, {

@@ -9,7 +9,7 @@ import {
   makeItem,
   makePlannedItem,
   toListedItem,
-} from '../../../data/planning/test-planning-item.ts';
+} from '../../../data/planning/test/test-planning-item.ts';
 import { computeStaffing, listMissing } from './needs.ts';
 
 const crane = { function: 'Kraanmachinist', count: 1 };

@@ -1,6 +1,9 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import { makeAssignments, makePlannedItem } from '../../../data/planning/test-planning-item.ts';
+import {
+  makeAssignments,
+  makePlannedItem,
+} from '../../../data/planning/test/test-planning-item.ts';
 import type { Gesture } from '../board/gestures.ts';
 import {
   type Absent,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeAssignments } from '../../../data/planning/test-planning-item.ts';
+import { makeAssignments } from '../../../data/planning/test/test-planning-item.ts';
 import { makePlanned } from './test-rows.ts';
 import { WorkIndex } from './work.ts';
 

@@ -5,8 +5,13 @@ import { IconBrandWhatsapp, IconEyeCheck, IconMail, IconSend } from '@tabler/ico
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatChangeCount, toldQuery, useRemind, useTell } from '../../../data/planning/told.ts';
-import { describeDifference } from '../../../data/planning/told-difference.ts';
+import {
+  formatChangeCount,
+  toldQuery,
+  useRemind,
+  useTell,
+} from '../../../data/planning/told/told.ts';
+import { describeDifference } from '../../../data/planning/told/told-difference.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import { formatNumber } from '../../../lib/values/numbers.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ToldOverview } from '@ploegplan/contract/told/schemas';
 import { IconEyeCheck, IconEyeExclamation } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatChangeCount, toldQuery } from '../../../data/planning/told.ts';
+import { formatChangeCount, toldQuery } from '../../../data/planning/told/told.ts';
 import classes from '../planning.module.css';
 import { countCannot } from './people.ts';
 

@@ -16,7 +16,7 @@ import {
   openBoard,
   planningApi,
   wednesday,
-} from '../../../../test/planning.ts';
+} from '../../../../test/subjects/planning.ts';
 
 const work = (title: string) =>
   sample(ToldWork, { title, startTime: '07:00:00', endTime: '16:00:00' });

@@ -12,7 +12,14 @@ import { openApp, type sizes } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { dragOver, dragTo } from '../../../../test/drag.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
-import { bridge, busy, offer, pool, quay, statusesApi } from '../../../../test/statuses.ts';
+import {
+  bridge,
+  busy,
+  offer,
+  pool,
+  quay,
+  statusesApi,
+} from '../../../../test/subjects/statuses.ts';
 
 const column = (name: string) => page.getByRole('region', { name });
 const card = (name: string) => page.getByRole('group').getByRole('button', { name });

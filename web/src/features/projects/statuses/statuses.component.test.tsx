@@ -5,7 +5,7 @@ import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { dragTo } from '../../../../test/drag.ts';
 import { cancelQuestion } from '../../../../test/question.ts';
-import { busy, done, offer, statusesApi } from '../../../../test/statuses.ts';
+import { busy, done, offer, statusesApi } from '../../../../test/subjects/statuses.ts';
 
 const drawer = page.getByRole('dialog', { name: 'Statussen' });
 const form = page.getByRole('dialog', { name: /^Status (toevoegen|wijzigen)$/ });

@@ -17,10 +17,10 @@ import { expectAccessible } from '../../../../test/axe.ts';
 import { makeClient } from '../../../../test/lists.ts';
 import { untilLive, useTimers } from '../../../../test/live.ts';
 import { layOutForPaper } from '../../../../test/paper.ts';
-import { ann, bob, planningApi } from '../../../../test/planning.ts';
 import { finger, mouse, type Point, placeIn } from '../../../../test/pointer.ts';
+import { ann, bob, planningApi } from '../../../../test/subjects/planning.ts';
 import { formatDates } from '../../../data/planning/project-dates.ts';
-import { makeAssignments } from '../../../data/planning/test-planning-item.ts';
+import { makeAssignments } from '../../../data/planning/test/test-planning-item.ts';
 
 const monday = getMonday(getToday());
 const day = (days: number) => addDays(monday, days);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../../test/api.ts';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import * as screen from '../../../../test/session.ts';
+import * as screen from '../../../../test/subjects/session.ts';
 
 const TOKEN = 'a'.repeat(43);
 const field = page.getByRole('textbox', { name: 'Nieuw wachtwoord' });

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { TestApi } from '../../../../test/api.ts';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { acceptLogin, expectAddress } from '../../../../test/session.ts';
+import { acceptLogin, expectAddress } from '../../../../test/subjects/session.ts';
 
 const TOKEN = 'a'.repeat(43);
 const at = `/magic#token=${TOKEN}`;

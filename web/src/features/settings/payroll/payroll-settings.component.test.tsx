@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 import { TestApi } from '../../../../test/api.ts';
 import { openApp } from '../../../../test/app.tsx';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { ann } from '../../../../test/leave.ts';
+import { ann } from '../../../../test/subjects/leave.ts';
 
 const code = { kind: 'class:normal:100', firstDay: null, code: '2100', unit: 'hours' as const };
 const stored: PayrollSettings = {

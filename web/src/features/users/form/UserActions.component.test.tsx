@@ -10,7 +10,7 @@ import {
   openUser,
   openUsers,
   withUsers,
-} from '../../../../test/users.ts';
+} from '../../../../test/subjects/users.ts';
 
 const own = makeAdmin('beheer');
 

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Rejected, type TestApi } from '../../../../test/api.ts';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { rowOf } from '../../../../test/lists.ts';
-import * as screen from '../../../../test/users.ts';
+import * as screen from '../../../../test/subjects/users.ts';
 
 const janDeBoer = sample(Employee, { name: 'Jan de Boer', email: 'boer@example.nl' });
 const wim = sample(Employee, { name: 'Wim Werker' });

@@ -7,7 +7,7 @@ import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/axe.ts';
-import * as board from '../../../../test/planning.ts';
+import * as board from '../../../../test/subjects/planning.ts';
 
 const project = board.drawer.getByRole('combobox', { name: 'Project' });
 const options = page.getByRole('option');

@@ -2,7 +2,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../../test/axe.ts';
-import * as own from '../../../../../test/employee-planning.ts';
+import * as own from '../../../../../test/subjects/employee-planning.ts';
 
 const day = { startTime: '07:00:00', endTime: '16:00:00' };
 const take = own.details.getByRole('button', { name: /^Neem / });

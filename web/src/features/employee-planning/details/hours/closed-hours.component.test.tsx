@@ -3,7 +3,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../../test/axe.ts';
-import * as own from '../../../../../test/employee-planning.ts';
+import * as own from '../../../../../test/subjects/employee-planning.ts';
 
 test('approved hours are closed: a note is saved without them, and the message says so', async () => {
   const { api } = await own.openDetails(

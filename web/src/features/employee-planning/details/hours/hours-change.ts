@@ -1,6 +1,6 @@
 import type {
   EmployeePlanningItem,
-  HoursChange,
+  HoursPatch,
 } from '@ploegplan/contract/employee-planning/schemas';
 import { parseHours } from '../../../../lib/values/hours.ts';
 
@@ -27,7 +27,7 @@ export function chooseHoursToSave(
   { hours, notes }: Typed,
   recorded: Recorded,
   { withPhotos }: { withPhotos: boolean },
-): HoursChange {
+): HoursPatch {
   const hoursWorked = chooseHoursToSend(hours, recorded);
   const withNotes = !withPhotos || notes !== '' || recorded.notes !== '';
   return { ...(hoursWorked !== undefined && { hoursWorked }), ...(withNotes && { notes }) };

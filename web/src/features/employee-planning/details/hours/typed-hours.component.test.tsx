@@ -2,7 +2,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, opened } from '../../../../../test/app.tsx';
-import * as own from '../../../../../test/employee-planning.ts';
+import * as own from '../../../../../test/subjects/employee-planning.ts';
 
 const KEPT = 'Dit had je al ingevuld, maar nog niet opgeslagen.';
 const item = own.plannedItem();

@@ -1,6 +1,6 @@
 import type {
   EmployeePlanningItem,
-  HoursChange,
+  HoursPatch,
 } from '@ploegplan/contract/employee-planning/schemas';
 import { translate, translateCount } from '@ploegplan/contract/languages/translate';
 import type { OwnDay } from '@ploegplan/contract/work-days/schemas';
@@ -29,7 +29,7 @@ loadEarly(loadOutbox);
 interface Save {
   item: EmployeePlanningItem;
   /** Undefined when the server already has the hours. */
-  hours: HoursChange | undefined;
+  hours: HoursPatch | undefined;
   /** The times of the day with the hours, which are then not written by themselves. */
   day: OwnDay | null;
   photos: readonly PendingImage[];
@@ -123,7 +123,7 @@ interface PlannedWrite {
 }
 
 /** Hours that are recorded with the times of the day are not written again after them. */
-function withoutHours({ item, hours, day }: Save): HoursChange | undefined {
+function withoutHours({ item, hours, day }: Save): HoursPatch | undefined {
   if (!hours || !day || day.works.length === 0) return hours;
   const { hoursWorked: _, ...rest } = hours;
   return rest.notes === item.notes || rest.notes === undefined ? undefined : rest;

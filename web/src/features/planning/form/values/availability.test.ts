@@ -2,7 +2,10 @@ import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { Material } from '@ploegplan/contract/materials/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, it } from 'vitest';
-import { makeAssignments, makePlannedItem } from '../../../../data/planning/test-planning-item.ts';
+import {
+  makeAssignments,
+  makePlannedItem,
+} from '../../../../data/planning/test/test-planning-item.ts';
 import { createAvailability, createMaterialAvailability, sortFreeFirst } from './availability.ts';
 
 const day = '2026-01-14';

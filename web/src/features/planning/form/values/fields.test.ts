@@ -2,7 +2,7 @@ import { Employee } from '@ploegplan/contract/employees/schemas';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, test } from 'vitest';
-import { makeItem } from '../../../../data/planning/test-planning-item.ts';
+import { makeItem } from '../../../../data/planning/test/test-planning-item.ts';
 import { ApiError } from '../../../../lib/api/errors.ts';
 import { mergeForm } from '../../../../lib/form/conflict.ts';
 import { collectRejections, createDifference, findErrors } from '../../../../ui/form/engine.ts';

@@ -3,7 +3,7 @@ import {
   makeAssignments,
   makeItem,
   makePlannedItem,
-} from '../../../../data/planning/test-planning-item.ts';
+} from '../../../../data/planning/test/test-planning-item.ts';
 import { createRangeEdits, listItemsIn } from './range.ts';
 
 const days = ['2026-11-16', '2026-11-17', '2026-11-18'];

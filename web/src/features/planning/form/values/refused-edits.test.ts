@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeItem } from '../../../../data/planning/test-planning-item.ts';
+import { makeItem } from '../../../../data/planning/test/test-planning-item.ts';
 import { ApiError } from '../../../../lib/api/errors.ts';
 import { toItemError } from './refused-edits.ts';
 

@@ -1,7 +1,7 @@
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { describe, expect, it } from 'vitest';
 import { toItemFields } from '../../../../data/planning/planning-items.ts';
-import { makeAssignments, makeItem } from '../../../../data/planning/test-planning-item.ts';
+import { makeAssignments, makeItem } from '../../../../data/planning/test/test-planning-item.ts';
 import { adjustTimes, createEmptyValues, toFormValues, toRequestFields } from './values.ts';
 
 const item = makeItem({
