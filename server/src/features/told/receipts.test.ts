@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { account } from '@ploegplan/contract/account/endpoints';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { formatDay } from '@ploegplan/contract/dates/day-texts';
 import { told } from '@ploegplan/contract/told/endpoints';
@@ -7,6 +8,7 @@ import { browseAs } from '../../../test/calls/browser.ts';
 import { changeRows } from '../../../test/data/rows.ts';
 import { later, toReceipt, useTelling, week } from '../../../test/data/telling.ts';
 import { useServer } from '../../../test/servers/server.ts';
+import { writeIn } from '../../platform/languages.ts';
 
 const server = useServer();
 const { tenant, office, made, own, plan, makeColleague, overview, tell, change, answer } =
@@ -118,6 +120,16 @@ describe('notices', () => {
     expect(await notices()).toEqual([
       { kind: 'plan', title, date: later, body: `${day}, 07:00 – 16:00, Kade` },
       { kind: 'plan', title, date: addDays(later, -1), body: `${first} t/m ${last}` },
+    ]);
+  });
+
+  it('are in the language that the worker reads', async () => {
+    await made.phone.call(account.chooseLanguage, { body: { language: 'pl' } });
+    await plan(later);
+    await tell();
+    const day = writeIn('pl', () => formatDay(later));
+    expect(await notices()).toMatchObject([
+      { title: 'Zmiany w twoim grafiku', body: `${day}, 07:00 – 16:00, Kade` },
     ]);
   });
 

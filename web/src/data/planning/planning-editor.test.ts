@@ -37,6 +37,20 @@ describe('a command', () => {
     expect(week.shown()).toEqual(week.server.rows());
   });
 
+  it('on an item as it was seen while it was created, given after that was answered, names its version', async () => {
+    const week = openWeek();
+    const values = makeNewItem({ date: monday });
+    const made = week.editor.apply({ label: '', edits: [{ kind: 'create', id: 'new', values }] });
+    const seen = week.find('new');
+    if (!seen) throw new Error('It is not shown.');
+    await week.settle();
+    await made.answer;
+    const moved = week.editor.apply(to(seen, 'Kade 1')).answer;
+    await week.settle();
+    await moved;
+    expect(week.find('new')).toMatchObject({ location: 'Kade 1', version: 2 });
+  });
+
   it('that fails is taken back, and what others changed meanwhile stays', async () => {
     const week = openWeek('one', 'two');
     const refused = expect(move(week, 'one', 'Van mij')).rejects.toThrow();

@@ -52,7 +52,9 @@ export class Versions {
   /** Joins what a user saw to what is known; `isWaiting`: a command on the same record is not answered yet. */
   bind(id: string, version: number, isWaiting: boolean): RecordVersion {
     const known = this.#known.get(id);
-    if (known && (isWaiting || known.version === version)) return known;
+    // A dialog can still hold what was seen while it was being created, after that was answered.
+    const isSeenInTheMaking = version === 0;
+    if (known && (isWaiting || isSeenInTheMaking || known.version === version)) return known;
     const recordVersion = { version };
     this.#known.set(id, recordVersion);
     return recordVersion;
