@@ -235,6 +235,8 @@ test.describe('in a browser with the application installed', () => {
     expect(kept.length).toBeGreaterThan(10);
     expect(kept.filter((text) => marksIn(text).size > 0 || text.includes(token))).toEqual([]);
     const names = kept.map((text) => text.split(' ', 1)[0] ?? '');
-    expect(names.filter((name) => /planninglink|public-planning|token/.test(name))).toEqual([]);
+    // The script of the page has its name, and nothing of the link.
+    const answers = names.filter((name) => !name.includes('/assets/'));
+    expect(answers.filter((name) => /planninglink|public-planning|token/.test(name))).toEqual([]);
   });
 });

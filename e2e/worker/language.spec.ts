@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from '@playwright/test';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { type Language, languageNames, languages } from '@ploegplan/contract/languages/languages';
 import type { Catalogue } from '@ploegplan/contract/languages/translate';
 import { tellDays } from '@ploegplan/server/platform/told-days';
 import { makePlanningItem } from '@ploegplan/server/test/data/factories';
+import { readBrowserCode } from '../support/browser-code.ts';
 import { addressOf, expect, signIn, test } from '../support/fixtures.ts';
 
 const readCatalogue = (language: Language): Catalogue =>
@@ -20,9 +20,7 @@ function getText(catalogue: Catalogue, dutch: string): string {
   return text;
 }
 
-const textFaults = stripTypeScriptTypes(
-  readFileSync(new URL('../../web/test/large-text.ts', import.meta.url), 'utf8'),
-).replaceAll(/^export /gm, '');
+const textFaults = readBrowserCode('large-text');
 
 /** What is cut, broken or too wide on the page, and which texts of it are still Dutch. */
 async function findFaults(page: Page, catalogue: Catalogue): Promise<string[]> {

@@ -5,8 +5,8 @@ import { hours } from '@ploegplan/contract/hours/endpoints';
 import { MissingHours, OwnMissingHours } from '@ploegplan/contract/hours/schemas';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
-import { afterEach, describe, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { TestApi } from '../../test/api.ts';
 import { openApp } from '../../test/app.tsx';
 import { startSelecting } from '../../test/lists.ts';
@@ -131,28 +131,4 @@ test('the choice of missing hours too', async () => {
   await startSelecting();
   await expect.element(page.getByRole('checkbox', { name: `Selecteer ${ann.name}` })).toBeVisible();
   expect(smallTargets()).toEqual([]);
-});
-
-describe('on a larger screen that is worked by a finger', () => {
-  const emulateTouch = (enabled: boolean) =>
-    cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
-  afterEach(() => emulateTouch(false));
-
-  test.each(['week', 'month'] as const)('so are the days and names of a %s', async (viewMode) => {
-    await emulateTouch(true);
-    const api = planningApi({ items: [itemAt('Kade 12', ann)] });
-    await openBoard({ api, remembered: { viewMode } });
-    await expect.element(page.getByRole('link', { name: ann.name })).toBeVisible();
-    const links = /^a ‘(ma|di|wo|do|vr|za|zo) |^a ‘(Ann|Bob)/;
-    expect(smallTargets().filter((name) => links.test(name))).toEqual([]);
-  });
-
-  test('so are the rows of missing hours, which are ticked at their begin', async () => {
-    await emulateTouch(true);
-    await openApp({ at: '/missinghours', api: missingApi() });
-    const tick = page.getByRole('checkbox', { name: `Selecteer ${ann.name}` });
-    await expect.element(tick).toBeVisible();
-    const { width, height } = tick.element().closest('td')?.getBoundingClientRect() ?? {};
-    expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
-  });
 });
