@@ -1,20 +1,18 @@
-import { addDays, getToday } from '@ploegplan/contract/dates/dates';
+import { getToday } from '@ploegplan/contract/dates/dates';
 import { makePlanningItem } from '@ploegplan/server/test/data/factories';
 import { readBrowserCode } from '../support/browser-code.ts';
 import { addressOf, expect, signIn, test } from '../support/fixtures.ts';
 
 test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-test('on a tablet the days and names of the board and the rows to tick are as large as a thumb needs', async ({
+test('on a tablet the days and names of the board are as large as a thumb needs', async ({
   page,
   tenant,
   admin,
   employee,
 }) => {
   const address = addressOf(tenant.name);
-  for (const date of [getToday(), addDays(getToday(), -1)]) {
-    await makePlanningItem(tenant, { date, employeeIds: [employee.employeeId] });
-  }
+  await makePlanningItem(tenant, { date: getToday(), employeeIds: [employee.employeeId] });
   await signIn(page, address, admin.username);
   const smallTargets = readBrowserCode('targets');
   for (const view of ['week', 'month']) {
@@ -30,8 +28,4 @@ test('on a tablet the days and names of the board and the rows to tick are as la
       names.some((name) => target.startsWith(`a ‘${name}`));
     expect(small.filter(isMeant)).toEqual([]);
   }
-  await page.goto(`${address}/missinghours`);
-  const cell = page.getByRole('row').getByRole('checkbox').first().locator('xpath=ancestor::td');
-  const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });
