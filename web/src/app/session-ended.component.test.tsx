@@ -19,8 +19,10 @@ import { pass, untilLive, useTimers } from '../../test/live.ts';
 import { notificationRegion } from '../../test/notifications.ts';
 import { ownTenant } from '../../test/subjects/admin.ts';
 import { acceptLogin, endSession, expectAddress, logIn } from '../../test/subjects/session.ts';
+import { deviceLanguage } from '../lib/language/remembered.ts';
 import { recall, remember } from '../lib/remembered/remembered.ts';
 import { lastSession } from '../lib/session/remembered.ts';
+import { sessionQuery } from '../lib/session/session.ts';
 
 const baas = { userType: 'admin', username: 'baas', userId: sampleId() } as const;
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -47,6 +49,15 @@ test('a page whose session expired with its cookie tells the server, so that the
   await expectAddress('/inloggen');
   expect(api.received(session.check)).toHaveLength(1);
   expect(recall(lastSession)).toBeNull();
+});
+
+test('an answer of an earlier visit, which may be older than the choice, does not choose the language', async () => {
+  const { api, queryClient, user } = await openApp({ at: '/account', as: 'employee' });
+  await expect.element(heading('Profiel')).toBeVisible();
+  remember(lastSession, user && { ...user, language: 'pl' });
+  api.disconnect(session.check);
+  const found = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  expect([found?.language, recall(deviceLanguage)]).toEqual(['pl', 'nl']);
 });
 
 test('a session that ends under /admin shows a message on the login page', async () => {

@@ -60,7 +60,7 @@ addEventListener('push', (event) => {
   const { id, title, body, path } = readMessage(push);
   push.waitUntil(
     registration.showNotification(title, {
-      ...{ body, tag: id, lang: 'nl', data: path },
+      ...{ body, tag: id, data: path },
       icon: '/api/tenant/icon?kind=192',
     }),
   );

@@ -1,4 +1,5 @@
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
+import { chooseLanguage, type Language } from '@ploegplan/contract/languages/languages';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -7,7 +8,6 @@ import { keptNames } from '../../data/own/kept-names.ts';
 import { listItemsWithWaiting } from '../../data/own/other-work.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useIsKeptRead } from '../../lib/kept/state.ts';
-import { offerLanguage } from '../../lib/language/offer.ts';
 import { useOutboxEntries } from '../../lib/outbox/state.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -46,6 +46,12 @@ const LanguageOffer = createLazyPart(() => import('./LanguageOffer.tsx'));
 const DetailsDrawer = createLazyPart(() => import('./DetailsDrawer.tsx'), {
   isNeeded: ({ opened }) => opened !== null,
 });
+
+/** The language to offer to who has not chosen one: that of the browser, unless it is Dutch or one that there is not. */
+function offerLanguage(): Language | undefined {
+  const language = chooseLanguage(navigator.languages);
+  return language === 'nl' ? undefined : language;
+}
 
 /** The employee's own days: today first, and a way back to the days on which hours are missing. */
 export function EmployeePlanningScreen() {

@@ -1,7 +1,6 @@
 import type { Language } from '@ploegplan/contract/languages/languages';
 import { type Catalogue, setLanguage } from '@ploegplan/contract/languages/translate';
-import { recall } from '../remembered/remembered.ts';
-import { deviceLanguage } from './remembered.ts';
+import { languageAtStart } from './remembered.ts';
 
 const catalogues: Record<Exclude<Language, 'nl'>, () => Promise<{ default: Catalogue }>> = {
   en: () => import('@ploegplan/contract/languages/en.json'),
@@ -15,11 +14,10 @@ const catalogues: Record<Exclude<Language, 'nl'>, () => Promise<{ default: Catal
 };
 
 // The first module of the first built file: what follows waits here, so that texts outside functions are in the language too.
-const language = recall(deviceLanguage);
-if (language !== 'nl') {
+if (languageAtStart !== 'nl') {
   try {
-    setLanguage(language, (await catalogues[language]()).default);
-    document.documentElement.lang = language;
+    setLanguage(languageAtStart, (await catalogues[languageAtStart]()).default);
+    document.documentElement.lang = languageAtStart;
   } catch {
     // Without a network Dutch is better than no page.
   }

@@ -28,11 +28,17 @@ export async function signOut(): Promise<void> {
   forget(isSignOutPending);
 }
 
-const askSession = (signal: AbortSignal): Promise<Session | null> =>
-  call(session.check, { signal }).catch((error: unknown) => {
+async function askSession(signal: AbortSignal): Promise<Session | null> {
+  try {
+    const found = await call(session.check, { signal });
+    // Not of an answer of an earlier visit, which may be older than the choice.
+    remember(deviceLanguage, found.language ?? 'nl');
+    return found;
+  } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
-  });
+  }
+}
 
 /** Sends a pending sign-out; whether the server has it. False without a connection. */
 const sendPendingSignOut = () =>
@@ -59,7 +65,6 @@ async function checkSession({ client, signal }: QueryFunctionContext): Promise<S
   if (before && !isSignedIn(document.cookie)) void askSession(signal).catch(() => undefined);
   rememberFor(found);
   callAs(found?.userId ?? null);
-  if (found) remember(deviceLanguage, found.language ?? 'nl');
   return found;
 }
 
