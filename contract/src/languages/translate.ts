@@ -18,7 +18,7 @@ type ValuesArgument<Needed> = unknown extends Needed ? [] : [values: Needed & ob
 
 let language: Language = 'nl';
 let catalogue: Catalogue = {};
-let formats = new Map<string, unknown>();
+const formats = new Map<string, unknown>();
 
 /** The language in which texts are said. */
 export const getLanguage = (): Language => language;
@@ -27,13 +27,13 @@ export const getLanguage = (): Language => language;
 export function setLanguage(next: Language, texts: Catalogue = {}): void {
   language = next;
   catalogue = texts;
-  formats = new Map();
 }
 
-/** One of `Intl` in the current language, made at its first use: making one takes a phone a tenth of a second. */
+/** One of `Intl` in the current language, made at its first use in it: making one takes a phone a tenth of a second. */
 export function getFormat<Format>(name: string, make: (locale: string) => Format): Format {
-  const format = (formats.get(name) as Format | undefined) ?? make(getLocale(language));
-  formats.set(name, format);
+  const key = `${language} ${name}`;
+  const format = (formats.get(key) as Format | undefined) ?? make(getLocale(language));
+  formats.set(key, format);
   return format;
 }
 

@@ -11,7 +11,7 @@ import { findEmployeeAddresses } from './mail/repository.ts';
 import type { Notices } from './notices/notices.ts';
 import { forEachOpenTenant } from './tenants/each.ts';
 import type { TenantTx } from './tenants/transaction.ts';
-import { selectAnswer, selectTold, type Told, tellDays } from './told-days.ts';
+import { limitToComing, selectAnswer, selectTold, type Told, tellDays } from './told-days.ts';
 
 const PAGE = '/employeeplanning';
 
@@ -162,19 +162,13 @@ export function mailUnseenEverywhere(
 }
 
 /** Reminds who has not seen what was told of days from today on, at most once a day. Returns how many people. */
-export async function remind(
-  tx: TenantTx,
-  notices: Notices,
-  { from, to }: ToldRange,
-): Promise<number> {
-  const today = getToday();
-  const range = { from: from > today ? from : today, to };
+export async function remind(tx: TenantTx, notices: Notices, range: ToldRange): Promise<number> {
   const { rows } = await sql<Told>`
     select told.employee_id as "employeeId", told.date, told.works
-      from (${selectTold(range)}) told
+      from (${selectTold(limitToComing(range))}) told
      where not exists (${selectAnswer})`.execute(tx);
   return notifyOfDays(tx, notices, rows, {
     sayTitle: () => translate('Bekijk je planning'),
-    key: (employeeId) => `plan-reminder ${today} ${employeeId}`,
+    key: (employeeId) => `plan-reminder ${getToday()} ${employeeId}`,
   });
 }

@@ -7,6 +7,12 @@ import type { TenantTx } from './tenants/transaction.ts';
 
 const everybody = sql`true`;
 
+/** The days of a range from today on: what is past is not told. */
+export const limitToComing = ({ from, to }: ToldRange): ToldRange => {
+  const today = getToday();
+  return { from: from > today ? from : today, to };
+};
+
 /** Selects the definite work of each person and day, as it would be told now. */
 export const selectPlan = ({ from, to }: ToldRange, who: RawBuilder<unknown> = everybody) => sql`
   select employee_id, date,
@@ -68,14 +74,12 @@ interface Telling {
  */
 export async function tellDays(
   tx: TenantTx,
-  { from, to }: ToldRange,
+  range: ToldRange,
   { publicationId = randomUUIDv7(), who = everybody }: Telling = {},
 ): Promise<Told[]> {
-  const today = getToday();
-  const range = { from: from > today ? from : today, to };
   await sql`select pg_advisory_xact_lock(${getTenantLockKey('told')})`.execute(tx);
   const { rows } = await sql<Told>`
-    with pending as materialized (${selectPending(range, who)}),
+    with pending as materialized (${selectPending(limitToComing(range), who)}),
     made as (
       insert into planning_publications (id) select ${publicationId} where exists (select from pending)
       on conflict do nothing)

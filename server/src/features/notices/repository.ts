@@ -10,7 +10,6 @@ import type {
 } from '@ploegplan/contract/notices/schemas';
 import { sql } from 'kysely';
 import { HttpProblem } from '../../platform/http/problem.ts';
-import { findEmployeeAddresses } from '../../platform/mail/repository.ts';
 import { findWays, readNoticeSettings } from '../../platform/notices/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -28,13 +27,12 @@ export async function readOwnNotices(
     .select((eb) => [eb.ref('kinds_off').$castTo<OptionalNoticeKind[]>().as('kindsOff'), 'version'])
     .where('employee_id', '=', employeeId)
     .executeTakeFirst();
-  const { firstWay, subscriptions } = await findWays(tx, employeeId);
-  const addresses = await findEmployeeAddresses(tx, [employeeId]);
+  const { firstWay, subscriptions, email } = await findWays(tx, employeeId);
   return {
     firstWay,
     kindsOff: choice?.kindsOff ?? [],
     version: choice?.version ?? 0,
-    email: addresses.get(employeeId)?.email ?? '',
+    email,
     isSubscribed: (await findSubscription(tx, id)) !== undefined,
     devices: subscriptions.length,
   };

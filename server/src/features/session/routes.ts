@@ -13,19 +13,21 @@ import type { Guards } from './service.ts';
 export const createSessionRoutes = (guards: Guards) => [
   createRoute(session.login, { access: 'public' }, (call) => logIn(call, guards)),
   createRoute(session.check, { access: 'session' }, async ({ session, tenant, transact }) => {
-    const { employeeId } = session;
-    const dayTimes = employeeId && (await transact((tx) => readOwnDayTimes(tx, employeeId)));
-    const isWorker = session.userType === 'employee';
+    const { employeeId, userId, userType } = session;
+    const { dayTimes, language } = await transact(async (tx) => ({
+      dayTimes: employeeId && (await readOwnDayTimes(tx, employeeId)),
+      language: userType === 'employee' ? await findLanguage(tx, userId) : undefined,
+    }));
     return {
       tenant: tenant.name,
-      userId: session.userId,
+      userId,
       employeeId,
-      userType: session.userType,
+      userType,
       alsoEmployee: session.alsoEmployee,
       username: session.username,
       needsPasswordChange: session.needsPasswordChange,
       ...(dayTimes && { dayTimes }),
-      ...(isWorker && { language: await transact((tx) => findLanguage(tx, session.userId)) }),
+      ...(language !== undefined && { language }),
     };
   }),
   createRoute(session.logout, { access: 'public' }, async (call) => {

@@ -1,4 +1,3 @@
-import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import type {
   PendingDay,
@@ -9,7 +8,12 @@ import type {
 import { sql } from 'kysely';
 import { noticeKey } from '../../platform/telling.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { selectAnswer, selectPending, selectTold } from '../../platform/told-days.ts';
+import {
+  limitToComing,
+  selectAnswer,
+  selectPending,
+  selectTold,
+} from '../../platform/told-days.ts';
 
 interface AnsweredDay {
   employeeId: string;
@@ -31,11 +35,6 @@ async function listAnswered(tx: TenantTx, range: ToldRange): Promise<AnsweredDay
      order by told.employee_id, told.date`.execute(tx);
   return rows;
 }
-
-const limitToComing = ({ from, to }: ToldRange): ToldRange => {
-  const today = getToday();
-  return { from: from > today ? from : today, to };
-};
 
 /** Reads who saw what was told of a range of days, and what of it is to be told. */
 export async function readOverview(tx: TenantTx, range: ToldRange): Promise<ToldOverview> {

@@ -134,8 +134,8 @@ export class NoticeHandler {
   }
 }
 
-function listWays({ byMail, firstWay, subscriptions, hasMail }: Claimed): NoticeWay[] {
+function listWays({ byMail, firstWay, subscriptions, email }: Claimed): NoticeWay[] {
   const order: NoticeWay[] = firstWay === 'push' ? ['push', 'mail'] : ['mail', 'push'];
-  const isThere = { push: subscriptions.length > 0 && !byMail, mail: hasMail };
+  const isThere = { push: subscriptions.length > 0 && !byMail, mail: email !== '' };
   return order.filter((way) => isThere[way]);
 }

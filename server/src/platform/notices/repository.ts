@@ -80,7 +80,8 @@ const selectSubscriptions = (tx: TenantTx, employeeIds: readonly string[]) =>
 export interface Ways {
   firstWay: NoticeWay;
   subscriptions: PushSubscription[];
-  hasMail: boolean;
+  /** Empty for who has none. */
+  email: string;
 }
 
 export async function findWays(tx: TenantTx, employeeId: string): Promise<Ways> {
@@ -92,7 +93,7 @@ export async function findWays(tx: TenantTx, employeeId: string): Promise<Ways> 
   return {
     firstWay: choice?.firstWay ?? 'push',
     subscriptions: await selectSubscriptions(tx, [employeeId]).execute(),
-    hasMail: (await findEmployeeAddresses(tx, [employeeId])).has(employeeId),
+    email: (await findEmployeeAddresses(tx, [employeeId])).get(employeeId)?.email ?? '',
   };
 }
 

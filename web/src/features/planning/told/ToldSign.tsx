@@ -4,7 +4,6 @@ import { IconEyeCheck, IconEyeExclamation } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatChangeCount, toldQuery } from '../../../data/planning/told/told.ts';
 import classes from '../planning.module.css';
-import { countCannot } from './people.ts';
 
 interface Props {
   days: readonly string[];
@@ -14,8 +13,8 @@ interface Props {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 function describe(overview: ToldOverview): string[] {
-  const { told, seen, pendingCount } = overview;
-  const cannot = countCannot(overview);
+  const { told, seen, people, pendingCount } = overview;
+  const cannot = people.filter((person) => person.cannot.length > 0).length;
   return [
     ...(told > 0 ? [`${seen} van ${told} gezien`] : []),
     ...(cannot > 0 ? [`${cannot} kan niet`] : []),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
-import type { Planned } from '../usePlanning.ts';
 import { formatPlan } from './copy-plan.ts';
 
 const item = (date: string, values: Partial<PlannedItem>): PlannedItem => ({
@@ -27,7 +26,7 @@ const source = {
     clients: new Map([['jansen', { name: 'Jansen' }]]),
     employee: (id: string) => people.get(id) ?? '',
   },
-} as unknown as Pick<Planned, 'items' | 'names'>;
+};
 const days = ['2026-01-12', '2026-01-13', '2026-01-14', '2026-01-15'];
 
 test('the copied planning of a person has the definite work, in order, without colleagues', () => {

@@ -1,9 +1,17 @@
 import { formatDay } from '@ploegplan/contract/dates/day-texts';
+import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { formatTimes } from '../../../lib/dates/dates.ts';
 import { notify } from '../../../lib/notify.ts';
-import type { Planned } from '../usePlanning.ts';
 
-type Source = Pick<Planned, 'items' | 'names'>;
+/** Planned items, with the names of what they are about. */
+interface Source {
+  items: readonly PlannedItem[];
+  names: {
+    projects: ReadonlyMap<string, { title: string; location: string }>;
+    clients: ReadonlyMap<string, { name: string }>;
+    employee: (id: string) => string;
+  };
+}
 
 /** One person, or the people of a crew. */
 export interface CopiedFor {
