@@ -2,9 +2,11 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCalendarOff,
+  IconCertificate,
   IconCopy,
   IconEye,
   IconEyeCheck,
+  IconId,
   IconListCheck,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -51,6 +53,12 @@ export function useMoreActions({
     { label: 'Gezien en doorgegeven…', Icon: IconEyeCheck, onChoose: onTold },
     { label: 'Wat klopt er niet…', Icon: IconListCheck, onChoose: onFindings },
     { label: 'Planning kopiëren…', Icon: IconCopy, onChoose: onCopy },
+    { label: 'Poortlijst', Icon: IconId, onChoose: onGateList },
+    {
+      label: 'Eisen',
+      Icon: IconCertificate,
+      onChoose: () => void navigate({ to: '/requirements' }),
+    },
     {
       label: 'Bedrijfssluitingen',
       Icon: IconCalendarOff,
