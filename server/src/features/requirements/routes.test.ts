@@ -3,7 +3,7 @@ import { employees } from '@ploegplan/contract/employees/endpoints';
 import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import { gateList, requirements } from '@ploegplan/contract/requirements/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browse } from '../../../test/calls/browser.ts';
+import { browse, browseAs } from '../../../test/calls/browser.ts';
 import { describeRecordRoutes } from '../../../test/calls/record-routes.ts';
 import { useVisitor } from '../../../test/calls/visitor.ts';
 import {
@@ -12,6 +12,7 @@ import {
   makePlanningLink,
   makeProject,
   makeRequirement,
+  makeUser,
 } from '../../../test/data/factories.ts';
 import { useServer } from '../../../test/servers/server.ts';
 
@@ -71,7 +72,8 @@ describe('the gate list of a project', () => {
     const patch = { identitySeenOn: date, version: 1 };
     await office.get(employees.change, { params: { id: ann }, body: patch });
     const later = { remarks: 'Rijdt niet', version: 2 };
-    await office.get(employees.change, { params: { id: ann }, body: later });
+    const colleague = await browseAs(server, tenant, await makeUser(tenant));
+    await colleague.get(employees.change, { params: { id: ann }, body: later });
     expect(await read()).toMatchObject([{ identitySeenOn: date, identitySeenBy: user.username }]);
   });
 

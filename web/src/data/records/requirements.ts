@@ -16,8 +16,7 @@ export const requirementData = recordData({
   nouns: () => ({ one: 'Eisen', many: 'Eisen' }),
   list: ({ signal }): Promise<Requirement[]> =>
     call(requirements.list, { query: { includingdeleted: 'true' }, signal }),
-  create: (id, values: RequirementValues) =>
-    call(requirements.create, { body: { id, ...values } }),
+  create: (id, values: RequirementValues) => call(requirements.create, { body: { id, ...values } }),
   update: ({ id, version }, values) =>
     call(requirements.update, { params: { id }, body: { ...values, version } }),
   remove: (id) => call(requirements.remove, { params: { id } }),

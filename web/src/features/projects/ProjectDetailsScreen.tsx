@@ -1,6 +1,12 @@
 import type { ProjectStatusMutation } from '@ploegplan/contract/projects/schemas';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
-import { IconCalendarPlus, IconCalendarShare, IconFileText, IconFlag, IconId } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCalendarShare,
+  IconFileText,
+  IconFlag,
+  IconId,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -1,4 +1,3 @@
-import { addDays } from '@ploegplan/contract/dates/dates';
 import { IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { projectData } from '../../data/records/projects.ts';

@@ -7,9 +7,9 @@ import {
   requirementKinds,
 } from '@ploegplan/contract/requirements/schemas';
 import { formatRules, requirementKindTexts } from '@ploegplan/contract/rules/requirements/texts';
-import { FormError } from '../../ui/messages/FormError.tsx';
 import { ListField } from '../../ui/form/fields/ListField.tsx';
 import { SelectField } from '../../ui/form/select/SelectField.tsx';
+import { FormError } from '../../ui/messages/FormError.tsx';
 
 interface Props {
   value: readonly RequirementRule[];
@@ -17,7 +17,10 @@ interface Props {
   error: string | undefined;
 }
 
-const options = requirementKinds.map((kind) => ({ value: kind, label: requirementKindTexts[kind] }));
+const options = requirementKinds.map((kind) => ({
+  value: kind,
+  label: requirementKindTexts[kind],
+}));
 
 export const emptyRule: RequirementRule = { kind: 'vca-basic', name: '', count: null };
 

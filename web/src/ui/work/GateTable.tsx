@@ -31,7 +31,9 @@ export const GateTable = ({ people }: { people: readonly Shown[] }) => (
     <thead>
       <tr>
         {['Naam', 'Certificaten', 'ID gezien', 'A1 en vergunning'].map((head) => (
-          <th key={head} scope="col">{head}</th>
+          <th key={head} scope="col">
+            {head}
+          </th>
         ))}
       </tr>
     </thead>
@@ -39,13 +41,17 @@ export const GateTable = ({ people }: { people: readonly Shown[] }) => (
       {people.map(({ date, name, certificates, identitySeenOn, identitySeenBy }) => (
         <tr key={`${date} ${name}`}>
           <th scope="row">{name}</th>
-          <td><HeldLines certificates={certificates.filter((one) => !isPaper(one))} date={date} /></td>
+          <td>
+            <HeldLines certificates={certificates.filter((one) => !isPaper(one))} date={date} />
+          </td>
           <td>
             {identitySeenOn
               ? [formatNumericDay(identitySeenOn), identitySeenBy].filter(Boolean).join(', ')
               : 'Nee'}
           </td>
-          <td><HeldLines certificates={certificates.filter(isPaper)} date={date} /></td>
+          <td>
+            <HeldLines certificates={certificates.filter(isPaper)} date={date} />
+          </td>
         </tr>
       ))}
     </tbody>

@@ -19,6 +19,7 @@ interface Given {
   onCopy: () => void;
   /** Shows who saw what was told. */
   onTold: () => void;
+  onGateList: () => void;
   /** Lists what does not add up. */
   onFindings: () => void;
   drafts: number;
@@ -35,6 +36,7 @@ export function useMoreActions({
   onCopy,
   onTold,
   onFindings,
+  onGateList,
 }: Given): Secondary[] {
   const { undoLabel, redoLabel, undo, redo } = useUndo(PLANNING);
   const navigate = useNavigate();
