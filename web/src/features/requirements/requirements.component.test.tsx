@@ -4,7 +4,7 @@ import { Project } from '@ploegplan/contract/projects/schemas';
 import { gateList, requirements } from '@ploegplan/contract/requirements/endpoints';
 import { OfficeGatePerson } from '@ploegplan/contract/requirements/gate-schemas';
 import { Requirement } from '@ploegplan/contract/requirements/schemas';
-import { sample } from '@ploegplan/contract/test/sample';
+import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestApi } from '../../../test/api.ts';
@@ -23,7 +23,12 @@ test('a set asks certificates and functions, of everybody or of a number of peop
   let rows = [lifting];
   api.answer(requirements.list, () => rows);
   api.answer(requirements.create, ({ body }) => {
-    const made = sample(Requirement, { ...body, version: 1, deleted: false });
+    const made = sample(Requirement, {
+      ...body,
+      id: body.id ?? sampleId(),
+      version: 1,
+      deleted: false,
+    });
     rows = [...rows, made];
     return made;
   });
