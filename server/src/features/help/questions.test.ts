@@ -76,7 +76,7 @@ describe('the first hit for what the office asks', () => {
     ['klant toevoegen', 'klanten'],
     ['nieuwe werknemer', 'personeel'],
     ['vca verlopen', 'certificaten'],
-    ['vca verplicht stellen', 'eisen'],
+    ['wie mag dit werk doen', 'eisen'],
     ['lijst voor de poort', 'poortlijst'],
     ['werknemer uit dienst', 'uit-dienst'],
     ['personeel importeren', 'personeel-importeren'],
