@@ -90,22 +90,17 @@ async function check(
       .filter(({ id, isDraft }) => !isDraft && ids.includes(id))
       .map((item) => {
         const findings = (found.get(item.id) ?? []).map((finding) => {
+          const { date, projectId } = item;
           const who = 'employeeId' in finding ? finding.employeeId : '';
-          const key = [
-            item.date,
-            item.projectId,
-            who,
-            finding.requirement.id,
-            JSON.stringify(finding.rule),
-          ];
-          return [key.join(' '), finding] as const;
+          const key = [date, projectId, who, finding.requirement.id, finding.rule];
+          return [JSON.stringify(key), finding] as const;
         });
         return [item.id, { item, findings: new Map(findings) }];
       }),
   );
 }
 
-/** True when people only left: who is ill can be taken off at any time. */
+/** True when people only left: who is ill can be taken off at any time, also the last one with a certificate. */
 const isOnlySmaller = (before: PlannedItem, after: PlannedItem): boolean =>
   before.date === after.date &&
   before.projectId === after.projectId &&
@@ -116,20 +111,21 @@ const isOnlySmaller = (before: PlannedItem, after: PlannedItem): boolean =>
 function listNew(before: ReadonlyMap<string, Checked>, after: ReadonlyMap<string, Checked>) {
   return [...after].flatMap(([id, { item, findings }]) => {
     const was = before.get(id);
-    if (was && isOnlySmaller(was.item, item)) return [];
-    return [...findings].filter(([key]) => !was?.findings.has(key)).map(([, finding]) => finding);
+    const mayBeFew = was !== undefined && isOnlySmaller(was.item, item);
+    return [...findings].flatMap(([key, finding]) =>
+      was?.findings.has(key) || (mayBeFew && finding.kind === 'too-few') ? [] : [finding],
+    );
   });
 }
 
-/** Reads whether the user may pass over requirements, which the company allows by name. */
-async function mayPass(tx: TenantTx, { userId }: PlanningCall['session']): Promise<boolean> {
-  const user = await tx
+/** Reads whether the company lets the user pass over requirements. */
+const readMayPass = (tx: TenantTx, { userId }: PlanningCall['session']) =>
+  tx
     .selectFrom('users')
-    .select('passes_requirements as mayPass')
+    .select('id')
     .where('id', '=', userId)
+    .where('passes_requirements', '=', true)
     .executeTakeFirst();
-  return user?.mayPass ?? false;
-}
 
 async function describeAll(tx: TenantTx, findings: readonly RequirementFinding[]) {
   const people = findings.flatMap((finding) =>
@@ -163,7 +159,7 @@ export async function writeWithinRequirements<T>(
   const result = await write();
   const unmet = await describeAll(tx, listNew(before, await check(tx, requirements, ids)));
   if (unmet.length === 0) return result;
-  const isAllowed = await mayPass(tx, session);
+  const isAllowed = (await readMayPass(tx, session)) !== undefined;
   const texts = [...new Set(unmet.map(({ text }) => text))].slice(0, MOST_NAMED);
   if (!(query.passRequirements && isAllowed)) {
     throw new HttpProblem('requirements-unmet', {

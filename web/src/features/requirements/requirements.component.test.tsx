@@ -64,7 +64,7 @@ test.each(['office', 'phone'] as const)(
     const api = new TestApi();
     const kade = sample(Project, { title: 'Kade 12', deleted: false });
     const dak = sample(Project, { title: 'Dak', deleted: false });
-    const valid = { name: '', validUntil: '2999-01-02' };
+    const valid = { name: '', validUntil: '2099-01-02' };
     const ann = sample(OfficeGatePerson, {
       name: 'Ann de Boer',
       certificates: [
@@ -82,7 +82,7 @@ test.each(['office', 'phone'] as const)(
     await expect
       .element(row)
       .toMatchTextContent(
-        /VCA basis t\/m 02-01-2999\s*Kraan verlopen op 04-03-2020.*05-01-2026, Vera.*A1-verklaring t\/m 02-01-2999/,
+        /VCA basis t\/m 02-01-2099\s*Kraan verlopen op 04-03-2020.*05-01-2026, Vera.*A1-verklaring t\/m 02-01-2099/,
       );
     await expect
       .element(page.getByRole('row').filter({ hasText: 'Bob' }).first())
