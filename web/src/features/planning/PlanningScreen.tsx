@@ -19,6 +19,7 @@ import { BoardBar } from './bar/BoardBar.tsx';
 import { useMoreActions } from './bar/useMoreActions.ts';
 import { usePublishing } from './bar/usePublishing.ts';
 import type { BoardHandle } from './board/Board.tsx';
+import { listCrews } from './dialogs/subject.ts';
 import { useSelection } from './edits/useSelection.ts';
 import { planningLayout } from './options.ts';
 import { PlanningBoard } from './PlanningBoard.tsx';
@@ -62,10 +63,13 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   useUndoKeys(PLANNING);
   const isLoaded = planned !== null;
   const changes = { drafts: publishing.count, onPublish: () => void publishing.ask() };
+  const crews = useMemo(() => listCrews(planned?.choices.employees ?? []), [planned]);
+  const scopes = crews.map((crew) => ({ of: { crew } }));
   const more = useMoreActions({
     ...changes,
     onTold: () => dialogs.open({ kind: 'told' }),
     onFindings: () => dialogs.open({ kind: 'findings' }),
+    onShift: crews.length > 0 ? () => dialogs.open({ kind: 'shift', scopes, from: date }) : null,
     onCopy: () => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' }),
   });
 

@@ -1,16 +1,82 @@
+import type { FollowingWork } from '@ploegplan/contract/planning/schemas';
+import type { Terms } from '@ploegplan/contract/texts/terms';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { countText, formatItemsTitle } from '../board/rows/labels.ts';
 import { listRows, type RowsBy } from '../edits/commands.ts';
 import { formatPeopleAndDays } from '../form/values/command-labels.ts';
-import type { PlanningNames } from '../form/values/names.ts';
+import type { Choices, PlanningNames } from '../form/values/names.ts';
+
+/** What is shifted together: all work of something, or these items. */
+export interface ShiftScope {
+  of?: Omit<FollowingWork, 'from'>;
+  /** Of that work, what is moved, with the rest of its ranges; without `of` these items alone. */
+  items?: readonly PlannedItem[];
+  /** The other work moves too, where it would then be in the way. */
+  makesRoom?: boolean;
+}
+
+const workOfRow: Record<RowsBy, (id: string) => Omit<FollowingWork, 'from'>> = {
+  employees: (employeeId) => ({ employeeId }),
+  projects: (projectId) => ({ projectId }),
+  materials: (materialId) => ({ materialId }),
+};
+
+/** The crews of those who work here. */
+export const listCrews = (employees: Choices['employees']): string[] =>
+  [...new Set(employees.flatMap(({ crew, deleted }) => (crew && !deleted ? [crew] : [])))].sort();
+
+/** Lists what can be shifted from some items in a row, or from a free cell of it. */
+export function listShiftScopes(
+  items: readonly PlannedItem[],
+  rowId: string,
+  rowsBy: RowsBy,
+  employees: Choices['employees'],
+): ShiftScope[] {
+  const ofRow = workOfRow[rowsBy](rowId);
+  const crew = rowsBy === 'employees' ? employees.find(({ id }) => id === rowId)?.crew : '';
+  const ofCrew = crew ? [{ of: { crew } }] : [];
+  const [first] = items;
+  if (!first) return [{ of: ofRow }, ...ofCrew];
+  const { projectId, rangeId } = first;
+  return [
+    ...(projectId === null ? [] : [{ of: { projectId } }]),
+    { items, ...(rangeId !== null && { of: { rangeId } }) },
+    { of: ofRow, items, makesRoom: true },
+    ...ofCrew,
+  ];
+}
+
+/** Describes what is shifted: its name, as an option, and in the dialog. */
+export function describeScope(
+  { of = {}, items, makesRoom = false }: ShiftScope,
+  names: PlanningNames | null,
+  { project }: Pick<Terms, 'project'>,
+): { name: string; option: { label: string; detail: string }; about: string } {
+  if (items) {
+    const name = names ? formatItemsTitle(items, names) : '';
+    const rest = 'Alleen wat erna in de weg staat, schuift mee';
+    return makesRoom
+      ? { name, option: { label: 'Maak ruimte', detail: rest }, about: `${name}. ${rest}.` }
+      : { name, option: { label: 'Alleen dit werk', detail: name }, about: name };
+  }
+  const { projectId = '', employeeId, materialId = '', crew } = of;
+  const [name, detail] =
+    crew !== undefined
+      ? [crew, 'Ploeg']
+      : employeeId !== undefined
+        ? [names?.employee(employeeId), 'Werknemer']
+        : [names?.projects.get(projectId)?.title ?? names?.material(materialId), project];
+  const label = name ?? '';
+  return { name: label, option: { label, detail }, about: `Alles van ${label} vanaf een dag` };
+}
 
 export type DialogSubject =
   /** `at` is the index of the item of a bar that was pointed at, -1 in a selection; `rowId` the row that all are in, if there is one. */
   | { kind: 'move'; items: readonly PlannedItem[]; at: number; rowId: string | null }
   | { kind: 'repeat'; items: readonly PlannedItem[] }
   | { kind: 'project'; items: readonly PlannedItem[] }
-  /** The dialog that shifts all work of a project from a day on. */
-  | { kind: 'shift'; projectId: string; from: string }
+  /** The dialog that shifts work from a day on. */
+  | { kind: 'shift'; scopes: readonly ShiftScope[]; from: string }
   | { kind: 'copy'; date: string; span: 'day' | 'week' }
   /** The planned work of an employee who cannot come from a day on, or up to another. */
   | { kind: 'handover'; employeeId: string; from: string; to?: string }
