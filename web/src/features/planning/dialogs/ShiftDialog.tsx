@@ -75,9 +75,12 @@ export function ShiftDialog({ opened, onClose, scopes, moved, ...props }: Props)
   const names = useMemo(() => choices && createNames(choices), [choices]);
   const [at, setAt] = useState(0);
   const [from, setFrom] = useState(props.from);
-  const [distance, setDistance] = useState<Distance>({ days: moved?.days ?? 7 });
+  const [chosen, setDistance] = useState<Distance | null>(null);
   const [isEarlier, setEarlier] = useState((moved?.days ?? 7) < 0);
   const scope = scopes[at] ?? {};
+  // Room is mostly made for a day, the rest moves by a week.
+  const usual = scope.makesRoom ? { workdays: 1 } : { days: moved?.days ?? 7 };
+  const distance = chosen ?? usual;
   const work = useShiftedWork(scope, from);
   const { first, begin, workdays, isTooFar, plan } = useShiftPlan(work, distance, choices);
   const clashes = useClashes(plan);

@@ -28,7 +28,7 @@ interface Props {
 /** The number of items shown at first. */
 const FIRST = 10;
 
-/** Each item with its old and its new day; first those with something against them. */
+/** Each item with its old and its new day; first those with something against them, and those that stay. */
 export function ShiftPreview({ plan, recorded, findings, names }: Props) {
   const shifted = (plan?.shifted ?? []).map(
     ({ item, date }): Row => ({
@@ -37,19 +37,27 @@ export function ShiftPreview({ plan, recorded, findings, names }: Props) {
       against: findings.get(item.id) ?? [],
     }),
   );
-  const staying = recorded.map(
-    (item): Row => ({
-      item,
-      days: `${formatShortDay(item.date)} blijft staan: er zijn al uren ingevuld`,
-      against: [],
-    }),
-  );
-  const rows = [...shifted, ...staying];
+  const stay = (items: readonly PlannedItem[], reason: string) =>
+    items.map(
+      (item): Row => ({
+        item,
+        days: `${formatShortDay(item.date)} blijft staan: ${reason}`,
+        against: [],
+      }),
+    );
+  const staying = [
+    ...stay(recorded, 'er zijn al uren ingevuld'),
+    ...stay(plan?.unplaced ?? [], 'geen dag gevonden waarop iemand kan'),
+  ];
   const isAgainst = ({ against }: Row) => against.length > 0;
   return (
     <section aria-label="Van dag naar dag">
       <FirstRows
-        items={[...rows.filter(isAgainst), ...rows.filter((row) => !isAgainst(row))]}
+        items={[
+          ...shifted.filter(isAgainst),
+          ...staying,
+          ...shifted.filter((row) => !isAgainst(row)),
+        ]}
         first={FIRST}
       >
         {({ item, days, against }) => (

@@ -67,11 +67,11 @@ test('the preview has each item with its old and new day, what is against it, an
   await blocks('Kade 1').click({ button: 'right' });
   await entry.click();
   await expect.element(rows.nth(0)).toMatchTextContent(/vr 16 jan → vr 23 jan/);
-  await expect.element(rows.nth(0)).toMatchTextContent(/Dubbel ingepland/);
-  await expect.element(rows.nth(1)).toMatchTextContent(/Ann de Boer.*wo 14 jan → wo 21 jan/);
-  await expect.element(rows.nth(2)).toMatchTextContent(/Bob Kuipers.*wo 14 jan blijft staan/);
+  await expect.element(rows.nth(0)).toMatchTextContent(/Ook ingepland/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Bob Kuipers.*wo 14 jan blijft staan/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Ann de Boer.*wo 14 jan → wo 21 jan/);
   await expectAccessible();
-  await dialog.getByRole('radio', { name: 'Eerder' }).click();
+  await dialog.getByText('Eerder', { exact: true }).click();
   await dialog.getByRole('spinbutton', { name: 'Werkdagen' }).fill('1');
   await expect
     .element(dialog.getByRole('textbox', { name: 'Begint dan op' }))

@@ -116,7 +116,7 @@ export function useShiftPlan(
   return { first, begin, workdays, isTooFar: days === null && isDate(begin), plan };
 }
 
-const noPlan: ShiftPlan = { shifted: [], skipped: [] };
+const noPlan: ShiftPlan = { shifted: [], skipped: [], unplaced: [] };
 
 /** Finds what speaks against each item on its new day; null until the planning of those days is read. */
 export function useClashes(plan: ShiftPlan | null) {

@@ -113,6 +113,12 @@ test('a free day by contract and a day at school are skipped like leave, unless 
   ]);
 });
 
+test('work of somebody who is away for long stays', () => {
+  const absences = [leave(ann, '2026-12-14', '2027-03-01')];
+  const plan = planShift(week.slice(0, 1), '2026-12-14', { ...none, absences });
+  expect([plan.shifted, plan.unplaced]).toEqual([[], week.slice(0, 1)]);
+});
+
 describe('making room', () => {
   const [monday, tuesday, , thursday] = week;
   const makeRoom = (first: string, followers: readonly (PlannedItem | undefined)[]) =>

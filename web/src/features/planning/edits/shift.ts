@@ -25,6 +25,8 @@ export interface ShiftPlan {
   shifted: ShiftedItem[];
   /** Days that nobody works, and days without somebody. */
   skipped: SkippedDay[];
+  /** What stays, because nobody can come on the days that were tried. */
+  unplaced: PlannedItem[];
 }
 
 /** The number of days within which a day is sought on which somebody can come. */
@@ -83,6 +85,7 @@ export function planShift(
   const { workingWeek, holidays } = obstacles;
   const getDate = createDateMapping(items, first, workingWeek);
   const skipped = new Map<string, SkippedDay>();
+  const unplaced: PlannedItem[] = [];
   const skip = (day: SkippedDay) => skipped.set(`${day.date} ${day.employeeId ?? ''}`, day);
   /** Finds who can come; nobody on a day that the item skips. */
   const presentOn = (date: string, item: PlannedItem): string[] => {
@@ -111,6 +114,7 @@ export function planShift(
       const employeeIds = isTaken(date) ? [] : presentOn(date, item);
       if (employeeIds.length > 0) return [{ item, date, employeeIds }];
     }
+    unplaced.push(item);
     return [];
   };
   /** The latest days before and after, by crew. */
@@ -132,5 +136,5 @@ export function planShift(
     if (isTaken(item.date)) shifted.push(...place(item, item.date, isTaken));
   }
   const byDate = [...skipped.values()].sort((a, b) => a.date.localeCompare(b.date));
-  return { shifted, skipped: byDate };
+  return { shifted, skipped: byDate, unplaced };
 }
