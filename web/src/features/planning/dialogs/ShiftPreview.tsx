@@ -8,6 +8,7 @@ import type { Findings } from '../conflicts/findings.ts';
 import type { ShiftPlan } from '../edits/shift.ts';
 import formClasses from '../form/form.module.css';
 import type { PlanningNames } from '../form/values/names.ts';
+import classes from './dialogs.module.css';
 
 interface Row {
   item: PlannedItem;
@@ -62,8 +63,8 @@ export function ShiftPreview({ plan, recorded, findings, names }: Props) {
       >
         {({ item, days, against }) => (
           <li key={item.id} className={rowClasses.row}>
-            <span className="min-w-0 wrap-anywhere">
-              <strong>{item.employeeIds.map(names.employee).join(', ')}</strong>{' '}
+            <span className={classes.work}>
+              <strong>{item.employeeIds.map(names.employee).join(', ')}</strong>
               <span className="text-quiet text-sm">
                 {[describeItem(item, names).title, days].filter(Boolean).join(' · ')}
               </span>
