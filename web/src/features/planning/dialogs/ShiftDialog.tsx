@@ -79,17 +79,18 @@ export function ShiftDialog({ opened, onClose, scopes, moved, ...props }: Props)
   const [isEarlier, setEarlier] = useState((moved?.days ?? 7) < 0);
   const scope = scopes[at] ?? {};
   // Room is mostly made for a day, the rest moves by a week.
-  const usual = scope.makesRoom ? { workdays: 1 } : { days: moved?.days ?? 7 };
-  const distance = chosen ?? usual;
   const work = useShiftedWork(scope, from);
-  const { first, begin, workdays, isTooFar, plan } = useShiftPlan(work, distance, choices);
+  const { first, movable, recorded } = work;
+  const usual = scope.makesRoom ? { workdays: 1 } : { to: addDays(first, moved?.days ?? 7) };
+  const distance = chosen ?? usual;
+  const { begin, workdays, isTooFar, plan } = useShiftPlan(work, distance, choices);
   const clashes = useClashes(plan);
-  const { movable, recorded } = work;
   const shifted = plan?.shifted ?? [];
   const { projectId } = scope.items ? {} : (scope.of ?? {});
   const project = choices?.projects.find(({ id }) => id === projectId);
   const dates = project && (moved || !plan ? pickDates(project) : shiftDates(project, from, plan));
-  const { name, about } = describeScope(scope, names, terms);
+  const { name } = describeScope(scope, names, terms);
+  const about = scope.items ? name : `Alles van ${name} vanaf een dag`;
   const fault =
     work.count > limits.shiftedItems
       ? `Dat zijn er meer dan ${formatNumber(limits.shiftedItems)}. Kies een latere dag of minder werk.`
@@ -153,7 +154,7 @@ export function ShiftDialog({ opened, onClose, scopes, moved, ...props }: Props)
           settings={{
             options: scopes.map((option, index) => ({
               value: String(index),
-              ...describeScope(option, names, terms).option,
+              ...describeScope(option, names, terms),
             })),
           }}
           value={String(at)}

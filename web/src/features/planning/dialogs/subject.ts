@@ -38,36 +38,35 @@ export function listShiftScopes(
   const [first] = items;
   if (!first) return [{ of: ofRow }, ...ofCrew];
   const { projectId, rangeId } = first;
+  // A bar can be of several ranges, and what is selected of many.
+  const isRange = items.every((item) => item.rangeId === rangeId);
   return [
     ...(projectId === null ? [] : [{ of: { projectId } }]),
-    { items, ...(rangeId !== null && { of: { rangeId } }) },
+    { items, ...(rangeId !== null && isRange && { of: { rangeId } }) },
     { of: ofRow, items, makesRoom: true },
     ...ofCrew,
   ];
 }
 
-/** Describes what is shifted: its name, as an option, and in the dialog. */
+/** Describes what is shifted: its name, and as an option. */
 export function describeScope(
   { of = {}, items, makesRoom = false }: ShiftScope,
   names: PlanningNames | null,
   { project }: Pick<Terms, 'project'>,
-): { name: string; option: { label: string; detail: string }; about: string } {
+) {
+  const named = (name = '', detail: string) => ({ name, label: name, detail });
   if (items) {
     const name = names ? formatItemsTitle(items, names) : '';
-    const rest = 'Alleen wat erna in de weg staat, schuift mee';
     return makesRoom
-      ? { name, option: { label: 'Maak ruimte', detail: rest }, about: `${name}. ${rest}.` }
-      : { name, option: { label: 'Alleen dit werk', detail: name }, about: name };
+      ? { name, label: 'Maak ruimte', detail: 'Alleen wat erna in de weg staat, schuift mee' }
+      : { name, label: 'Alleen dit werk', detail: name };
   }
-  const { projectId = '', employeeId, materialId = '', crew } = of;
-  const [name, detail] =
-    crew !== undefined
-      ? [crew, 'Ploeg']
-      : employeeId !== undefined
-        ? [names?.employee(employeeId), 'Werknemer']
-        : [names?.projects.get(projectId)?.title ?? names?.material(materialId), project];
-  const label = name ?? '';
-  return { name: label, option: { label, detail }, about: `Alles van ${label} vanaf een dag` };
+  const { projectId, employeeId, materialId, crew } = of;
+  if (employeeId !== undefined) return named(names?.employee(employeeId), 'Werknemer');
+  if (materialId !== undefined) return named(names?.material(materialId), 'Materieel');
+  return crew === undefined
+    ? named(names?.projects.get(projectId ?? '')?.title, project)
+    : named(crew, 'Ploeg');
 }
 
 export type DialogSubject =

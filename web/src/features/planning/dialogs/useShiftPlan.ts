@@ -9,19 +9,21 @@ import { useToday } from '../../../lib/dates/useToday.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { applyValues, findFindingsAbout, formatLate } from '../conflicts/explain.ts';
 import { useRulebook } from '../conflicts/useRulebook.ts';
-import { findFirstDate } from '../edits/copy.ts';
 import { addWorkdays } from '../edits/days.ts';
-import { countWorkdays, createFreeDays, planShift, type ShiftPlan } from '../edits/shift.ts';
+import {
+  countWorkdays,
+  createFreeDays,
+  planShift,
+  type ShiftPlan,
+  sortByDay,
+} from '../edits/shift.ts';
 import type { Choices } from '../form/values/names.ts';
 import { WorkIndex } from '../rows/work.ts';
 import { usePlanning } from '../usePlanning.ts';
 import type { ShiftScope } from './subject.ts';
 
-/** Holidays and absences are looked at so far beyond the last day, because days that are skipped make work last longer. */
+/** Holidays and absences are looked at so far beyond an estimate of the days, because days that are skipped make work last longer. */
 const DAYS_BEYOND = 60;
-
-/** Holidays are looked at so many days further back than an estimate of working days says. */
-const SLACK = 21;
 
 /** The furthest that work is moved, in days: two years. */
 const MOST_DAYS = 730;
@@ -33,6 +35,7 @@ const nothing: readonly PlannedItem[] = [];
 
 /** The work that is meant from a day on, and in its row what comes after it. */
 export function useShiftedWork({ of, items, makesRoom = false }: ShiftScope, from: string) {
+  const today = useToday();
   const query = useQuery({
     ...followingQuery({ ...of, from }),
     enabled: isDate(from) && of !== undefined,
@@ -43,28 +46,29 @@ export function useShiftedWork({ of, items, makesRoom = false }: ShiftScope, fro
     const isMeant = ({ id, rangeId }: PlannedItem) =>
       items?.some((item) => item.id === id || (rangeId !== null && item.rangeId === rangeId)) ??
       true;
-    const later = found?.filter(({ date }) => date >= from) ?? nothing;
+    const later = sortByDay(found?.filter(({ date }) => date >= from) ?? nothing);
     const meant = later.filter(isMeant);
+    const movable = meant.filter(isMovable);
     return {
       isRead: found !== undefined,
       count: later.length,
-      movable: meant.filter(isMovable),
+      movable,
+      first: movable[0]?.date ?? today,
       recorded: meant.filter((item) => !isMovable(item)),
       followers: makesRoom ? later.filter((item) => !isMeant(item) && isMovable(item)) : nothing,
       error,
       refetch,
     };
-  }, [found, items, makesRoom, from, error, refetch]);
+  }, [found, items, makesRoom, from, today, error, refetch]);
 }
 
 type ShiftedWork = ReturnType<typeof useShiftedWork>;
 
-/** How far work moves: to a day, by working days, or by days of the calendar. */
-export type Distance = { to: string } | { workdays: number } | { days: number };
+/** How far work moves: to a day, or by working days. */
+export type Distance = { to: string } | { workdays: number };
 
 /** The days of the calendar by which work moves, about as many for working days; null where it would be too many or the day is none. */
 function estimateDays(distance: Distance, first: string): number | null {
-  if ('days' in distance) return distance.days;
   if ('workdays' in distance) return Math.round((distance.workdays * 7) / 5);
   const days = isDate(distance.to) ? countDaysBetween(first, distance.to) : null;
   return days !== null && Math.abs(days) <= MOST_DAYS ? days : null;
@@ -72,29 +76,22 @@ function estimateDays(distance: Distance, first: string): number | null {
 
 /** Plans the work on its new days; the plan is null while that is read, and where nothing moves. */
 export function useShiftPlan(
-  { movable, followers }: ShiftedWork,
+  { movable, first, followers }: ShiftedWork,
   distance: Distance,
   choices: Choices | null,
 ) {
   const { workingWeek } = useTenant();
-  const today = useToday();
-  const first = movable.length > 0 ? findFirstDate(movable) : today;
   const last = [movable, followers].map((items) => items.at(-1)?.date ?? first).sort()[1] ?? first;
   const days = estimateDays(distance, first);
   const isMoved = days !== null && days !== 0 && movable.length > 0;
   const until = addDays(last, Math.max(0, days ?? 0) + DAYS_BEYOND);
-  const daysOff = useDaysOffBetween(addDays(first, Math.min(0, days ?? 0) - SLACK), until);
+  const daysOff = useDaysOffBetween(addDays(first, Math.min(0, days ?? 0) - DAYS_BEYOND), until);
   const holidays = useMemo(
     () => Object.fromEntries(Object.entries(daysOff).map(([day, { name }]) => [day, name])),
     [daysOff],
   );
   const isFree = createFreeDays({ workingWeek, holidays });
-  const begin =
-    'to' in distance
-      ? distance.to
-      : 'days' in distance
-        ? addDays(first, distance.days)
-        : addWorkdays(first, distance.workdays, isFree);
+  const begin = 'to' in distance ? distance.to : addWorkdays(first, distance.workdays, isFree);
   const workdays =
     'workdays' in distance
       ? Math.abs(distance.workdays)
@@ -113,7 +110,7 @@ export function useShiftPlan(
     const employees = new Map(choices.employees.map((employee) => [employee.id, employee]));
     return planShift(movable, begin, { workingWeek, holidays, absences, employees }, followers);
   }, [isMoved, isReady, choices, movable, followers, begin, workingWeek, holidays, absences]);
-  return { first, begin, workdays, isTooFar: days === null && isDate(begin), plan };
+  return { begin, workdays, isTooFar: days === null && isDate(begin), plan };
 }
 
 const noPlan: ShiftPlan = { shifted: [], skipped: [], unplaced: [] };

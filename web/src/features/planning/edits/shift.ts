@@ -34,7 +34,7 @@ const MOST_SKIPPED = 60;
 
 const getCrewKey = ({ employeeIds }: PlannedItem) => [...employeeIds].sort().join(' ');
 
-const sortByDay = (items: readonly PlannedItem[]) =>
+export const sortByDay = (items: readonly PlannedItem[]) =>
   items.toSorted((a, b) => a.date.localeCompare(b.date));
 
 /** Returns whether a day is free for the whole company, for counting working days; never, where no weekday is worked. */
