@@ -264,7 +264,7 @@ export type PlannedWeeks = z.infer<typeof PlannedWeeks>;
 
 export const DateRange = dateRange(limits.planningDays);
 
-/** A day, and of what the work from then on is meant: one of these. A crew is named as its employees have it. */
+/** A day, and of what the work from then on is meant: at least one, or what is of all. A crew is named as its employees have it. */
 export const FollowingWork = z
   .strictObject({
     from: plainDate,
@@ -274,5 +274,5 @@ export const FollowingWork = z
     materialId: z.optional(id),
     rangeId: z.optional(id),
   })
-  .check(z.refine((query) => Object.keys(query).length === 2));
+  .check(z.refine((query) => Object.keys(query).length > 1));
 export type FollowingWork = z.infer<typeof FollowingWork>;

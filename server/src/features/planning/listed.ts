@@ -26,23 +26,29 @@ const selectRange = (rangeId: string): Selection => ({
   assignments: sql`planning_item_id = any (array(select id from item))`,
 });
 
-/** The condition on items that what follows is about. */
+/** The conditions on the items of some work, all of which hold. */
 function matchWork({ from, projectId, rangeId, materialId, employeeId, crew }: FollowingWork) {
-  if (projectId !== undefined) return sql`project_id = ${projectId}`;
-  if (rangeId !== undefined) return sql`range_id = ${rangeId}`;
-  if (materialId !== undefined) {
-    return sql`id in (select planning_item_id from planning_item_materials where material_id = ${materialId})`;
-  }
-  const person =
-    employeeId === undefined
-      ? sql`employee_id in (select id from employees where crew = ${crew})`
-      : sql`employee_id = ${employeeId}`;
-  return sql`id in (select planning_item_id from planning_assignments where date >= ${from} and ${person})`;
+  const ofPeople = (person: RawBuilder<unknown>) =>
+    sql`id in (select planning_item_id from planning_assignments where date >= ${from} and ${person})`;
+  const conditions = [
+    sql`date >= ${from}`,
+    projectId !== undefined && sql`project_id = ${projectId}`,
+    rangeId !== undefined && sql`range_id = ${rangeId}`,
+    materialId !== undefined &&
+      sql`id in (select planning_item_id from planning_item_materials where material_id = ${materialId})`,
+    employeeId !== undefined && ofPeople(sql`employee_id = ${employeeId}`),
+    crew !== undefined &&
+      ofPeople(sql`employee_id in (select id from employees where crew = ${crew})`),
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql` and `,
+  );
 }
 
 const selectFollowing = (work: FollowingWork): Selection => ({
   items: sql`id = any (array(
-    select id from planning_items where date >= ${work.from} and ${matchWork(work)}
+    select id from planning_items where ${matchWork(work)}
       order by date, id limit ${limits.shiftedItems + 1}))`,
   assignments: sql`planning_item_id = any (array(select id from item))`,
 });

@@ -5,6 +5,7 @@ import { PLANNING } from '../../data/planning/planning-editor.ts';
 import type { PlannedItem } from '../../data/planning/planning-items.ts';
 import { rememberDate, selectedDate, viewMode } from '../../data/planning/planning-remembered.ts';
 import { getPeriod, listDays } from '../../lib/dates/periods.ts';
+import { useToday } from '../../lib/dates/useToday.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { SortChoice } from '../../ui/bar/actions.ts';
@@ -65,11 +66,13 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   const changes = { drafts: publishing.count, onPublish: () => void publishing.ask() };
   const crews = useMemo(() => listCrews(planned?.choices.employees ?? []), [planned]);
   const scopes = crews.map((crew) => ({ of: { crew } }));
+  const today = useToday();
+  const from = days.find((day) => day >= today) ?? date;
   const more = useMoreActions({
     ...changes,
     onTold: () => dialogs.open({ kind: 'told' }),
     onFindings: () => dialogs.open({ kind: 'findings' }),
-    onShift: crews.length > 0 ? () => dialogs.open({ kind: 'shift', scopes, from: date }) : null,
+    onShift: crews.length > 0 ? () => dialogs.open({ kind: 'shift', scopes, from }) : null,
     onCopy: () => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' }),
   });
 

@@ -9,7 +9,6 @@ import {
   pickDates,
   useDateChanges,
 } from '../../../data/planning/project-dates.ts';
-import { useEmployeeName } from '../../../data/records/employees.ts';
 import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { formatNumber, formatQuantity } from '../../../lib/values/numbers.ts';
@@ -28,7 +27,13 @@ import { useChoices } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
 import { ShiftPreview } from './ShiftPreview.tsx';
 import { describeScope, type ShiftScope } from './subject.ts';
-import { type Distance, useClashes, useShiftedWork, useShiftPlan } from './useShiftPlan.ts';
+import {
+  type Distance,
+  MOST_DAYS,
+  useClashes,
+  useShiftedWork,
+  useShiftPlan,
+} from './useShiftPlan.ts';
 
 const formatDayCount = (count: number) =>
   formatQuantity(count, 'ingeplande dag', 'ingeplande dagen');
@@ -70,7 +75,6 @@ export function ShiftDialog({ opened, onClose, scopes, moved, ...props }: Props)
   const { terms } = useTenant();
   const { apply } = usePlanningEdits();
   const { changeDates, takeBack } = useDateChanges();
-  const getName = useEmployeeName();
   const { choices } = useChoices();
   const names = useMemo(() => choices && createNames(choices), [choices]);
   const [at, setAt] = useState(0);
@@ -78,12 +82,12 @@ export function ShiftDialog({ opened, onClose, scopes, moved, ...props }: Props)
   const [chosen, setDistance] = useState<Distance | null>(null);
   const [isEarlier, setEarlier] = useState((moved?.days ?? 7) < 0);
   const scope = scopes[at] ?? {};
-  // Room is mostly made for a day, the rest moves by a week.
   const work = useShiftedWork(scope, from);
   const { first, movable, recorded } = work;
+  // Room is mostly made for a day, the rest moves by a week.
   const usual = scope.makesRoom ? { workdays: 1 } : { to: addDays(first, moved?.days ?? 7) };
   const distance = chosen ?? usual;
-  const { begin, workdays, isTooFar, plan } = useShiftPlan(work, distance, choices);
+  const { begin, workdays, plan } = useShiftPlan(work, distance, choices);
   const clashes = useClashes(plan);
   const shifted = plan?.shifted ?? [];
   const { projectId } = scope.items ? {} : (scope.of ?? {});
@@ -133,8 +137,8 @@ export function ShiftDialog({ opened, onClose, scopes, moved, ...props }: Props)
     if (!isSaved && !moved && dated) takeBack(dated).catch(() => undefined);
   };
   const isPossible = plan && plan.shifted.length > 0 && !fault;
-  const isAgainst = clashes !== null && clashes.findings.size > 0;
-  const verb = moved ? 'Ook verschuiven' : isAgainst ? 'Toch verschuiven' : 'Verschuiven';
+  const against = shifted.filter(({ item }) => clashes?.findings.has(item.id)).length;
+  const verb = moved ? 'Ook verschuiven' : against > 0 ? 'Toch verschuiven' : 'Verschuiven';
   return (
     <BoardDialog
       opened={opened}
@@ -186,29 +190,27 @@ export function ShiftDialog({ opened, onClose, scopes, moved, ...props }: Props)
         label="Begint dan op"
         value={begin}
         onChange={moveTo}
-        error={
-          isTooFar
-            ? 'Kies een dag binnen twee jaar'
-            : movable.length > 0 && begin === first
-              ? 'Kies een andere dag'
-              : null
-        }
+        min={addDays(first, -MOST_DAYS)}
+        max={addDays(first, MOST_DAYS)}
+        error={movable.length > 0 && begin === first ? 'Kies een andere dag' : null}
       />
       {work.error && <ErrorState error={work.error} onRetry={() => void work.refetch()} />}
       <div className="rounded bg-quiet p-3" role="status">
         {work.isRead && movable.length === 0 && (
           <p className="font-semibold">Er is vanaf die dag niets te verschuiven.</p>
         )}
-        {plan && (
+        {plan && names && (
           <>
             <p className="font-semibold">{`${formatDayCount(shifted.length)}: ${formatDays(plan, begin)}`}</p>
             {project && dates && !moved && !areSameDates(project, dates) && (
               <p className="mt-1 text-quiet text-sm">{`${terms.project}: ${formatDates(dates)}`}</p>
             )}
             {fault && <p className="mt-1 text-quiet text-sm">{fault}</p>}
-            <SkippedDays skipped={plan.skipped} getName={getName} />
-            {isAgainst && (
-              <p className="mt-1 text-sm">{`${formatQuantity(clashes.findings.size, 'item botst', 'items botsen')}`}</p>
+            <SkippedDays skipped={plan.skipped} getName={names.employee} />
+            {against > 0 && (
+              <p className="mt-1 text-sm">
+                {formatQuantity(against, 'item botst', 'items botsen')}
+              </p>
             )}
             {clashes?.checkedUntil && (
               <p className="mt-1 text-quiet text-sm">{`Conflicten zijn bekeken tot en met ${formatShortDay(clashes.checkedUntil)}.`}</p>

@@ -103,7 +103,7 @@ test('room is made before work in a row: only what would then be in the way move
     .toMatchObject([{ values: { date: '2026-01-15' } }, { values: { date: '2026-01-16' } }]);
 });
 
-test('all work of a crew is shifted from the menu of the planning, with its drivers and materials', async () => {
+test('all work of a crew is shifted from the menu of the planning: only its days change', async () => {
   const [carl, dirk] = ['Carl', 'Dirk'].map((name) =>
     sample(Employee, { name, crew: 'Ploeg Noord' }),
   );

@@ -26,7 +26,7 @@ import type { ShiftScope } from './subject.ts';
 const DAYS_BEYOND = 60;
 
 /** The furthest that work is moved, in days: two years. */
-const MOST_DAYS = 730;
+export const MOST_DAYS = 730;
 
 /** The days of which the planning is read to find conflicts: twelve weeks, because all of the company's work is in it. */
 const CHECKED_DAYS = 84;
@@ -110,7 +110,7 @@ export function useShiftPlan(
     const employees = new Map(choices.employees.map((employee) => [employee.id, employee]));
     return planShift(movable, begin, { workingWeek, holidays, absences, employees }, followers);
   }, [isMoved, isReady, choices, movable, followers, begin, workingWeek, holidays, absences]);
-  return { begin, workdays, isTooFar: days === null && isDate(begin), plan };
+  return { begin, workdays, plan };
 }
 
 const noPlan: ShiftPlan = { shifted: [], skipped: [], unplaced: [] };
