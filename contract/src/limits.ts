@@ -143,6 +143,9 @@ export const limits = {
   /** Functions of which a project or item says how many people it needs, and people of each. */
   needs: 10,
   peopleNeeded: 99,
+  /** Rules of a set of requirements, and sets that one project or material names. */
+  requirementRules: 20,
+  requirementSets: 20,
   contracts: 50,
   certificates: 50,
   /** Coming and past planning items on the page of a project or client, each. */

@@ -40,6 +40,10 @@ export const certificateKinds = [
   'telehandler',
   'crane',
   'emergency-response',
+  'a1',
+  'work-permit',
+  'single-permit',
+  'residence-permit',
   'other',
 ] as const;
 export const CertificateKind = z.enum(certificateKinds);

@@ -33,6 +33,10 @@ export const certificateKindTexts: Record<CertificateKind, string> = {
   telehandler: 'Verreiker',
   crane: 'Kraan',
   'emergency-response': 'BHV',
+  a1: 'A1-verklaring',
+  'work-permit': 'TWV',
+  'single-permit': 'GVVA',
+  'residence-permit': 'Verblijfsdocument',
   other: 'Anders',
 };
 
