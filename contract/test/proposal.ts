@@ -1,18 +1,10 @@
 import type { Absence } from '../src/absences/schemas.ts';
 import { addDays } from '../src/dates/dates.ts';
 import type { OwnWork, Person, Situation, Sought, Work } from '../src/rules/candidates/facts.ts';
+import { createRandom } from '../src/rules/proposal/search.ts';
 import { legalLimits } from '../src/rules/working-time/limits.ts';
 import { usualWeek } from '../src/rules/working-time/working-week.ts';
 import { monday } from './working-time.ts';
-
-/** Numbers from 0 up to 1 that only depend on the seed (a linear congruential generator). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 export const createPerson = (id: string, fields: Partial<Person> = {}): Person => ({
   ...{ id, jobTitle: 'Steigerbouwer', crew: '', address: '', kind: 'own' },

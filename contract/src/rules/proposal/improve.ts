@@ -3,7 +3,7 @@ import { getWorkOn, NOBODY, type Problem } from './problem.ts';
 import { canDo, compare, compareWith, isExact, listLines, type State, take } from './state.ts';
 
 /** Steps after which the search stops; one looks at an exchange. */
-export const MOST_STEPS = 1_500_000;
+export const MOST_STEPS = 500_000;
 /** With more people only the ends of stretches of work are looked at. */
 const FEW_PEOPLE = 25;
 

@@ -1,13 +1,13 @@
 import highsLoader from 'highs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCase } from '../../../test/proposal.ts';
 import { costs } from '../candidates/reasons.ts';
-import { type Problem, sumCosts } from './problem.ts';
+import { NOBODY, type Problem, sumCosts } from './problem.ts';
 import { createProblem } from './create-problem.ts';
 import { search } from './search.ts';
 
 /** The problem as a mixed-integer program, in the LP format of CPLEX. */
-export function writeProgram({ places, people, days, weeks, ...problem }: Problem): string {
+function writeProgram({ places, people, days, weeks, ...problem }: Problem): string {
   const terms: string[] = [];
   const rules: string[] = [];
   const binaries: string[] = [];
@@ -71,13 +71,23 @@ export function writeProgram({ places, people, days, weeks, ...problem }: Proble
 const seeds = Array.from({ length: 20 }, (_, seed) => seed + 1);
 
 describe('a proposal for a small company', () => {
-  test.for(seeds)('is at most 3%% worse than the optimum (seed %d)', async (seed) => {
-    const size = { people: 6 + (seed % 5), works: 3 + (seed % 2), days: 5, crew: 3 };
+  it.each(seeds)('is at most 3%% worse than the optimum (seed %d)', async (seed) => {
+    const size = { people: 6 + (seed % 4), works: 3, days: 5, crew: 2 };
     const { situation, sought } = createCase(seed, size);
     const problem = createProblem(situation, sought);
     const { solve } = await highsLoader();
     const best = solve(writeProgram(problem));
     expect(best.Status).toBe('Optimal');
-    expect(sumCosts(problem, search(problem))).toBeLessThanOrEqual(best.ObjectiveValue * 1.03 + 1e-6);
+    const holders = search(problem);
+    const open = holders.filter((holder) => holder === NOBODY).length;
+    // As many places stay open, so that their high cost does not hide the rest.
+    const left = Object.entries(best.Columns).filter(
+      ([name, { Primal }]) => name.startsWith('u') && Primal > 0.5,
+    );
+    expect(open).toBe(left.length);
+    const fixed = open * costs.nobody;
+    expect(sumCosts(problem, holders) - fixed).toBeLessThanOrEqual(
+      (best.ObjectiveValue - fixed) * 1.03 + 1e-6,
+    );
   });
 });

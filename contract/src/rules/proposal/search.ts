@@ -3,18 +3,29 @@ import { exchangeAll, exchangeOpen, fillOpen, MOST_STEPS } from './improve.ts';
 import { countCost, NOBODY, type Problem } from './problem.ts';
 import { canDo, compare, createState, listLines, listPlaces, type State, take } from './state.ts';
 
-/** The row with as many places of a line on free days as the person can do, the first days first. */
-function fillRow(problem: Problem, row: Int32Array, person: number, open: readonly number[]) {
-  const next = row.slice();
-  let count = 0;
-  for (const at of open) {
+/** The row with as many places of a line on free days as the person can do, the first days first, and what they are worth. */
+function fillRow(problem: Problem, state: State, person: number, open: readonly number[]) {
+  const next = state.rows[person]?.slice() ?? new Int32Array();
+  const able = open.filter((at) => {
     const day = problem.places[at]?.day ?? 0;
-    if (next[day] !== NOBODY || !canDo(problem, person, at)) continue;
+    if (next[day] !== NOBODY || !canDo(problem, person, at)) return false;
     next[day] = at;
-    if (Number.isFinite(countCost(problem, person, next))) count += 1;
+    return true;
+  });
+  if (able.length === 0) return null;
+  const change = compare(problem, state, person, next);
+  if (Number.isFinite(change)) return { next, gain: able.length * costs.nobody - change };
+  // With too little rest between two of them, only those that leave enough.
+  for (const at of able) next[problem.places[at]?.day ?? 0] = NOBODY;
+  let gain = 0;
+  for (const at of able) {
+    const day = problem.places[at]?.day ?? 0;
+    next[day] = at;
+    const without = compare(problem, state, person, next);
+    if (Number.isFinite(without)) gain += costs.nobody;
     else next[day] = NOBODY;
   }
-  return { next, count };
+  return { next, gain: gain - compare(problem, state, person, next) };
 }
 
 /** Without the last places of a line until the exact rules allow the others; null when none is left. */
@@ -28,13 +39,18 @@ function keepAllowed(problem: Problem, person: number, row: Int32Array, open: re
   return open.some((at) => next[problem.places[at]?.day ?? 0] === at) ? next : null;
 }
 
+/** Attempts to find something better once no exchange is. */
+const ATTEMPTS = 60;
+/** One in so many people gets other places in an attempt. */
+const SHARE = 3;
+
 /** Fills the lines, those that few people can do first, each time by who does most of it for the least. */
-function fillLines(problem: Problem, state: State): void {
+function fillLines(problem: Problem, state: State, random?: () => number): void {
   const everybody = Array.from({ length: problem.people }, (_, person) => person);
   const countAble = (line: readonly number[]) =>
     everybody.filter((person) => line.some((at) => canDo(problem, person, at))).length;
   const ordered = listLines(problem)
-    .map((line) => ({ line, able: countAble(line) / line.length }))
+    .map((line) => ({ line, able: random?.() ?? countAble(line) / line.length }))
     .sort((a, b) => a.able - b.able);
   for (const { line } of ordered) {
     const refused = new Set<number>();
@@ -42,12 +58,9 @@ function fillLines(problem: Problem, state: State): void {
       const open = line.filter((at) => state.holders[at] === NOBODY);
       let best: { person: number; next: Int32Array; gain: number } | null = null;
       for (const person of everybody) {
-        const row = state.rows[person];
-        if (!row || open.length === 0 || refused.has(person)) continue;
-        const { next, count } = fillRow(problem, row, person, open);
-        if (count === 0) continue;
-        const gain = count * costs.nobody - compare(problem, state, person, next);
-        if (gain > (best?.gain ?? 0)) best = { person, next, gain };
+        if (open.length === 0 || refused.has(person)) continue;
+        const filled = fillRow(problem, state, person, open);
+        if (filled && filled.gain > (best?.gain ?? 0)) best = { person, ...filled };
       }
       if (!best) break;
       const allowed = keepAllowed(problem, best.person, best.next, open);
@@ -57,15 +70,57 @@ function fillLines(problem: Problem, state: State): void {
   }
 }
 
-/** Finds who does which place for the least; NOBODY where nobody can. The same problem has the same answer. */
-export function search(problem: Problem): Int32Array {
-  const state = createState(problem);
-  fillLines(problem, state);
-  const moves = [fillOpen, exchangeOpen, exchangeAll];
+/** Numbers from 0 up to 1 that only depend on the seed (a linear congruential generator). */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const moves = [fillOpen, exchangeOpen, exchangeAll];
+
+/** Exchanges places until nothing gets better. */
+function improve(problem: Problem, state: State): void {
   while (state.steps <= MOST_STEPS) {
     state.round += 1;
     const isBetter = moves.map((move) => move(problem, state)).some(Boolean);
     if (!isBetter) break;
   }
-  return state.holders;
+}
+
+const countTotal = ({ costs: own, holders }: State): number =>
+  own.reduce((sum, cost) => sum + cost, 0) +
+  holders.filter((holder) => holder === NOBODY).length * costs.nobody;
+
+/** Takes the places of a person away. */
+function release(problem: Problem, state: State, person: number): void {
+  for (const at of state.rows[person] ?? []) if (at !== NOBODY) state.holders[at] = NOBODY;
+  take(problem, state, person, new Int32Array(problem.days).fill(NOBODY));
+}
+
+/**
+ * Finds who does which place for the least; NOBODY where nobody can. The same problem has the same answer: after the exchanges
+ * the places of some people are given out anew a number of times, by numbers that are always the same.
+ */
+export function search(problem: Problem): Int32Array {
+  let best = createState(problem);
+  fillLines(problem, best);
+  improve(problem, best);
+  const { people } = problem;
+  const random = createRandom(1);
+  for (let attempt = 1; attempt <= ATTEMPTS && best.steps <= MOST_STEPS; attempt++) {
+    const state = { ...best, rows: [...best.rows], costs: [...best.costs] };
+    state.holders = best.holders.slice();
+    state.changed = best.changed.slice();
+    for (let person = 0; person < people; person++) {
+      if (random() < 1 / SHARE) release(problem, state, person);
+    }
+    fillLines(problem, state, random);
+    improve(problem, state);
+    const isBetter = countTotal(state) < countTotal(best) - 1e-9;
+    best = isBetter ? state : { ...best, steps: state.steps, round: state.round };
+  }
+  return best.holders;
 }
