@@ -104,6 +104,9 @@ export const queryFlag = z.pipe(
   z.transform((value) => value === 'true'),
 );
 
+/** The sets of requirements that a project or material names. */
+export const requirementIds = z.array(id).check(z.maxLength(limits.requirementSets));
+
 /** An instant as an ISO 8601 string in UTC. */
 export const instant = z.iso.datetime();
 

@@ -23,6 +23,7 @@ export const problemCodes = [
   'own-admin-right',
   'last-admin',
   'no-email',
+  'requirements-unmet',
   'hours-recorded',
   'hours-approved',
   'hours-corrected',

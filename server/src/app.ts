@@ -34,6 +34,7 @@ import { createPlanningRoutes } from './features/planning/routes.ts';
 import { createPlanningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
 import { projectRoutes } from './features/projects/routes.ts';
+import { requirementRoutes } from './features/requirements/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { createSessionRoutes } from './features/session/routes.ts';
 import { createSettingsRoutes } from './features/settings/routes.ts';
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...leaveKindRoutes,
     ...leaveRequestRoutes(options),
     ...hourKindRoutes,
+    ...requirementRoutes,
     ...createHoursRoutes(options),
     ...createNoticeRoutes({ push: options.push, throttles }),
     ...homeRoutes,

@@ -25,6 +25,7 @@ import { Route as ShellEmployeeabsencesRouteImport } from './routes/_shell/emplo
 import { Route as ShellEmployeeplanningRouteImport } from './routes/_shell/employeeplanning.tsx';
 import { Route as ShellEmployeesRouteImport } from './routes/_shell/employees.tsx';
 import { Route as ShellExitConfirmationRouteImport } from './routes/_shell/exit-confirmation.tsx';
+import { Route as ShellGateListRouteImport } from './routes/_shell/gate-list.tsx';
 import { Route as ShellHelpRouteImport } from './routes/_shell/help.tsx';
 import { Route as ShellHomeRouteImport } from './routes/_shell/home.tsx';
 import { Route as ShellHourKindsRouteImport } from './routes/_shell/hour-kinds.tsx';
@@ -39,6 +40,7 @@ import { Route as ShellPayrollRouteImport } from './routes/_shell/payroll.tsx';
 import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx';
 import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
+import { Route as ShellRequirementsRouteImport } from './routes/_shell/requirements.tsx';
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
 import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
@@ -145,6 +147,11 @@ const ShellExitConfirmationRoute = ShellExitConfirmationRouteImport.update({
   path: '/exit-confirmation',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellGateListRoute = ShellGateListRouteImport.update({
+  id: '/gate-list',
+  path: '/gate-list',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellHelpRoute = ShellHelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -213,6 +220,11 @@ const ShellProjectenRoute = ShellProjectenRouteImport.update({
 const ShellProjecttimelineRoute = ShellProjecttimelineRouteImport.update({
   id: '/projecttimeline',
   path: '/projecttimeline',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellRequirementsRoute = ShellRequirementsRouteImport.update({
+  id: '/requirements',
+  path: '/requirements',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellSessionExpiredRoute = ShellSessionExpiredRouteImport.update({
@@ -363,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
   '/employees': typeof ShellEmployeesRoute;
   '/exit-confirmation': typeof ShellExitConfirmationRoute;
+  '/gate-list': typeof ShellGateListRoute;
   '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
   '/hour-kinds': typeof ShellHourKindsRoute;
@@ -377,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
+  '/requirements': typeof ShellRequirementsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
@@ -420,6 +434,7 @@ export interface FileRoutesByTo {
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
   '/employees': typeof ShellEmployeesRoute;
   '/exit-confirmation': typeof ShellExitConfirmationRoute;
+  '/gate-list': typeof ShellGateListRoute;
   '/help': typeof ShellHelpRoute;
   '/home': typeof ShellHomeRoute;
   '/hour-kinds': typeof ShellHourKindsRoute;
@@ -434,6 +449,7 @@ export interface FileRoutesByTo {
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
+  '/requirements': typeof ShellRequirementsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
@@ -479,6 +495,7 @@ export interface FileRoutesById {
   '/_shell/employeeplanning': typeof ShellEmployeeplanningRoute;
   '/_shell/employees': typeof ShellEmployeesRoute;
   '/_shell/exit-confirmation': typeof ShellExitConfirmationRoute;
+  '/_shell/gate-list': typeof ShellGateListRoute;
   '/_shell/help': typeof ShellHelpRoute;
   '/_shell/home': typeof ShellHomeRoute;
   '/_shell/hour-kinds': typeof ShellHourKindsRoute;
@@ -493,6 +510,7 @@ export interface FileRoutesById {
   '/_shell/planning': typeof ShellPlanningRoute;
   '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
+  '/_shell/requirements': typeof ShellRequirementsRoute;
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
   '/_shell/users': typeof ShellUsersRoute;
   '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
@@ -538,6 +556,7 @@ export interface FileRouteTypes {
     | '/employeeplanning'
     | '/employees'
     | '/exit-confirmation'
+    | '/gate-list'
     | '/help'
     | '/home'
     | '/hour-kinds'
@@ -552,6 +571,7 @@ export interface FileRouteTypes {
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
+    | '/requirements'
     | '/session-expired'
     | '/users'
     | '/admin/help-editor'
@@ -595,6 +615,7 @@ export interface FileRouteTypes {
     | '/employeeplanning'
     | '/employees'
     | '/exit-confirmation'
+    | '/gate-list'
     | '/help'
     | '/home'
     | '/hour-kinds'
@@ -609,6 +630,7 @@ export interface FileRouteTypes {
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
+    | '/requirements'
     | '/session-expired'
     | '/users'
     | '/admin/help-editor'
@@ -653,6 +675,7 @@ export interface FileRouteTypes {
     | '/_shell/employeeplanning'
     | '/_shell/employees'
     | '/_shell/exit-confirmation'
+    | '/_shell/gate-list'
     | '/_shell/help'
     | '/_shell/home'
     | '/_shell/hour-kinds'
@@ -667,6 +690,7 @@ export interface FileRouteTypes {
     | '/_shell/planning'
     | '/_shell/projecten'
     | '/_shell/projecttimeline'
+    | '/_shell/requirements'
     | '/_shell/session-expired'
     | '/_shell/users'
     | '/_shell/admin_/help-editor'
@@ -819,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellExitConfirmationRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/gate-list': {
+      id: '/_shell/gate-list';
+      path: '/gate-list';
+      fullPath: '/gate-list';
+      preLoaderRoute: typeof ShellGateListRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/help': {
       id: '/_shell/help';
       path: '/help';
@@ -915,6 +946,13 @@ declare module '@tanstack/react-router' {
       path: '/projecttimeline';
       fullPath: '/projecttimeline';
       preLoaderRoute: typeof ShellProjecttimelineRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/requirements': {
+      id: '/_shell/requirements';
+      path: '/requirements';
+      fullPath: '/requirements';
+      preLoaderRoute: typeof ShellRequirementsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/session-expired': {
@@ -1112,6 +1150,7 @@ interface ShellRouteChildren {
   ShellEmployeeplanningRoute: typeof ShellEmployeeplanningRoute;
   ShellEmployeesRoute: typeof ShellEmployeesRoute;
   ShellExitConfirmationRoute: typeof ShellExitConfirmationRoute;
+  ShellGateListRoute: typeof ShellGateListRoute;
   ShellHelpRoute: typeof ShellHelpRoute;
   ShellHomeRoute: typeof ShellHomeRoute;
   ShellHourKindsRoute: typeof ShellHourKindsRoute;
@@ -1126,6 +1165,7 @@ interface ShellRouteChildren {
   ShellPlanningRoute: typeof ShellPlanningRoute;
   ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
+  ShellRequirementsRoute: typeof ShellRequirementsRoute;
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
   ShellUsersRoute: typeof ShellUsersRoute;
   ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
@@ -1164,6 +1204,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellEmployeeplanningRoute: ShellEmployeeplanningRoute,
   ShellEmployeesRoute: ShellEmployeesRoute,
   ShellExitConfirmationRoute: ShellExitConfirmationRoute,
+  ShellGateListRoute: ShellGateListRoute,
   ShellHelpRoute: ShellHelpRoute,
   ShellHomeRoute: ShellHomeRoute,
   ShellHourKindsRoute: ShellHourKindsRoute,
@@ -1178,6 +1219,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPlanningRoute: ShellPlanningRoute,
   ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
+  ShellRequirementsRoute: ShellRequirementsRoute,
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
   ShellUsersRoute: ShellUsersRoute,
   ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,

@@ -22,6 +22,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   holidays: null,
   home: 'Overzicht',
   hourkinds: 'Urensoorten',
+  requirements: 'Eisen',
   hours: 'Urenbeheer',
   images: 'Afbeeldingen',
   leave: 'Verlof',

@@ -27,6 +27,8 @@ const labels = new Map([
   ['employeeName', 'Werknemer'],
   ['email', 'E-mailadres'],
   ['expiryMail', 'Weekmail over wat verloopt'],
+  ['passesRequirements', 'Mag eisen voorbijgaan'],
+  ['unmet', 'Waaraan niet is voldaan'],
   ['state', 'Status'],
   ['name', 'Naam in het adres'],
   ['displayName', 'Naam'],
@@ -185,7 +187,7 @@ function formatValue(field: string, value: unknown, terms: Terms): string {
 }
 
 /** Fields whose list of two is no change. */
-const lists = new Set(['areas', 'days', 'people', 'works']);
+const lists = new Set(['areas', 'days', 'people', 'works', 'unmet']);
 
 const isChange = (field: string, value: unknown): value is [from: unknown, to: unknown] =>
   !lists.has(field) && Array.isArray(value) && value.length === 2;

@@ -30,6 +30,7 @@ export const auditTopics = {
     'tenant-deletion-withdrawn',
     'job-retried',
   ],
+  requirements: ['requirements-passed'],
   links: ['planning-link-created', 'planning-link-renewed', 'planning-link-revoked'],
   payroll: [
     'payroll-batch-made',

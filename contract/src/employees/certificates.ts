@@ -1,4 +1,13 @@
 import { addDays } from '../dates/dates.ts';
+import type { CertificateKind } from './schemas.ts';
+
+/** The kinds that are papers of foreign workers. */
+export const paperKinds: ReadonlySet<CertificateKind> = new Set([
+  'a1',
+  'work-permit',
+  'single-permit',
+  'residence-permit',
+]);
 
 /** The number of days after its end that an expired certificate is still named on the overview and in the mail. */
 const LAPSED_DAYS = 30;

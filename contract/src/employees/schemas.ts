@@ -87,6 +87,8 @@ export const Employee = z.strictObject({
   address: z.string(),
   emergencyName: z.string(),
   emergencyPhonenumber: z.string(),
+  /** The day on which the office saw an identity document; no copy of it is kept. */
+  identitySeenOn: z.nullable(plainDate),
   remarks: z.string(),
   /** True when the last day is over, or the record was deleted without one. */
   deleted: z.boolean(),
@@ -128,6 +130,7 @@ const fields = {
   address: text(limits.location),
   emergencyName: text(limits.name),
   emergencyPhonenumber: text(limits.name),
+  identitySeenOn: z.nullable(plainDate),
   remarks: multiline(limits.description),
 };
 
@@ -150,6 +153,7 @@ export const NewEmployee = z.strictObject({
   address: z._default(fields.address, ''),
   emergencyName: z._default(fields.emergencyName, ''),
   emergencyPhonenumber: z._default(fields.emergencyPhonenumber, ''),
+  identitySeenOn: z._default(fields.identitySeenOn, null),
   remarks: z._default(fields.remarks, ''),
 });
 export type NewEmployee = z.infer<typeof NewEmployee>;

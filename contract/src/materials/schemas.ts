@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { id, multiline, plainDate, plainTime, requiredText, text, version } from '../fields.ts';
+import {
+  id,
+  multiline,
+  plainDate,
+  plainTime,
+  requiredText,
+  requirementIds,
+  text,
+  version,
+} from '../fields.ts';
 import { limits } from '../limits.ts';
 import { createPartialUpdate } from '../partial-update.ts';
 import { WorkItem } from '../work/schemas.ts';
@@ -19,6 +28,8 @@ export const Material = z.strictObject({
   isVehicle: z.boolean(),
   /** The place from which a vehicle leaves; empty means unknown. */
   departsFrom: z.string(),
+  /** The sets of requirements that its driver must meet. */
+  requirementIds: z.array(id),
   remarks: z.string(),
   deleted: z.boolean(),
   version,
@@ -32,6 +43,7 @@ const fields = {
   state: MaterialState,
   isVehicle: z.boolean(),
   departsFrom: text(limits.location),
+  requirementIds,
   remarks: multiline(limits.notes),
 };
 
@@ -43,6 +55,7 @@ export const NewMaterial = z.strictObject({
   state: z._default(fields.state, 'usable'),
   isVehicle: z._default(fields.isVehicle, false),
   departsFrom: z._default(fields.departsFrom, ''),
+  requirementIds: z._default(requirementIds, []),
   remarks: z._default(fields.remarks, ''),
 });
 export type NewMaterial = z.infer<typeof NewMaterial>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, getToday } from '../dates/dates.ts';
 import { id, instant, plainDate, plainTime, requiredText, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { GatePerson } from '../requirements/gate-schemas.ts';
 
 /** A page in the browser, or a feed that calendars subscribe to. */
 const kind = z.enum(['page', 'calendar']);
@@ -19,6 +20,8 @@ export const PlanningLink = z.strictObject({
   kind,
   name: z.string(),
   ...scope,
+  /** The page of a project also tells who comes, with certificates. */
+  gateList: z.boolean(),
   /** The last day on which it works. */
   validUntil: plainDate,
   createdAt: instant,
@@ -35,12 +38,20 @@ export const NewPlanningLink = z
     kind,
     name: requiredText(limits.name),
     ...scope,
+    gateList: z._default(z.boolean(), false),
     validUntil: plainDate.check(z.refine((day) => day <= getLastLinkDay(), { error: 'too-late' })),
   })
   .check(
     z.refine(
       (link) => [link.projectId, link.clientId, link.employeeId].filter(Boolean).length <= 1,
       { path: ['projectId'], error: 'one-subject' },
+    ),
+    z.refine(
+      ({ gateList, projectId, kind: of }) => !gateList || (projectId !== null && of === 'page'),
+      {
+        path: ['gateList'],
+        error: 'only-projects',
+      },
     ),
   );
 export type NewPlanningLink = z.infer<typeof NewPlanningLink>;
@@ -82,6 +93,8 @@ export const PublicPlanning = z.strictObject({
   from: plainDate,
   to: plainDate,
   items: z.array(PublicItem),
+  /** Who comes on each day; null for a link that does not tell it. */
+  gateList: z.nullable(z.array(GatePerson)),
   /** The version changes with every field above. */
   version: z.string(),
   /** The files of the page that this server has; a page with others is to be loaded again. */

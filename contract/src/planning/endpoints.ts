@@ -6,6 +6,7 @@ import * as schemas from './schemas.ts';
 
 /** The reasons for which a change of one or more planning items may be rejected. */
 const editErrors = [
+  'requirements-unmet',
   'not-found',
   'stale-version',
   'hours-recorded',
@@ -61,13 +62,16 @@ export const planning = {
   create: endpoint('POST', '/planning', {
     access: 'admin',
     summary: 'Plan one or more employees on a project or for a client',
+    query: schemas.PassQuery,
     body: schemas.NewPlanningItem,
     response: schemas.PlanningItem,
+    errors: ['requirements-unmet'],
   }),
   update: endpoint('PATCH', '/planning/:id', {
     access: 'admin',
     summary: 'Change a planning item; absent fields are unchanged',
     params: idParams,
+    query: schemas.PassQuery,
     body: schemas.PlanningItemPatch,
     response: schemas.PlanningItem,
     errors: editErrors,
@@ -75,6 +79,7 @@ export const planning = {
   edit: endpoint('POST', '/planning/edits', {
     access: 'admin',
     summary: 'Create, copy, change and delete planning items together: all of it or nothing',
+    query: schemas.PassQuery,
     body: schemas.PlanningEdits,
     response: schemas.EditedPlanning,
     errors: editErrors,
@@ -82,8 +87,10 @@ export const planning = {
   publish: endpoint('POST', '/planning/publish', {
     access: 'admin',
     summary: 'Publish drafts, so that the employees on them see them',
+    query: schemas.PassQuery,
     body: schemas.Publication,
     response: schemas.Published,
+    errors: ['requirements-unmet'],
   }),
   remove: endpoint('DELETE', '/planning/:id', {
     access: 'admin',

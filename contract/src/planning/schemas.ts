@@ -9,6 +9,7 @@ import {
   multiline,
   plainDate,
   plainTime,
+  queryFlag,
   text,
   version,
 } from '../fields.ts';
@@ -233,6 +234,9 @@ export const EditedPlanning = z.strictObject({
   removed: z.array(PlanningItem),
 });
 export type EditedPlanning = z.infer<typeof EditedPlanning>;
+
+/** With it, a user with the right to plans what blocking requirements refuse. */
+export const PassQuery = z.strictObject({ passRequirements: z._default(queryFlag, false) });
 
 /** The drafts to publish are given by a range of days, or by id. */
 export const Publication = z.union([

@@ -10,6 +10,7 @@ import {
   multiline,
   plainDate,
   requiredText,
+  requirementIds,
   text,
   version,
 } from '../fields.ts';
@@ -42,6 +43,8 @@ export const Project = z.strictObject({
   tripMinutes: z.nullable(tripMinutes),
   /** The people needed on each day of work. */
   needs: z.array(PeopleNeed),
+  /** The sets of requirements that its people must meet. */
+  requirementIds: z.array(id),
   hue,
   contactPerson: ContactPerson,
   description: z.string(),
@@ -63,6 +66,7 @@ const fields = {
   tripKilometres: z.nullable(tripKilometres),
   tripMinutes: z.nullable(tripMinutes),
   needs: newNeeds,
+  requirementIds,
   /** Null gives a colour that differs from those of the other projects in use. */
   hue: z.nullable(hue),
   contactPerson: NewContactPerson,
@@ -84,6 +88,7 @@ export const NewProject = z.strictObject({
   tripKilometres: z._default(fields.tripKilometres, null),
   tripMinutes: z._default(fields.tripMinutes, null),
   needs: z._default(fields.needs, []),
+  requirementIds: z._default(requirementIds, []),
   hue: z._default(fields.hue, null),
   contactPerson: z._default(fields.contactPerson, noContact),
   description: z._default(fields.description, ''),

@@ -42,7 +42,7 @@ const NewRule = z.extend(RequirementRule, { name: text(limits.name) }).check(
 
 const fields = {
   name: requiredText(limits.name),
-  rules: z.array(NewRule).check(z.minLength(1), z.maxLength(limits.requirementRules)),
+  rules: z.array(NewRule).check(z.maxLength(limits.requirementRules)),
   blocks: z.boolean(),
 };
 

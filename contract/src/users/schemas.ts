@@ -22,6 +22,8 @@ export const User = z.strictObject({
   email: z.string(),
   /** An admin gets the weekly mail about documents and certificates that expire. */
   expiryMail: z.boolean(),
+  /** An admin may plan what a blocking set of requirements refuses. */
+  passesRequirements: z.boolean(),
   state: z.enum(userStates),
   needsPasswordChange: z.boolean(),
   lastUsedAt: z.nullable(instant),
@@ -54,6 +56,8 @@ const account = {
   email: z._default(email, ''),
   /** Absent means yes for a new account, and otherwise unchanged. */
   expiryMail: z.optional(z.boolean()),
+  /** Absent means no for a new account, and otherwise unchanged. */
+  passesRequirements: z.optional(z.boolean()),
 };
 
 /** `invite` mails an invitation, which needs an e-mail address. */

@@ -55,6 +55,8 @@ import {
   ProjectStatusPatch,
   ProjectUpdate,
 } from '@ploegplan/contract/projects/schemas';
+import { gateList, requirements } from '@ploegplan/contract/requirements/endpoints';
+import { NewRequirement } from '@ploegplan/contract/requirements/schemas';
 import { retention } from '@ploegplan/contract/retention/endpoints';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
@@ -108,6 +110,7 @@ function sampleById(
     | 'employee'
     | 'item'
     | 'hourKind'
+    | 'requirement'
     | 'approval'
     | 'leaveKind'
     | 'leaveRequest'
@@ -167,6 +170,7 @@ sample(planningLinks.create, ({ project }) => ({
     projectId: project,
     clientId: null,
     employeeId: null,
+    gateList: true,
     validUntil: addDays(getToday(), 30),
   },
 }));
@@ -187,6 +191,7 @@ sample(users.create, () => ({
     userType: 'admin' as const,
     alsoEmployee: false,
     expiryMail: true,
+    passesRequirements: true,
     employeeId: null,
     email: 'nieuw@example.nl',
     invite: true,
@@ -199,6 +204,7 @@ sample(users.update, ({ colleague }) => ({
     userType: 'employee' as const,
     alsoEmployee: false,
     expiryMail: true,
+    passesRequirements: false,
     employeeId: colleague.employeeId,
     email: 'anders@example.nl',
     active: true,
@@ -687,6 +693,14 @@ sample(hourKinds.update, ({ hourKind }) => ({
   params: { id: hourKind },
   body: fullBody(HourKindUpdate, kindOfHours()),
 }));
+const aRequirement = () => ({ rules: [{ kind: 'crane' as const, name: '', count: 1 }] });
+sample(requirements.list, () => everything);
+sample(requirements.create, () => ({ body: fullBody(NewRequirement, aRequirement()) }));
+sample(requirements.update, ({ requirement }) => ({
+  params: { id: requirement },
+  body: fullBody(requirements.update.body, { id: requirement, ...aRequirement() }),
+}));
+sample(gateList.get, ({ project }) => ({ params: { id: project }, query: { date: DAY } }));
 sample(hours.list, () => days);
 sample(hours.record, ({ employee, project, hourKind }) => ({
   body: {
@@ -788,14 +802,20 @@ sample(hours.issueRegister, ({ project }) => ({
 }));
 
 sample(planning.list, () => days);
-sample(planning.create, (world) => ({ body: { id: randomUUIDv7(), ...plan(world) } }));
+const passing = { passRequirements: 'true' as const };
+sample(planning.create, (world) => ({
+  query: passing,
+  body: { id: randomUUIDv7(), ...plan(world) },
+}));
 sample(planning.update, (world) => ({
+  query: passing,
   params: { id: world.item },
   body: { version: 1, ...plan(world) },
 }));
 sample(planning.weeks, () => days);
-sample(planning.publish, () => ({ body: days.query }));
+sample(planning.publish, () => ({ query: passing, body: days.query }));
 sample(planning.edit, (world) => ({
+  query: passing,
   body: {
     edits: [
       { kind: 'create' as const, id: randomUUIDv7(), values: plan(world) },
@@ -913,6 +933,7 @@ sampleById('note', notes.get, notes.remove, notes.restore, notes.history);
 sampleById('absence', absences.remove);
 sampleById('leaveRequest', leave.withdraw);
 sampleById('hourKind', hourKinds.get, hourKinds.remove, hourKinds.restore);
+sampleById('requirement', requirements.get, requirements.remove, requirements.restore);
 sampleById('leaveKind', leaveKinds.get, leaveKinds.remove, leaveKinds.restore);
 sampleById('document', documents.get, documents.remove, documents.restore);
 sampleById('document', documents.history, documents.versions);

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { UserType } from '@ploegplan/contract/fields';
 import type { NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
+import type { RequirementRule } from '@ploegplan/contract/requirements/schemas';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import type { Insertable, InsertObject } from 'kysely';
 import { lockPayroll } from '../../src/features/payroll/settings.ts';
@@ -80,6 +81,20 @@ export const makeProject = (tenant: TestTenant, values: Columns<'projects'> = {}
 
 export const makeMaterial = (tenant: TestTenant, values: Columns<'materials'> = {}) =>
   insert(tenant, 'materials', { id: randomUUIDv7(), name: `Materiaal ${next()}`, ...values });
+
+export const makeRequirement = (
+  tenant: TestTenant,
+  {
+    rules = [],
+    ...values
+  }: Omit<Columns<'requirements'>, 'rules'> & { rules?: RequirementRule[] } = {},
+) =>
+  insert(tenant, 'requirements', {
+    id: randomUUIDv7(),
+    name: `Eisen ${next()}`,
+    rules: JSON.stringify(rules),
+    ...values,
+  });
 
 export const makeNote = (tenant: TestTenant, values: Columns<'notes'> = {}) =>
   insert(tenant, 'notes', { id: randomUUIDv7(), title: `Notitie ${next()}`, ...values });
@@ -256,13 +271,14 @@ export async function makePlanningLink(
   {
     kind = 'page',
     validUntil = '2199-12-31',
+    gateList = false,
     ...scope
   }: Partial<Omit<NewPlanningLink, 'kind'>> & { kind?: NewPlanningLink['kind'] | undefined } = {},
 ): Promise<{ id: string; token: string }> {
   const id = randomUUIDv7();
   const link = { name: `Link ${next()}`, projectId: null, clientId: null, employeeId: null };
   const token = await tenant.transact((tx) =>
-    insertLink(tx, { ...link, ...scope, id, kind, validUntil }),
+    insertLink(tx, { ...link, ...scope, id, kind, validUntil, gateList }),
   );
   return { id, token };
 }

@@ -135,6 +135,10 @@ const scripts: Record<string, string> = {
       select id, 'https://push.example.nl/' || :name, 'sleutel', 'geheim' from sessions where tenant_id = current_tenant() limit 1;
     insert into notice_choices (employee_id, first_way, kinds_off) values (:employee, 'mail', '{leave}');
     insert into notice_settings (quiet_from, quiet_until, tells_next_day) values ('21:00', '06:00', false);`,
+  '0108': `
+    insert into requirements (id, name, rules, blocks) values (:document, 'Hijswerk', '[{"kind": "crane", "name": "", "count": null}]', true);
+    update projects set requirement_ids = '["00000000-0000-7000-8000-000000000001"]';
+    update employees set identity_seen_on = '2030-01-07';`,
 };
 
 const ids =

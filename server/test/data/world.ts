@@ -34,6 +34,7 @@ import {
   makePlanningItem,
   makePlanningLink,
   makeProject,
+  makeRequirement,
   makeStatus,
   makeTenant,
   makeUser,
@@ -69,6 +70,7 @@ export interface World {
   helpImage: string;
   document: string;
   hourKind: string;
+  requirement: string;
   /** Of the week before. */
   approval: string;
   leaveKind: string;
@@ -130,6 +132,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const helpImage = await makeHelpImage(tenant, photo);
   const document = await makeDocument(tenant, { project_id: project });
   const hourKind = await makeHourKind(tenant);
+  const requirement = await makeRequirement(tenant);
   const approval = await makeApproval(tenant, { employee_id: employee, project_id: project });
   const leaveKind = await makeLeaveKind(tenant);
   const absence = await makeAbsence(tenant, { employee_id: employee });
@@ -168,6 +171,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     helpImage,
     document,
     hourKind,
+    requirement,
     approval,
     leaveKind,
     absence,

@@ -9,7 +9,9 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
 import { createQueryClient } from '../lib/api/cache/query-client.ts';
 import { onNotify } from '../lib/notify.ts';
+import { onQuestion } from '../lib/question.ts';
 import { Overlays } from '../ui/drawer/overlays.tsx';
+import { confirm } from '../ui/messages/confirm.ts';
 import { showMessage } from '../ui/messages/show-message.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { type AppRouter, createAppRouter } from './router.tsx';
@@ -26,6 +28,7 @@ export interface App {
 /** Creates the whole application with its router and query cache, at the browser's current address. */
 export function createApp(): App {
   onNotify((...message) => void showMessage(...message));
+  onQuestion(confirm);
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   handleSessionEvents(router, queryClient);

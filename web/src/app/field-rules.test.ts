@@ -150,7 +150,13 @@ const subjects: Record<string, [fields: readonly AnyField[], schema: { shape: ob
   employee: [employeeFields, NewEmployee],
   material: [materialFields, NewMaterial],
   project: [
-    createProjectFields({ term: 'Project', hasVehicles: true, clients: [], statuses: [] }),
+    createProjectFields({
+      term: 'Project',
+      hasVehicles: true,
+      clients: [],
+      statuses: [],
+      requirements: [],
+    }),
     NewProject,
   ],
 };

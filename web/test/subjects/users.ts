@@ -14,6 +14,7 @@ export const makeUser = (username: string, properties: Partial<User> = {}): User
     username,
     email: `${username}@example.nl`,
     expiryMail: true,
+    passesRequirements: false,
     userType: 'employee',
     employeeId: sampleId(),
     employeeName: `Werknemer ${username}`,
@@ -36,11 +37,20 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
   api.answer(employees.list, staff);
   api.answer(
     users.create,
-    ({ body: { invite: _, id = sampleId(), expiryMail = true, ...account } }) =>
+    ({
+      body: {
+        invite: _,
+        id = sampleId(),
+        expiryMail = true,
+        passesRequirements = false,
+        ...account
+      },
+    }) =>
       put(
         sample(User, {
           ...account,
           expiryMail,
+          passesRequirements,
           id,
           employeeName: getName(account.employeeId),
           state: 'invited',
@@ -49,11 +59,15 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
   );
   api.answer(
     users.update,
-    ({ params: { id }, body: { active, version, expiryMail = true, ...account } }) =>
+    ({
+      params: { id },
+      body: { active, version, expiryMail = true, passesRequirements = false, ...account },
+    }) =>
       put(
         sample(User, {
           ...account,
           expiryMail,
+          passesRequirements,
           id,
           employeeName: getName(account.employeeId),
           state: active ? 'active' : 'inactive',

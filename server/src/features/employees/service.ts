@@ -27,6 +27,7 @@ export const employeeRecords = describeRecords(Employee, {
     lastDay: 'last_day',
     schoolDays: 'school_days',
     dateOfBirth: 'date_of_birth',
+    identitySeenOn: 'identity_seen_on',
     emergencyName: 'emergency_name',
     emergencyPhonenumber: 'emergency_phonenumber',
   },

@@ -7,7 +7,11 @@ import { listPlannedMaterials, readMaterialWork } from './repository.ts';
 
 const records = describeRecords(Material, {
   table: 'materials',
-  columns: { isVehicle: 'is_vehicle', departsFrom: 'departs_from' },
+  columns: {
+    isVehicle: 'is_vehicle',
+    departsFrom: 'departs_from',
+    requirementIds: 'requirement_ids',
+  },
   order: 'name',
 });
 

@@ -21,6 +21,8 @@ export interface Scope {
 
 export interface WorkingLink extends Scope {
   id: string;
+  /** Whether it tells who comes, with certificates. */
+  gateList: boolean;
   /** The user whose own calendar it is. */
   userId: string | null;
 }
@@ -41,6 +43,7 @@ const selectOfficeLinks = (tx: TenantTx) =>
       'project_id as projectId',
       'client_id as clientId',
       'employee_id as employeeId',
+      'gate_list as gateList',
       lastDay.$castTo<string>().as('validUntil'),
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
@@ -76,6 +79,7 @@ export async function insertLink(tx: TenantTx, link: NewPlanningLink): Promise<s
       project_id: link.projectId,
       client_id: link.clientId,
       employee_id: link.employeeId,
+      gate_list: link.gateList,
       valid_until: link.validUntil,
     })
     .onConflict((conflict) =>
@@ -161,6 +165,7 @@ const readLinks = (tx: TenantTx) =>
       'link.project_id as projectId',
       'link.client_id as clientId',
       'link.employee_id as employeeId',
+      'link.gate_list as gateList',
       'link.user_id as userId',
       lastDay.as('validUntil'),
       'owner.active as isOwnerActive',
@@ -184,8 +189,8 @@ function findWorking(row: LinkRow | undefined, kind: LinkKind): WorkingLink | un
   if (row?.kind !== kind) return undefined;
   if (row.validUntil !== null && row.validUntil < getToday()) return undefined;
   if (row.userId !== null && !mayOwner(row)) return undefined;
-  const { id, projectId, clientId, employeeId, userId } = row;
-  return { id, projectId, clientId, employeeId, userId };
+  const { id, projectId, clientId, employeeId, gateList, userId } = row;
+  return { id, projectId, clientId, employeeId, gateList, userId };
 }
 
 export const findByToken = async (

@@ -20,7 +20,7 @@ const { tenant, user, browser: office } = useVisitor(server);
 const everything = { projectId: null, clientId: null, employeeId: null };
 const wish = (values: Partial<NewPlanningLink> = {}): NewPlanningLink => ({
   ...{ id: randomUUIDv7(), kind: 'page', name: 'Scherm in de loods', ...everything },
-  ...{ validUntil: getLastLinkDay(), ...values },
+  ...{ validUntil: getLastLinkDay(), gateList: false, ...values },
 });
 
 const show = async (token: string) =>

@@ -22,6 +22,7 @@ import { listItemChanges } from './history.ts';
 import { listedSubjects, listItems, listProjectItems, listRange, writeDays } from './listed.ts';
 import { lockDrafts, publishItems } from './publications.ts';
 import { findItem } from './repository.ts';
+import { type PlanningCall, writeWithinRequirements } from './requirements.ts';
 import { listPlannedWeeks } from './weeks.ts';
 
 export const createPlanningRoutes = (gallery: Gallery, notices: Notices) => [
@@ -43,21 +44,22 @@ export const createPlanningRoutes = (gallery: Gallery, notices: Notices) => [
   createRoute(planning.history, { access: 'admin' }, ({ params, transact }) =>
     transact(async (tx) => listItemChanges(tx, requireFound(await findItem(tx, params.id)))),
   ),
-  createRoute(planning.create, { access: 'admin' }, ({ body, transactOnce }) =>
-    transactOnce((tx) => planItem(tx, notices, body)),
+  createRoute(planning.create, { access: 'admin' }, (call) =>
+    call.transactOnce((tx) => planItem(tx, notices, call.body, call)),
   ),
-  createRoute(planning.update, { access: 'admin' }, ({ params, body, transactOnce }) =>
-    transactOnce((tx) => changeItem(tx, notices, params.id, body)),
+  createRoute(planning.update, { access: 'admin' }, (call) =>
+    call.transactOnce((tx) => changeItem(tx, notices, call.params.id, call)),
   ),
-  createRoute(planning.edit, { access: 'admin' }, async ({ body, tenant, transactOnce }) => {
-    const edited = await transactOnce((tx) => editPlanning(tx, notices, body.edits));
+  createRoute(planning.edit, { access: 'admin' }, async (call) => {
+    const { body, tenant, transactOnce } = call;
+    const edited = await transactOnce((tx) => editPlanning(tx, notices, body.edits, call));
     if (edited.removed.some(({ imageCount }) => imageCount > 0)) {
       await gallery.files.sweep(tenant.id);
     }
     return edited;
   }),
-  createRoute(planning.publish, { access: 'admin' }, ({ body, transactOnce }) =>
-    transactOnce((tx) => publishDrafts(tx, notices, body)),
+  createRoute(planning.publish, { access: 'admin' }, (call) =>
+    call.transactOnce((tx) => publishDrafts(tx, notices, call.body, call)),
   ),
   createRoute(planning.remove, { access: 'admin' }, async ({ params, tenant, transactOnce }) => {
     await transactOnce((tx) => removeItem(tx, notices, params.id));
@@ -65,14 +67,18 @@ export const createPlanningRoutes = (gallery: Gallery, notices: Notices) => [
   }),
 ];
 
-/** Applies edits, and tells at once what they change of the days that are near. */
+/** Applies edits within the requirements, and tells at once what they change of the days that are near. */
 async function applyAndTell(
   tx: TenantTx,
   notices: Notices,
   edits: readonly Edit[],
-  naming: Naming,
+  { naming, call }: { naming: Naming; call: PlanningCall },
 ): Promise<PlanningItem[]> {
-  const removed = await applyEdits(tx, edits, naming);
+  const ids = edits.map(({ id }) => id);
+  const getField = (id: string) => naming.getPath(ids.indexOf(id), 'employeeIds');
+  const removed = await writeWithinRequirements(tx, call, { ids, getField }, () =>
+    applyEdits(tx, edits, naming),
+  );
   await tellAtOnce(tx, notices);
   return removed;
 }
@@ -81,8 +87,9 @@ async function planItem(
   tx: TenantTx,
   notices: Notices,
   { id = randomUUIDv7(), ...values }: NewPlanningItem,
+  call: PlanningCall,
 ): Promise<PlanningItem> {
-  await applyAndTell(tx, notices, [{ kind: 'create', id, values }], single);
+  await applyAndTell(tx, notices, [{ kind: 'create', id, values }], { naming: single, call });
   return requireFound(await findItem(tx, id));
 }
 
@@ -90,23 +97,27 @@ async function changeItem(
   tx: TenantTx,
   notices: Notices,
   id: string,
-  { version, ...values }: PlanningItemPatch,
+  call: PlanningCall & { body: PlanningItemPatch },
 ): Promise<PlanningItem> {
-  await applyAndTell(tx, notices, [{ kind: 'change', id, version, values }], single);
+  const { version, ...values } = call.body;
+  const edit = { kind: 'change', id, version, values } as const;
+  await applyAndTell(tx, notices, [edit], { naming: single, call });
   return requireFound(await findItem(tx, id));
 }
 
 /** Deletes an item on which nobody recorded anything. */
 async function removeItem(tx: TenantTx, notices: Notices, id: string): Promise<void> {
-  await applyAndTell(tx, notices, [{ kind: 'remove', id }], single);
+  await applyEdits(tx, [{ kind: 'remove', id }], single);
+  await tellAtOnce(tx, notices);
 }
 
 async function editPlanning(
   tx: TenantTx,
   notices: Notices,
   edits: readonly PlanningEdit[],
+  call: PlanningCall,
 ): Promise<EditedPlanning> {
-  const removed = await applyAndTell(tx, notices, edits, inSet);
+  const removed = await applyAndTell(tx, notices, edits, { naming: inSet, call });
   const remainingIds = edits.filter(({ kind }) => kind !== 'remove').map(({ id }) => id);
   return { items: await listItems(tx, remainingIds), removed };
 }
@@ -116,10 +127,12 @@ async function publishDrafts(
   tx: TenantTx,
   notices: Notices,
   chosen: Publication,
+  call: PlanningCall,
 ): Promise<Published> {
   const ids = await lockDrafts(tx, chosen);
   if (ids.length === 0) return { id: null, items: [] };
-  const id = await publishItems(tx, ids);
+  const write = { ids, getField: () => 'ids' };
+  const id = await writeWithinRequirements(tx, call, write, () => publishItems(tx, ids));
   await tellPublished(tx, notices, id, 'ids' in chosen ? { ids } : chosen);
   return { id, items: await listItems(tx, ids) };
 }

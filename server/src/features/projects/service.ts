@@ -40,6 +40,7 @@ export const projectRecords = describeRecords(Project, {
     plannedHours: 'planned_hours',
     tripKilometres: 'trip_kilometres',
     tripMinutes: 'trip_minutes',
+    requirementIds: 'requirement_ids',
     contactPerson: 'contact_person',
   },
   order: 'title',

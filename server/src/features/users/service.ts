@@ -115,6 +115,7 @@ const recorded = [
   'employeeName',
   'email',
   'expiryMail',
+  'passesRequirements',
   'state',
 ] as const;
 

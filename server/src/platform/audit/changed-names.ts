@@ -18,6 +18,7 @@ const named = [
   'planning_items',
   'project_statuses',
   'projects',
+  'requirements',
 ] as const;
 
 /** The name of the row before its change, by which a reader of a deletion knows it. */

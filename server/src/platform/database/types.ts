@@ -291,6 +291,10 @@ export interface Employees {
   emergency_phonenumber: Generated<string>;
   hue: number | null;
   id: string;
+  /**
+   * The day on which the office saw an identity document. No copy of it is kept.
+   */
+  identity_seen_on: string | null;
   in_service_from: string | null;
   job_title: Generated<string>;
   kind: Generated<string>;
@@ -694,6 +698,7 @@ export interface Materials {
   name: string;
   number: Generated<string>;
   remarks: Generated<string>;
+  requirement_ids: Generated<Json>;
   state: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -944,6 +949,10 @@ export interface PlanningLinks {
   client_id: string | null;
   created_at: Generated<Timestamp>;
   employee_id: string | null;
+  /**
+   * Whether the page of a project also tells who comes with which certificates.
+   */
+  gate_list: Generated<boolean>;
   id: string;
   kind: string;
   last_used_at: Timestamp | null;
@@ -1009,6 +1018,7 @@ export interface Projects {
   needs: Generated<Json>;
   number: Generated<string>;
   planned_hours: Numeric | null;
+  requirement_ids: Generated<Json>;
   short_name: Generated<string>;
   start_date: string | null;
   status_id: string | null;
@@ -1064,6 +1074,22 @@ export interface RecordedHours {
   quarters: number | null;
   target_id: string | null;
   tenant_id: string | null;
+}
+
+export interface Requirements {
+  /**
+   * Whether definite planning that does not meet it is refused.
+   */
+  blocks: Generated<boolean>;
+  deleted_at: Timestamp | null;
+  id: string;
+  name: string;
+  /**
+   * A list of { kind, name, count }: the kind of a certificate or 'function', and how many people must meet it; null: everybody.
+   */
+  rules: Json;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -1216,6 +1242,10 @@ export interface Users {
   language: string | null;
   last_used_at: Timestamp | null;
   needs_password_change: Generated<boolean>;
+  /**
+   * Whether the user may plan what a blocking set of requirements refuses; each time is logged.
+   */
+  passes_requirements: Generated<boolean>;
   password_hash: string | null;
   tenant_id: Generated<string>;
   user_type: string;
@@ -1320,6 +1350,7 @@ export interface DB {
   projects: Projects;
   push_subscriptions: PushSubscriptions;
   recorded_hours: RecordedHours;
+  requirements: Requirements;
   sessions: Sessions;
   stored_files: StoredFiles;
   tenant_hosts: TenantHosts;

@@ -26,6 +26,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'own-admin-right': { status: 409, title: 'Nobody takes away their own right to administer' },
   'last-admin': { status: 409, title: 'A tenant keeps at least one admin' },
   'no-email': { status: 409, title: 'There is no e-mail address to send this to' },
+  'requirements-unmet': { status: 409, title: 'The planning does not meet blocking requirements' },
   'hours-recorded': { status: 409, title: 'Hours are recorded on this' },
   'hours-approved': { status: 409, title: 'The hours of this week are approved' },
   'hours-corrected': { status: 409, title: 'The office corrected these hours' },

@@ -18,6 +18,7 @@ const selectUsers = (tx: TenantTx) =>
       'employees.name as employeeName',
       'users.email',
       'users.expiry_mail as expiryMail',
+      'users.passes_requirements as passesRequirements',
       'users.active',
       eb('users.password_hash', 'is not', null).as('hasPassword'),
       'users.needs_password_change as needsPasswordChange',

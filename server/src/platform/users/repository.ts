@@ -27,7 +27,13 @@ async function rejectGodName(tx: TenantTx, username: string, id: string): Promis
 
 type Values = Pick<
   NewUser,
-  'username' | 'userType' | 'alsoEmployee' | 'employeeId' | 'email' | 'expiryMail'
+  | 'username'
+  | 'userType'
+  | 'alsoEmployee'
+  | 'employeeId'
+  | 'email'
+  | 'expiryMail'
+  | 'passesRequirements'
 >;
 
 const toColumns = ({
@@ -37,6 +43,7 @@ const toColumns = ({
   employeeId,
   email,
   expiryMail,
+  passesRequirements,
 }: Values) => ({
   username,
   user_type: userType,
@@ -44,6 +51,7 @@ const toColumns = ({
   employee_id: employeeId,
   email,
   expiry_mail: expiryMail,
+  passes_requirements: passesRequirements,
 });
 
 /** Creates an account without a password. Returns undefined when a repeated request created it before. */

@@ -8,6 +8,7 @@ import { getChanges, undoAction } from '../../lib/changes/own-changes.ts';
 import { notify } from '../../lib/notify.ts';
 import { formatQuantity } from '../../lib/values/numbers.ts';
 import { employeeData } from '../records/employees.ts';
+import { type PassQuery, passRequirements } from './pass-requirements.ts';
 import {
   PLANNING,
   type PlanningCommand,
@@ -24,10 +25,14 @@ const read = (id: string) => call(planning.get, { params: { id } });
 /** A server that does not answer in this time is like none: what the board shows as saved must not stay a guess. */
 const TIMEOUT_MS = 15_000;
 
-async function send(edits: PlanningEdit[], by: { asUser?: string }): Promise<EditedPlanning> {
+async function send(
+  edits: PlanningEdit[],
+  query: PassQuery,
+  by: { asUser?: string },
+): Promise<EditedPlanning> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await call(planning.edit, { body: { edits }, signal, ...by });
+    return await call(planning.edit, { query, body: { edits }, signal, ...by });
   } catch (error) {
     throw signal.aborted ? new NetworkError('The server does not answer') : error;
   }
@@ -37,7 +42,7 @@ function getEditor(cache: QueryClient): PlanningEditor {
   const changes = getChanges(cache);
   const by = bindCurrentUser();
   const server: PlanningServer = {
-    send: (edits) => send(edits, by),
+    send: (edits) => passRequirements((query) => send(edits, query, by)),
     read: (id) => call(planning.get, { params: { id }, ...by }),
     tell: (error) => {
       const listed = cache.getQueryData(employeeData.list.queryKey);
@@ -97,7 +102,8 @@ export function usePublish() {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: planningKeys.all,
-    mutationFn: (which: Publication) => call(planning.publish, { body: which }),
+    mutationFn: (which: Publication) =>
+      passRequirements((query) => call(planning.publish, { query, body: which })),
     onSuccess: ({ items }) => {
       getEditor(cache).settle(items.map(expandItem));
       if (items.length > 0) notify.success(formatPublished(items.length));

@@ -199,6 +199,13 @@ const privateFields: readonly RecordField<EmployeeValues, Employee>[] = [
     width: 'half',
     maxLength: limits.name,
   },
+  {
+    kind: 'date',
+    name: 'identitySeenOn',
+    label: 'ID gezien op',
+    group,
+    help: 'Voor de poortlijst. Bewaar geen kopie van het identiteitsbewijs van wie je inleent.',
+  },
   { kind: 'multiline', name: 'remarks', label: 'Opmerkingen', maxLength: limits.description },
 ];
 

@@ -18,7 +18,7 @@ import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { DaysCard } from '../../ui/work/DaysCard.tsx';
-import { materialFields } from './fields.tsx';
+import { useMaterialFields } from './fields.tsx';
 
 const MaterialForm = createLazyPart(() => import('./MaterialForm.tsx'));
 
@@ -33,6 +33,7 @@ const findDoubleBookings = (id: string, items: readonly MaterialItem[]) =>
 /** Shows one material: its current and earlier places, its data, and its history. */
 export function MaterialDetailsScreen({ id }: { id: string }) {
   // The cards are shown together, because a later one would move what is below it.
+  const fields = useMaterialFields();
   const work = useQuery(materialWorkQuery(id));
   const history = useQuery(materialHistoryQuery(id));
   const names = [
@@ -51,7 +52,7 @@ export function MaterialDetailsScreen({ id }: { id: string }) {
       title="Materieel"
       back={{ to: '/materials', label: 'Terug naar materieel' }}
       data={materialData}
-      fields={materialFields}
+      fields={fields}
       firstOnPhone={['number', 'kind', 'state']}
       isReady={[work, history, ...names].every(({ isFetched }) => isFetched)}
       Form={MaterialForm}
@@ -62,7 +63,7 @@ export function MaterialDetailsScreen({ id }: { id: string }) {
             `Dubbel ingepland op ${days.map((day) => formatShortDay(day)).join(', ')}.`
       }
       main={() => <Planned id={id} doubles={doubles} />}
-      aside={() => <RecordHistory changes={history.data ?? []} fields={materialFields} />}
+      aside={() => <RecordHistory changes={history.data ?? []} fields={fields} />}
     />
   );
 }

@@ -1,8 +1,13 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { Material } from '@ploegplan/contract/materials/schemas';
+import type { Requirement } from '@ploegplan/contract/requirements/schemas';
 import { materialStateTexts } from '@ploegplan/contract/texts/kinds';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { MaterialValues } from '../../data/records/materials.ts';
+import { requirementData } from '../../data/records/requirements.ts';
 import { explainSameNumber } from '../../lib/values/same.ts';
+import { createRequirementsField } from '../../ui/form/fields/requirements-field.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { StateMark } from './StateMark.tsx';
 
@@ -10,7 +15,10 @@ const states = Object.keys(materialStateTexts);
 
 export const newMaterial = { state: 'usable' } as const;
 
-export const materialFields: readonly RecordField<MaterialValues, Material>[] = [
+type Fields = readonly RecordField<MaterialValues, Material>[];
+
+/** The fields of a material, with the sets of requirements to choose from. */
+export const createMaterialFields = (requirements: readonly Requirement[] | undefined): Fields => [
   { kind: 'text', name: 'name', label: 'Naam', required: true, maxLength: limits.name, column: 18 },
   {
     kind: 'text',
@@ -58,6 +66,7 @@ export const materialFields: readonly RecordField<MaterialValues, Material>[] = 
     hiddenWhen: ({ isVehicle }) => isVehicle === false,
     maxLength: limits.location,
   },
+  createRequirementsField(requirements, 'Wat de bestuurder of machinist moet hebben.'),
   {
     kind: 'multiline',
     name: 'remarks',
@@ -67,9 +76,17 @@ export const materialFields: readonly RecordField<MaterialValues, Material>[] = 
   },
 ];
 
+/** For where no requirements are chosen: columns and imports. */
+export const materialFields = createMaterialFields(undefined);
+
+export function useMaterialFields(): Fields {
+  const { data } = useQuery(requirementData.list);
+  return useMemo(() => createMaterialFields(data), [data]);
+}
+
 /** The same in the form of one among others: a number that another one has gets a hint there, and is allowed. */
-export const createFieldsBeside = (others: readonly Material[]): typeof materialFields =>
-  materialFields.map((field) =>
+export const createFieldsBeside = (fields: Fields, others: readonly Material[]): Fields =>
+  fields.map((field) =>
     field.name === 'number'
       ? { ...field, warning: ({ number }) => explainSameNumber(number, others) }
       : field,

@@ -8,6 +8,7 @@ import { formatLongDay, formatWeekDays } from '../../lib/dates/dates.ts';
 import { formatClock } from '../../lib/dates/moments.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
+import { GateTable } from '../../ui/work/GateTable.tsx';
 import { PlannedPeriod } from './PlannedPeriod.tsx';
 import { useLinkedPlanning } from './useLinkedPlanning.ts';
 
@@ -85,6 +86,7 @@ function Planned({ planning, state }: { planning: PublicPlanning; state: string 
   const first = isDay ? date : monday;
   const last = isDay ? date : addDays(monday, 6);
   const step = isDay ? 1 : 7;
+  const gate = planning.gateList?.filter((person) => person.date === date) ?? [];
   return (
     <>
       <header className="head flex flex-wrap gap-y-2 gap-x-4 items-center px-4 py-3 border-b">
@@ -139,6 +141,12 @@ function Planned({ planning, state }: { planning: PublicPlanning; state: string 
         {state}
       </p>
       <PlannedPeriod items={items} date={date} today={now} mode={mode} onPage={setPage} />
+      {gate.length > 0 && (
+        <section className="px-4 py-3 border-t" aria-label="Poortlijst">
+          <h2 className="mb-2 text-lg font-semibold">Poortlijst {formatLongDay(date)}</h2>
+          <GateTable people={gate} />
+        </section>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { PLANNING } from '../../data/planning/planning-editor.ts';
 import type { PlannedItem } from '../../data/planning/planning-items.ts';
@@ -61,11 +62,13 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   const [sort, setSort] = useState<SortChoice>();
   useUndoKeys(PLANNING);
   const isLoaded = planned !== null;
+  const navigate = useNavigate();
   const changes = { drafts: publishing.count, onPublish: () => void publishing.ask() };
   const more = useMoreActions({
     ...changes,
     onTold: () => dialogs.open({ kind: 'told' }),
     onFindings: () => dialogs.open({ kind: 'findings' }),
+    onGateList: () => void navigate({ to: '/gate-list', search: { datum: date } }),
     onCopy: () => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' }),
   });
 

@@ -16,9 +16,7 @@ import { shortenNames } from './board/rows/short-names.ts';
 import {
   createFindingsCache,
   type Findings,
-  findMaterialFindings,
-  findPeopleFindings,
-  joinFindings,
+  findItemFindings,
   noFindings,
 } from './conflicts/findings.ts';
 import { useFinding, useRowFindings } from './conflicts/row-findings.ts';
@@ -149,6 +147,7 @@ export function useBoard(planning: Planned, options: Options) {
 
   const { found, findings } = useRowFindings();
   const [makeRows] = useState(createRowMaker);
+  const countsPeople = rulebook.requirements.sets.size > 0;
   const rows = useMemo(
     () =>
       makeRows({
@@ -159,23 +158,24 @@ export function useBoard(planning: Planned, options: Options) {
         listAbsent: (id) => (rowsBy === 'employees' ? absent : needs).get(id) ?? nobodyAbsent,
         listContext: (id) =>
           rowsBy === 'employees'
-            ? [lists.get(id), found.get(id), ...work.listUses(id)]
+            ? [
+                lists.get(id),
+                found.get(id),
+                ...work.listUses(id),
+                ...(countsPeople ? work.listDays(id) : []),
+              ]
             : [lists, found.get(id)],
       }),
-    [makeRows, subjects, scale, items, rowsBy, absent, needs, lists, found, work],
+    [makeRows, subjects, scale, items, rowsBy, absent, needs, lists, found, work, countsPeople],
   );
 
   /** Finds warnings about the items of a row: for its employee, or for all on it. */
   const find = useMemo(() => {
     const ofEmployee = createFindingsCache(rulebook, (id) => work.of(id));
     return ({ subject: { id }, items: own }: BoardRow): Findings => {
-      const people = findPeopleFindings(
-        own,
-        (who) => (rowsBy !== 'employees' || who === id ? ofEmployee(who) : noFindings),
-        rulebook,
-      );
-      const materials = findMaterialFindings(own, (material) => work.using(material), rulebook);
-      return materials.size === 0 ? people : joinFindings(people, materials);
+      const findings = (who: string) =>
+        rowsBy !== 'employees' || who === id ? ofEmployee(who) : noFindings;
+      return findItemFindings(own, findings, { work, book: rulebook });
     };
   }, [rowsBy, rulebook, work]);
   useFinding(findings, find, rows);

@@ -1,6 +1,7 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import type { PlannedWeeks } from '@ploegplan/contract/planning/schemas';
+import type { Requirement } from '@ploegplan/contract/requirements/schemas';
 import type { KnownPeriod } from '@ploegplan/contract/rules/working-time/findings';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -13,6 +14,7 @@ import { employeeData } from '../../data/records/employees.ts';
 import { materialData } from '../../data/records/materials.ts';
 import { statusData } from '../../data/records/project-statuses.ts';
 import { projectData } from '../../data/records/projects.ts';
+import { requirementData } from '../../data/records/requirements.ts';
 import { type DaysOff, prefetchHolidays, useDaysOff } from '../../lib/dates/useHolidays.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { type Choices, createNames, type PlanningNames } from './form/values/names.ts';
@@ -56,6 +58,8 @@ export interface Planned {
   /** The days of which all planning is known. */
   knownPeriod: KnownPeriod;
   choices: Choices;
+  /** None until they are read, after the board. */
+  requirements: readonly Requirement[];
   names: PlanningNames;
   /** Those that the office recorded, and illness that was reported. */
   absences: readonly Absence[];
@@ -128,6 +132,7 @@ export function usePlanning(days: readonly string[]) {
     ...plannedWeeksQuery(addDays(from, -AVERAGE_DAYS), addDays(to, AVERAGE_DAYS)),
     enabled: isLoaded,
   });
+  const requirements = useQuery({ ...requirementData.list, enabled: isLoaded });
   const { choices, all } = useChoices();
   // A night shift of the last day ends on the next one.
   const daysOff = useDaysOff(from, addDays(to, 1));
@@ -157,6 +162,7 @@ export function usePlanning(days: readonly string[]) {
           knownPeriod,
           choices,
           names,
+          requirements: requirements.data ?? noData,
           absences: away,
           plannedWeeks: hours.data ?? noData,
           mondays,

@@ -1,6 +1,12 @@
 import type { ProjectStatusMutation } from '@ploegplan/contract/projects/schemas';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
-import { IconCalendarPlus, IconCalendarShare, IconFileText, IconFlag } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCalendarShare,
+  IconFileText,
+  IconFlag,
+  IconId,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -97,6 +103,11 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             label: 'Planning verschuiven',
             Icon: IconCalendarShare,
             onClick: () => shift.show(today),
+          },
+          {
+            label: 'Poortlijst',
+            Icon: IconId,
+            onClick: () => void navigate({ to: '/gate-list', search: { project: id } }),
           },
           ...(hiddenParts.includes('hours')
             ? []

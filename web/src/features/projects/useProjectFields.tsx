@@ -3,12 +3,14 @@ import type { Client } from '@ploegplan/contract/clients/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { needsText } from '@ploegplan/contract/planning/people-needs';
 import type { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import type { Requirement } from '@ploegplan/contract/requirements/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { clientData, clientOption } from '../../data/records/clients.ts';
 import { statusData } from '../../data/records/project-statuses.ts';
 import type { ProjectValues } from '../../data/records/projects.ts';
+import { requirementData } from '../../data/records/requirements.ts';
 import { combineQueries } from '../../lib/api/cache/combine-queries.ts';
 import { isReversed } from '../../lib/dates/date-error.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -19,6 +21,7 @@ import { HueMark } from '../../ui/facts/HueMark.tsx';
 import { renderPlaceCell, renderPlaceFact } from '../../ui/facts/place-fact.tsx';
 import { findHueName } from '../../ui/form/fields/hue-names.ts';
 import { needsField } from '../../ui/form/fields/needs-field.tsx';
+import { createRequirementsField } from '../../ui/form/fields/requirements-field.ts';
 import { createOptions } from '../../ui/form/select/options.ts';
 import type { RecordField } from '../../ui/record/fields.tsx';
 import { ProjectHue } from './ProjectHue.tsx';
@@ -32,6 +35,7 @@ interface Given {
   /** Undefined while loading. */
   clients: readonly Client[] | undefined;
   statuses: readonly ProjectStatus[] | undefined;
+  requirements: readonly Requirement[] | undefined;
   /** Retries loading the clients; absent when they were loaded. */
   retryClients?: (() => void) | undefined;
   retryStatuses?: (() => void) | undefined;
@@ -45,6 +49,7 @@ export function createProjectFields({
   hasVehicles,
   clients,
   statuses,
+  requirements,
   retryClients,
   retryStatuses,
   ownId,
@@ -164,6 +169,7 @@ export function createProjectFields({
       fact: ({ plannedHours }) => plannedHours !== null && `${formatNumber(plannedHours)} uur`,
     },
     { ...needsField(), fact: ({ needs }) => needsText(needs) },
+    createRequirementsField(requirements, 'Wat dit werk van de mensen vraagt.'),
     { kind: 'date', name: 'startDate', label: 'Begin', width: 'half' },
     {
       kind: 'date',
@@ -216,6 +222,7 @@ export function useProjectFields(ownId?: string) {
   const hasVehicles = !hiddenParts.includes('materials');
   const clients = useQuery(clientData.list);
   const statuses = useQuery(statusData.list);
+  const { data: requirements } = useQuery(requirementData.list);
   // The memo leaves out the queries themselves, which are new objects at every rendering.
   const { data: allClients, isError: lacksClients, refetch: refetchClients } = clients;
   const { data: allStatuses, isError: lacksStatuses, refetch: refetchStatuses } = statuses;
@@ -226,6 +233,7 @@ export function useProjectFields(ownId?: string) {
         hasVehicles,
         clients: allClients,
         statuses: allStatuses,
+        requirements,
         retryClients: lacksClients ? () => void refetchClients() : undefined,
         retryStatuses: lacksStatuses ? () => void refetchStatuses() : undefined,
         ownId,
@@ -239,6 +247,7 @@ export function useProjectFields(ownId?: string) {
       allStatuses,
       lacksStatuses,
       refetchStatuses,
+      requirements,
       ownId,
     ],
   );

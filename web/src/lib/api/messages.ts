@@ -29,6 +29,7 @@ export const problems = {
   'own-admin-right': 'Je kunt je eigen beheerrechten niet weghalen. Vraag een andere beheerder.',
   'last-admin': 'Dit is de laatste beheerder. Maak eerst iemand anders beheerder.',
   'no-email': 'Vul eerst een e-mailadres in.',
+  'requirements-unmet': 'Dit voldoet niet aan de eisen.',
   'hours-recorded': 'Er zijn al uren op ingevuld, daarom kan dit niet meer.',
   'hours-approved': translate(
     'De uren van deze week zijn goedgekeurd en staan vast. Het kantoor kan de week heropenen.',

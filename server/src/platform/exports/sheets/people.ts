@@ -40,6 +40,7 @@ export const peopleSheets: readonly ExportSheet[] = [
       createText('Telefoon noodcontact', 'e.emergency_phonenumber'),
       createDay('In dienst vanaf', 'e.in_service_from'),
       createDay('Laatste dag', 'e.last_day'),
+      createDay('ID gezien op', 'e.identity_seen_on'),
       createText('Opmerkingen', 'e.remarks'),
       createMoment('Verwijderd op', 'e.deleted_at'),
     ],

@@ -1,3 +1,4 @@
+import { requirementKindTexts } from '@ploegplan/contract/rules/requirements/texts';
 import { materialStateTexts, receiptAnswerTexts } from '@ploegplan/contract/texts/kinds';
 import {
   createCoded,
@@ -17,6 +18,13 @@ const needs = (row: string) =>
     'Mensen nodig per dag',
     `(select string_agg(trim(concat(one ->> 'count', ' ', one ->> 'function')), ', ')
       from jsonb_array_elements(${row}.needs) one)`,
+  );
+
+/** The names of the sets of requirements of a row. */
+const requirementNames = (row: string) =>
+  createText(
+    'Eisen',
+    `(select string_agg(r.name, ', ' order by r.name) from requirements r where ${row}.requirement_ids ? r.id::text)`,
   );
 
 /** Persons of a JSON list or object, on one line. */
@@ -74,6 +82,7 @@ export const workSheets: readonly ExportSheet[] = [
       createNumber('Enkele reis in kilometers', 'p.trip_kilometres'),
       createNumber('Reistijd enkele reis in minuten', 'p.trip_minutes'),
       needs('p'),
+      requirementNames('p'),
       createText('Contactpersoon', selectPersons('p.contact_person')),
       createText('Omschrijving', 'p.description'),
       createMoment('Verwijderd op', 'p.deleted_at'),
@@ -229,8 +238,23 @@ export const workSheets: readonly ExportSheet[] = [
       createCoded('Toestand', 'm.state', materialStateTexts),
       createYesNo('Voertuig', 'm.is_vehicle'),
       createText('Vertrekt van', 'm.departs_from'),
+      requirementNames('m'),
       createText('Opmerkingen', 'm.remarks'),
       createMoment('Verwijderd op', 'm.deleted_at'),
+    ],
+  },
+  {
+    name: 'Eisen',
+    tables: ['requirements'],
+    from: 'requirements r left join lateral jsonb_array_elements(r.rules) rule on true',
+    order: 'r.name, r.id',
+    columns: [
+      createText('Naam', 'r.name'),
+      createCoded('Eis', `(rule ->> 'kind')`, requirementKindTexts),
+      createText('Welke', `rule ->> 'name'`),
+      createNumber('Minstens hoeveel mensen', `rule ->> 'count'`),
+      createYesNo('Blokkeert', 'r.blocks'),
+      createMoment('Verwijderd op', 'r.deleted_at'),
     ],
   },
   {

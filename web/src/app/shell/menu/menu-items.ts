@@ -125,13 +125,15 @@ function createOfficeMenu(
   help: MenuItem,
 ): MenuEntry[] {
   const has = (part: TenantProfile['hiddenParts'][number]) => !hiddenParts.includes(part);
-  // The closures are reached from the menu of the board.
+  // The closures, requirements and gate lists are reached from the menu of the board.
   const board = createItem(
     'Planning',
     '/planning',
     IconCalendarWeek,
     '/planning-details/',
     '/closures',
+    '/requirements',
+    '/gate-list',
   );
   const own = createItem(
     'Eigen planning',

@@ -2,9 +2,11 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCalendarOff,
+  IconCertificate,
   IconCopy,
   IconEye,
   IconEyeCheck,
+  IconId,
   IconListCheck,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,6 +19,7 @@ interface Given {
   onCopy: () => void;
   /** Shows who saw what was told. */
   onTold: () => void;
+  onGateList: () => void;
   /** Lists what does not add up. */
   onFindings: () => void;
   drafts: number;
@@ -33,6 +36,7 @@ export function useMoreActions({
   onCopy,
   onTold,
   onFindings,
+  onGateList,
 }: Given): Secondary[] {
   const { undoLabel, redoLabel, undo, redo } = useUndo(PLANNING);
   const navigate = useNavigate();
@@ -51,6 +55,12 @@ export function useMoreActions({
     { label: 'Gezien en doorgegeven…', Icon: IconEyeCheck, onChoose: onTold },
     { label: 'Wat klopt er niet…', Icon: IconListCheck, onChoose: onFindings },
     { label: 'Planning kopiëren…', Icon: IconCopy, onChoose: onCopy },
+    { label: 'Poortlijst', Icon: IconId, onChoose: onGateList },
+    {
+      label: 'Eisen',
+      Icon: IconCertificate,
+      onChoose: () => void navigate({ to: '/requirements' }),
+    },
     {
       label: 'Bedrijfssluitingen',
       Icon: IconCalendarOff,

@@ -30,6 +30,7 @@ function found(
   const book = createRulebook(
     {
       choices: { employees: [worker], projects: [], clients: [], materials: [], statuses: [] },
+      requirements: [],
       names: { projects: new Map(), clients: new Map(), employee: () => '', material: () => '' },
       absences,
       daysOff: {},

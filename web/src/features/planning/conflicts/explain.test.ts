@@ -1,5 +1,6 @@
 import { Absence } from '@ploegplan/contract/absences/schemas';
 import { Employee } from '@ploegplan/contract/employees/schemas';
+import { createRequirementBook } from '@ploegplan/contract/rules/requirements/book';
 import { legalLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { sample } from '@ploegplan/contract/test/sample';
@@ -42,6 +43,7 @@ const rulebook: Rulebook = {
   limits: legalLimits,
   workingWeek: usualWeek,
   materials: new Map(),
+  requirements: createRequirementBook({ requirements: [], asking: [], employees: [] }),
   names: { item: () => 'Kade', employee: (id) => id, material: () => 'Kraan' },
 };
 

@@ -25,15 +25,8 @@ import {
   listPlannedColumns,
 } from '../edits/resize.ts';
 import { getUsualTimes } from '../form/values/values.ts';
-import type { WorkIndex } from '../rows/work.ts';
-import {
-  createFindingsCache,
-  findMaterialFindings,
-  findPeopleFindings,
-  joinFindings,
-  listTextsOn,
-  type Rulebook,
-} from './findings.ts';
+import { isTogether, type WorkIndex } from '../rows/work.ts';
+import { createFindingsCache, findItemFindings, listTextsOn, type Rulebook } from './findings.ts';
 
 interface Situation {
   rowsBy: RowsBy;
@@ -58,12 +51,14 @@ export function findWarningsAbout(
   ];
   const listWork = (id: string) =>
     withOthers(work.of(id), ({ employeeIds }) => employeeIds.includes(id));
-  const listUsers = (id: string) =>
-    withOthers(work.using(id), ({ materialIds }) => materialIds.includes(id));
-  const found = joinFindings(
-    findPeopleFindings(changed, createFindingsCache(rulebook, listWork), rulebook),
-    findMaterialFindings(changed, listUsers, rulebook),
-  );
+  const lists = {
+    using: (id: string) =>
+      withOthers(work.using(id), ({ materialIds }) => materialIds.includes(id)),
+    together: (item: PlannedItem) =>
+      withOthers(work.together(item), (other) => isTogether(item, other)),
+  };
+  const ofEmployee = createFindingsCache(rulebook, listWork);
+  const found = findItemFindings(changed, ofEmployee, { work: lists, book: rulebook });
   const becoming = [
     ...changed.map((item): Becoming => [work.item(item.id) ?? null, item]),
     ...[...removedIds].flatMap((id): Becoming[] =>

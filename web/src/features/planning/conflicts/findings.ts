@@ -9,6 +9,12 @@ import {
   type UsedMaterial,
 } from '@ploegplan/contract/planning/conflicts';
 import { mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
+import type { RequirementBook } from '@ploegplan/contract/rules/requirements/book';
+import {
+  findCrewFindings,
+  findPersonFindings,
+} from '@ploegplan/contract/rules/requirements/findings';
+import { describeFinding } from '@ploegplan/contract/rules/requirements/texts';
 import {
   findWorkingTimeWarnings,
   type KnownPeriod,
@@ -28,6 +34,8 @@ type PlannedWorker = PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind' | '
 export interface Rulebook extends PlanningSituation {
   absences: ReadonlyMap<string, readonly Absence[]>;
   employees: ReadonlyMap<string, PlannedWorker>;
+  /** What projects and materials ask of people, and what these have. */
+  requirements: RequirementBook;
   /** The days of which all planning is known. */
   known: KnownPeriod;
   /** The worked time by employee and Monday, for the averages. */
@@ -82,6 +90,9 @@ export function findEmployeeFindings(
         found.kind !== 'drives-several' || found.materialIds.every((id) => book.materials.has(id)),
     )
     .map((conflict): [string, string] => [conflict.itemId, describeConflict(conflict, book.names)]);
+  const lacks = findPersonFindings(book.requirements, employeeId, items).map(
+    (finding): [string, string] => [finding.itemId, describeFinding(finding)],
+  );
   const worker = book.employees.get(employeeId) ?? unknownWorker;
   const warnings = findWorkingTimeWarnings({
     shifts: items,
@@ -106,7 +117,7 @@ export function findEmployeeFindings(
     const text = describeWarning(warning);
     return warning.shiftIds.map((id): [string, string] => [id, text]);
   });
-  return groupFindings([...conflicts, ...warnings]);
+  return groupFindings([...conflicts, ...lacks, ...warnings]);
 }
 
 const findFindingsOfMaterial = (
@@ -139,7 +150,7 @@ export function createFindingsCache(
 }
 
 /** Finds warnings about items for all of their people; with names where an item has several. */
-export const findPeopleFindings = (
+const findPeopleFindings = (
   items: readonly PlannedItem[],
   findings: (employeeId: string) => Findings,
   { names }: Rulebook,
@@ -169,7 +180,7 @@ export function listTextsOn(items: readonly PlannedItem[], findings: Findings): 
   );
 }
 
-export function findMaterialFindings(
+function findMaterialFindings(
   items: readonly PlannedItem[],
   listUsers: (materialId: string) => readonly PlannedItem[],
   book: Rulebook,
@@ -182,8 +193,44 @@ export function findMaterialFindings(
   );
 }
 
+/** Finds requirements that too few people meet. The lists have all items of the project and day of an item. */
+function findTogetherFindings(
+  items: readonly PlannedItem[],
+  listTogether: (item: PlannedItem) => readonly PlannedItem[],
+  { requirements }: Rulebook,
+): Findings {
+  if (requirements.sets.size === 0) return noFindings;
+  const ids = new Set(items.map(({ id }) => id));
+  const together = new Set(items.flatMap((item) => [item, ...listTogether(item)]));
+  return groupFindings(
+    findCrewFindings(requirements, [...together])
+      .filter(({ itemId }) => ids.has(itemId))
+      .map((finding): [string, string] => [finding.itemId, describeFinding(finding)]),
+  );
+}
+
+/** The work that the findings about an item depend on besides that of its people. */
+interface WorkLists {
+  using(materialId: string): readonly PlannedItem[];
+  together(item: PlannedItem): readonly PlannedItem[];
+}
+
+/** Finds all warnings about items: of their people, their materials, and what is asked of people together. */
+export function findItemFindings(
+  items: readonly PlannedItem[],
+  findings: (employeeId: string) => Findings,
+  { work, book }: { work: WorkLists; book: Rulebook },
+): Findings {
+  const [first = noFindings, ...others] = [
+    findPeopleFindings(items, findings, book),
+    findMaterialFindings(items, (id) => work.using(id), book),
+    findTogetherFindings(items, (item) => work.together(item), book),
+  ].filter(({ size }) => size > 0);
+  return others.length === 0 ? first : joinFindings(first, ...others);
+}
+
 /** All of several findings. */
-export const joinFindings = (...all: readonly Findings[]): Findings =>
+const joinFindings = (...all: readonly Findings[]): Findings =>
   groupFindings(
     all.flatMap((findings) =>
       [...findings].flatMap(([id, texts]) => texts.map((text): [string, string] => [id, text])),

@@ -8,13 +8,7 @@ import type { PlanningNames } from '../form/values/names.ts';
 import type { InitialItem } from '../form/values/values.ts';
 import type { Staffing } from '../rows/needs.ts';
 import type { WorkIndex } from '../rows/work.ts';
-import {
-  createFindingsCache,
-  findMaterialFindings,
-  findPeopleFindings,
-  joinFindings,
-  type Rulebook,
-} from './findings.ts';
+import { createFindingsCache, findItemFindings, type Rulebook } from './findings.ts';
 
 export type PeriodGroup = 'conflicts' | 'nobody' | 'short' | 'certificates' | 'drafts';
 
@@ -88,14 +82,8 @@ export function findInPeriod(
   const people = ({ employeeIds }: PlannedItem) => employeeIds.map(names.employee).join(', ');
   const formatTitle = (item: PlannedItem) => describeItem(item, names).title;
   const formatSubject = (item: PlannedItem) => `${formatTitle(item)}, ${people(item)}`;
-  const conflicts = joinFindings(
-    findPeopleFindings(
-      items,
-      createFindingsCache(rulebook, (id) => work.of(id)),
-      rulebook,
-    ),
-    findMaterialFindings(items, (id) => work.using(id), rulebook),
-  );
+  const ofEmployee = createFindingsCache(rulebook, (id) => work.of(id));
+  const conflicts = findItemFindings(items, ofEmployee, { work, book: rulebook });
   const found = items.flatMap((item): Found[] => [
     ...(conflicts.get(item.id) ?? []).map((text) => ({
       group: 'conflicts' as const,

@@ -1,3 +1,4 @@
+import { createRequirementBook } from '@ploegplan/contract/rules/requirements/book';
 import { createDatedLimits } from '@ploegplan/contract/rules/working-time/limits';
 import type { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { useMemo } from 'react';
@@ -9,14 +10,22 @@ import { groupAbsencesByEmployee, type Rulebook } from './findings.ts';
 
 type Needed = Pick<
   Planned,
-  'choices' | 'names' | 'absences' | 'daysOff' | 'knownPeriod' | 'plannedWeeks' | 'mondays'
+  | 'choices'
+  | 'requirements'
+  | 'names'
+  | 'absences'
+  | 'daysOff'
+  | 'knownPeriod'
+  | 'plannedWeeks'
+  | 'mondays'
 >;
 
 type Company = Parameters<typeof createDayRules>[0];
 
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
 export function createRulebook(needed: Needed, work: WorkIndex, company: Company): Rulebook {
-  const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } = needed;
+  const { choices, requirements, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } =
+    needed;
   const { employees, projects, statuses, materials } = choices;
   const closed = new Set(statuses.filter((status) => status.closed).map(({ id }) => id));
   const isClosed = (status: string | null) => status !== null && closed.has(status);
@@ -25,6 +34,11 @@ export function createRulebook(needed: Needed, work: WorkIndex, company: Company
     absences: groupAbsencesByEmployee(absences),
     daysOff: new Map(Object.entries(daysOff)),
     closedProjects: new Set(projects.filter(({ status }) => isClosed(status)).map(({ id }) => id)),
+    requirements: createRequirementBook({
+      requirements,
+      asking: [...projects, ...materials],
+      employees,
+    }),
     known: knownPeriod,
     workingWeek: company.workingWeek,
     limits: createDatedLimits(company.ownLimits),
@@ -48,6 +62,7 @@ const nothingKnown: Planned = {
   known: [],
   knownPeriod: { from: '1970-01-01', to: '1970-01-01' },
   choices: { employees: [], projects: [], clients: [], materials: [], statuses: [] },
+  requirements: [],
   names: { projects: new Map(), clients: new Map(), employee: () => '', material: () => '' },
   absences: [],
   plannedWeeks: [],
@@ -57,13 +72,13 @@ const nothingKnown: Planned = {
 
 /** The rulebook of what is planned; the same one as long as what it needs is the same. */
 export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook {
-  const { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } =
+  const { choices, requirements, names, absences, daysOff, knownPeriod, plannedWeeks, mondays } =
     planned ?? nothingKnown;
   const { workingWeek, ownLimits } = useTenant();
   return useMemo(
     () =>
       createRulebook(
-        { choices, names, absences, daysOff, knownPeriod, plannedWeeks, mondays },
+        { choices, requirements, names, absences, daysOff, knownPeriod, plannedWeeks, mondays },
         work,
         {
           workingWeek,
@@ -72,6 +87,7 @@ export function useRulebook(planned: Planned | null, work: WorkIndex): Rulebook 
       ),
     [
       choices,
+      requirements,
       names,
       absences,
       daysOff,

@@ -1,5 +1,5 @@
 import '../../../ui/form/mantine.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { addDays, getToday, isDate } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import { getLastLinkDay, type NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
@@ -67,6 +67,7 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
   const [kind, setKind] = useState<NewPlanningLink['kind']>('page');
   const [name, setName] = useState('');
   const [scope, setScope] = useState(ALL);
+  const [hasGateList, setGateList] = useState(false);
   const [until, setUntil] = useState<string | null>(null);
   /** The number of rejections; each puts the focus on the first field with an error. */
   const [rejections, setRejections] = useState(0);
@@ -74,6 +75,7 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, rejections);
   const isPage = kind === 'page';
+  const canHaveGateList = isPage && scope.startsWith('projectId ');
   const last = getLastLinkDay();
   // An address that is in an agenda is not replaced as easily as one on a screen.
   const validUntil = until ?? (isPage ? addDays(now, linkDays) : last);
@@ -87,6 +89,7 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
     }
     onMake({
       ...parseScope(scope),
+      gateList: canHaveGateList && hasGateList,
       id,
       kind,
       name: name.trim(),
@@ -130,6 +133,14 @@ export function LinkForm({ choices, isMaking, onMake }: Props) {
         value={scope}
         onChange={(value) => setScope(value ?? ALL)}
       />
+      {canHaveGateList && (
+        <Switch
+          label="Met poortlijst"
+          description="Toont ook wie er komt met welke certificaten, of de ID is gezien, en A1 of vergunning."
+          checked={hasGateList}
+          onChange={({ currentTarget }) => setGateList(currentTarget.checked)}
+        />
+      )}
       <DateField
         label="Geldig tot en met"
         withAsterisk

@@ -29,12 +29,19 @@ const reuseLists = (before: Lists, next: Lists): Lists =>
     }),
   );
 
+/** True for items of the same project and day. */
+export const isTogether = (one: PlannedItem, other: PlannedItem): boolean =>
+  one.projectId === other.projectId && one.date === other.date;
+
+const createDayKey = ({ projectId, date }: PlannedItem) => `${projectId} ${date}`;
+
 /** Indexes the work of each employee. A list stays the same object until something in it changes. */
 export class WorkIndex {
   private lists: Lists = new Map();
   private items: ReadonlyMap<string, PlannedItem> = new Map();
   private users: Lists = new Map();
   private ranges: Lists = new Map();
+  private days: Lists = new Map();
   private known: readonly PlannedItem[] = nothing;
 
   /** Updates the lists from the current items; returns another object when one of them changed. */
@@ -45,6 +52,10 @@ export class WorkIndex {
     this.users = reuseLists(
       this.users,
       groupListsBy(known, ({ materialIds }) => materialIds),
+    );
+    this.days = reuseLists(
+      this.days,
+      groupListsBy(known, (item) => (item.projectId === null ? [] : [createDayKey(item)])),
     );
     this.ranges = groupListsBy(known, ({ rangeId }) => (rangeId === null ? [] : [rangeId]));
     this.lists = reuseLists(
@@ -71,6 +82,16 @@ export class WorkIndex {
   listUses(employeeId: string): (readonly PlannedItem[])[] {
     const materials = new Set(this.of(employeeId).flatMap(({ materialIds }) => materialIds));
     return [...materials].map((id) => this.using(id));
+  }
+
+  /** All items of the project and day of an item. */
+  together(item: PlannedItem): readonly PlannedItem[] {
+    return this.days.get(createDayKey(item)) ?? nothing;
+  }
+
+  /** The lists of the project days on which an employee works. */
+  listDays(employeeId: string): (readonly PlannedItem[])[] {
+    return this.of(employeeId).map((item) => this.together(item));
   }
 
   inRange(rangeId: string): readonly PlannedItem[] {

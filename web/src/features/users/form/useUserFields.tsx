@@ -107,6 +107,13 @@ export function useUserFields(context: Context): Field<FormValues>[] {
     },
     {
       kind: 'switch',
+      name: 'passesRequirements',
+      label: 'Mag eisen voorbijgaan',
+      help: 'Plant toch wat eisen blokkeren. Elke keer staat in het logboek.',
+      hiddenWhen: ({ userType }) => userType !== 'admin',
+    },
+    {
+      kind: 'switch',
       name: 'active',
       label: 'Actief',
       help: isOwn ? 'Jezelf kun je niet deactiveren.' : 'Wie niet actief is, kan niet inloggen.',

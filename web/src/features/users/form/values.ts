@@ -13,6 +13,7 @@ export interface FormValues {
   employeeId: string | null;
   email: string;
   expiryMail: boolean;
+  passesRequirements: boolean;
   active: boolean;
   /** Null until the user decides: then an address alone is enough to invite. */
   invite: boolean | null;
@@ -25,6 +26,7 @@ export const emptyValues: FormValues = {
   employeeId: null,
   email: '',
   expiryMail: true,
+  passesRequirements: false,
   active: true,
   invite: null,
 };
@@ -36,6 +38,7 @@ export const toFormValues = (user: User): FormValues => ({
   employeeId: user.employeeId,
   email: user.email,
   expiryMail: user.expiryMail,
+  passesRequirements: user.passesRequirements,
   active: user.state !== 'inactive',
   invite: null,
 });
@@ -58,6 +61,7 @@ export const toUserFields = (values: FormValues): UserFields => ({
   employeeId: needsEmployee(values) ? values.employeeId : null,
   email: values.email.trim(),
   expiryMail: values.expiryMail,
+  passesRequirements: values.passesRequirements,
   active: values.active,
 });
 

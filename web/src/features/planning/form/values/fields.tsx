@@ -10,6 +10,7 @@ import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { formatHoursRecorded } from '../../../../data/hours/recorded-hours.ts';
+import { listUnmet } from '../../../../data/planning/pass-requirements.ts';
 import { formatLocation } from '../../../../lib/values/location.ts';
 import { formatQuantity } from '../../../../lib/values/numbers.ts';
 import { needsField } from '../../../../ui/form/fields/needs-field.tsx';
@@ -96,7 +97,8 @@ export function createItemFields(context: Context): Field<FormValues>[] {
           kept: item ? listEmployeeIds(item) : [],
         }),
       ),
-      explainRejection: (problems) => explainRecordedRefusal(problems, names.employee),
+      explainRejection: (problems, error) =>
+        listUnmet(error).join('. ') || explainRecordedRefusal(problems, names.employee),
       below: item && <BelowPeople {...{ item, isWhole, atHours }} getName={names.employee} />,
     },
     ...createMaterialFields(context),

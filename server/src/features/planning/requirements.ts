@@ -1,0 +1,179 @@
+import type { planning } from '@ploegplan/contract/planning/endpoints';
+import type { Requirement } from '@ploegplan/contract/requirements/schemas';
+import { createRequirementBook } from '@ploegplan/contract/rules/requirements/book';
+import {
+  findRequirementFindings,
+  isBlocking,
+  type RequiredItem,
+  type RequirementFinding,
+} from '@ploegplan/contract/rules/requirements/findings';
+import { describeFinding } from '@ploegplan/contract/rules/requirements/texts';
+import { sql } from 'kysely';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import type { Call } from '../../platform/http/route.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+
+/** A call that writes items, by a user who may want to pass over requirements. */
+export type PlanningCall = Pick<Call<typeof planning.edit>, 'query' | 'session' | 'audit'>;
+
+interface Write {
+  ids: readonly string[];
+  /** The field of a call that a rejection names for an item. */
+  getField(id: string): string;
+}
+
+type PlannedItem = RequiredItem & { isDraft: boolean };
+
+/** Blocking findings about a definite item by keys, which also have the day: another one is another decision. */
+interface Checked {
+  item: PlannedItem;
+  findings: ReadonlyMap<string, RequirementFinding>;
+}
+
+/** The most findings that an answer and the log name. */
+const MOST_NAMED = 20;
+
+async function listBlocking(tx: TenantTx): Promise<Requirement[]> {
+  const { rows } = await sql<Requirement>`
+    select id, name, rules, blocks, false as deleted, version
+      from requirements where blocks and deleted_at is null`.execute(tx);
+  return rows;
+}
+
+/** Lists the items of these ids, with all others of their projects on their days. */
+async function listTogether(tx: TenantTx, ids: readonly string[]): Promise<PlannedItem[]> {
+  const { rows } = await sql<PlannedItem>`
+    with given as (select id, project_id, date from planning_items where id = any (${sql.val([...ids])}::uuid[]))
+    select i.id, i.date, i.start_time as "startTime", i.end_time as "endTime", i.project_id as "projectId",
+           i.range_id as "rangeId", i.is_draft as "isDraft",
+           array(select employee_id from planning_assignments where planning_item_id = i.id) as "employeeIds",
+           array(select material_id from planning_item_materials where planning_item_id = i.id) as "materialIds",
+           coalesce((
+             select json_agg(json_build_object('materialId', material_id, 'employeeId', driver_id))
+               from planning_item_materials where planning_item_id = i.id and driver_id is not null), '[]') as drivers
+      from planning_items i
+     where i.id in (select id from given) or (i.project_id, i.date) in (select project_id, date from given)`.execute(
+    tx,
+  );
+  return rows;
+}
+
+async function readBook(
+  tx: TenantTx,
+  requirements: readonly Requirement[],
+  people: readonly string[],
+) {
+  const asking = await sql<{ id: string; requirementIds: string[] }>`
+    select id, requirement_ids as "requirementIds" from projects where requirement_ids <> '[]'
+    union all
+    select id, requirement_ids from materials where requirement_ids <> '[]'`.execute(tx);
+  const employees = await sql<Parameters<typeof createRequirementBook>[0]['employees'][number]>`
+    select id, certificates, job_title as "jobTitle" from employees
+     where id = any (${sql.val([...people])}::uuid[])`.execute(tx);
+  return createRequirementBook({ requirements, asking: asking.rows, employees: employees.rows });
+}
+
+async function check(
+  tx: TenantTx,
+  requirements: readonly Requirement[],
+  ids: readonly string[],
+): Promise<Map<string, Checked>> {
+  const items = await listTogether(tx, ids);
+  const people = [...new Set(items.flatMap(({ employeeIds }) => employeeIds))];
+  const book = await readBook(tx, requirements, people);
+  const found = Map.groupBy(
+    findRequirementFindings(book, items).filter(isBlocking),
+    ({ itemId }) => itemId,
+  );
+  return new Map(
+    items
+      .filter(({ id, isDraft }) => !isDraft && ids.includes(id))
+      .map((item) => {
+        const findings = (found.get(item.id) ?? []).map((finding) => {
+          const who = 'employeeId' in finding ? finding.employeeId : '';
+          const key = [
+            item.date,
+            item.projectId,
+            who,
+            finding.requirement.id,
+            JSON.stringify(finding.rule),
+          ];
+          return [key.join(' '), finding] as const;
+        });
+        return [item.id, { item, findings: new Map(findings) }];
+      }),
+  );
+}
+
+/** True when people only left: who is ill can be taken off at any time. */
+const isOnlySmaller = (before: PlannedItem, after: PlannedItem): boolean =>
+  before.date === after.date &&
+  before.projectId === after.projectId &&
+  after.employeeIds.every((id) => before.employeeIds.includes(id)) &&
+  after.materialIds.every((id) => before.materialIds.includes(id));
+
+/** The findings that a write brings. */
+function listNew(before: ReadonlyMap<string, Checked>, after: ReadonlyMap<string, Checked>) {
+  return [...after].flatMap(([id, { item, findings }]) => {
+    const was = before.get(id);
+    if (was && isOnlySmaller(was.item, item)) return [];
+    return [...findings].filter(([key]) => !was?.findings.has(key)).map(([, finding]) => finding);
+  });
+}
+
+/** Reads whether the user may pass over requirements, which the company allows by name. */
+async function mayPass(tx: TenantTx, { userId }: PlanningCall['session']): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('passes_requirements as mayPass')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.mayPass ?? false;
+}
+
+async function describeAll(tx: TenantTx, findings: readonly RequirementFinding[]) {
+  const people = findings.flatMap((finding) =>
+    'employeeId' in finding ? [finding.employeeId] : [],
+  );
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from employees where id = any (${sql.val(people)}::uuid[])`.execute(tx);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return findings.map((finding) => ({
+    itemId: finding.itemId,
+    text: [
+      ...('employeeId' in finding ? [names.get(finding.employeeId)] : []),
+      describeFinding(finding),
+    ].join(': '),
+  }));
+}
+
+/**
+ * Does a write of items, and rejects definite planning that does not meet a blocking set of requirements because of it. A user with
+ * the right to may pass over them, which the audit log names.
+ */
+export async function writeWithinRequirements<T>(
+  tx: TenantTx,
+  { query, session, audit }: PlanningCall,
+  { ids, getField }: Write,
+  write: () => Promise<T>,
+): Promise<T> {
+  const requirements = await listBlocking(tx);
+  if (requirements.length === 0) return write();
+  const before = await check(tx, requirements, ids);
+  const result = await write();
+  const unmet = await describeAll(tx, listNew(before, await check(tx, requirements, ids)));
+  if (unmet.length === 0) return result;
+  const isAllowed = await mayPass(tx, session);
+  const texts = [...new Set(unmet.map(({ text }) => text))].slice(0, MOST_NAMED);
+  if (!(query.passRequirements && isAllowed)) {
+    throw new HttpProblem('requirements-unmet', {
+      fields: texts.map((text) => ({
+        field: getField(unmet.find((one) => one.text === text)?.itemId ?? ''),
+        code: isAllowed ? 'passable' : 'unmet',
+        detail: text,
+      })),
+    });
+  }
+  await audit(tx, 'requirements-passed', { details: { unmet: texts } });
+  return result;
+}

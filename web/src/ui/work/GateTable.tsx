@@ -1,0 +1,59 @@
+import { paperKinds } from '@ploegplan/contract/employees/certificates';
+import type { GatePerson, OfficeGatePerson } from '@ploegplan/contract/requirements/gate-schemas';
+import { certificateKindTexts } from '@ploegplan/contract/texts/kinds';
+import { formatNumericDay } from '../../lib/dates/dates.ts';
+
+type Shown = GatePerson & Partial<Pick<OfficeGatePerson, 'identitySeenBy'>>;
+type Held = GatePerson['certificates'][number];
+
+const isPaper = ({ kind }: Held) => paperKinds.has(kind);
+
+interface HeldProps {
+  certificates: readonly Held[];
+  date: string;
+}
+
+/** Each certificate on a line, with its end; one that is over by that day says so. */
+const HeldLines = ({ certificates, date }: HeldProps) =>
+  certificates.map(({ kind, name, validUntil }) => {
+    const isOver = validUntil !== null && validUntil < date;
+    return (
+      <div key={`${kind} ${name} ${validUntil}`} className={isOver ? 'text-error' : ''}>
+        {name || certificateKindTexts[kind]}
+        {validUntil && ` ${isOver ? 'verlopen op' : 't/m'} ${formatNumericDay(validUntil)}`}
+      </div>
+    );
+  });
+
+/** The people of a gate list: certificates, whether an identity document was seen, and papers of foreign workers. */
+export const GateTable = ({ people }: { people: readonly Shown[] }) => (
+  <table className="w-full">
+    <thead>
+      <tr>
+        {['Naam', 'Certificaten', 'ID gezien', 'A1 en vergunning'].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {people.map(({ date, name, certificates, identitySeenOn, identitySeenBy }) => (
+        <tr key={`${date} ${name}`}>
+          <th scope="row">{name}</th>
+          <td>
+            <HeldLines certificates={certificates.filter((one) => !isPaper(one))} date={date} />
+          </td>
+          <td>
+            {identitySeenOn
+              ? [formatNumericDay(identitySeenOn), identitySeenBy].filter(Boolean).join(', ')
+              : 'Nee'}
+          </td>
+          <td>
+            <HeldLines certificates={certificates.filter(isPaper)} date={date} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
