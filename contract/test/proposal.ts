@@ -1,12 +1,17 @@
 import type { Absence } from '../src/absences/schemas.ts';
+import type { Employee } from '../src/employees/schemas.ts';
 import { addDays } from '../src/dates/dates.ts';
 import type { OwnWork, Person, Situation, Sought, Work } from '../src/rules/candidates/facts.ts';
+import type { Requirement } from '../src/requirements/schemas.ts';
+import { createRequirementBook } from '../src/rules/requirements/book.ts';
 import { createRandom } from '../src/rules/proposal/search.ts';
 import { legalLimits } from '../src/rules/working-time/limits.ts';
 import { usualWeek } from '../src/rules/working-time/working-week.ts';
 import { monday } from './working-time.ts';
 
-export const createPerson = (id: string, fields: Partial<Person> = {}): Person => ({
+type TestPerson = Person & Partial<Pick<Employee, 'certificates'>>;
+
+export const createPerson = (id: string, fields: Partial<TestPerson> = {}): TestPerson => ({
   ...{ id, jobTitle: 'Steigerbouwer', crew: '', address: '', kind: 'own' },
   ...{ dateOfBirth: null, schoolDays: [], inServiceFrom: null, lastDay: null, deleted: false },
   contracts: [{ from: null, hours: [8, 8, 8, 8, 8, 0, 0] }],
@@ -14,7 +19,7 @@ export const createPerson = (id: string, fields: Partial<Person> = {}): Person =
 });
 
 export const createWork = (key: string, fields: Partial<Work> = {}): Work => ({
-  ...{ key, point: null, crew: '', functions: [] },
+  ...{ key, projectId: key, point: null, crew: '', functions: [] },
   ...fields,
 });
 
@@ -28,9 +33,10 @@ export const createAbsence = (employeeId: string, firstDay: string, lastDay = fi
 
 /** Three weeks from the Monday before, of which everything is known. */
 export function createSituation(
-  people: readonly Person[],
+  people: readonly TestPerson[],
   work: Readonly<Record<string, readonly OwnWork[]>> = {},
   absences: readonly Absence[] = [],
+  asked: Readonly<Record<string, readonly Requirement[]>> = {},
 ): Situation {
   return {
     people,
@@ -38,6 +44,14 @@ export function createSituation(
     rules: {
       employees: new Map(people.map((person) => [person.id, person])),
       absences: Map.groupBy(absences, ({ employeeId }) => employeeId),
+      requirements: createRequirementBook({
+        requirements: Object.values(asked).flat(),
+        asking: Object.entries(asked).map(([id, sets]) => ({
+          id,
+          requirementIds: sets.map((set) => set.id),
+        })),
+        employees: people.map((person) => ({ certificates: [], ...person })),
+      }),
       daysOff: new Map(),
       closedProjects: new Set(),
       known: { from: addDays(monday, -7), to: addDays(monday, 20) },
@@ -47,6 +61,14 @@ export function createSituation(
     },
   };
 }
+
+export const vca = { kind: 'vca-basic', name: '', number: '', validUntil: null } as const;
+
+/** Asks VCA of everybody; definite planning without it is refused. */
+export const askVca = (id: string): Requirement => ({
+  ...{ id, name: 'Terrein', blocks: true, deleted: false, version: 1 },
+  rules: [{ kind: 'vca-basic', name: '', count: null }],
+});
 
 interface Size {
   people: number;
@@ -76,6 +98,7 @@ export function createCase(seed: number, size: Size): { situation: Situation; so
       crew: `Ploeg ${at % 5}`,
       address: `${lat.toFixed(4)},${lon.toFixed(4)}`,
       contracts: [{ from: null, hours: [8, 8, 8, 8, random() < 0.2 ? 0 : 8, 0, 0] }],
+      certificates: random() < 0.9 ? [vca] : [],
     });
   });
   const absences = people
@@ -102,5 +125,6 @@ export function createCase(seed: number, size: Size): { situation: Situation; so
       })),
     );
   });
-  return { situation: createSituation(people, planned, absences), sought };
+  const asked = Object.fromEntries(works.slice(0, 2).map(({ key }) => [key, [askVca(key)]]));
+  return { situation: createSituation(people, planned, absences, asked), sought };
 }

@@ -7,6 +7,8 @@ import { getShiftInstants, listShiftDays, type ShiftTimes } from '../../planning
 import { computeDistance, type Point, parsePoint } from '../../values/points.ts';
 import { normaliseName } from '../../values/text.ts';
 import { mapAbsentDays, sumQuarters, toQuarters } from '../leave/hours.ts';
+import type { RequirementBook } from '../requirements/book.ts';
+import { type Asked, findPersonFindings, type PersonFinding } from '../requirements/findings.ts';
 import type { PeopleRules, PlannedWorker } from '../working-time/people.ts';
 import { computePlannedHours } from '../working-time/planned-hours.ts';
 import { isSchoolDay } from '../working-time/school-days.ts';
@@ -25,6 +27,8 @@ export interface OwnWork extends ShiftTimes {
 /** What is known of the work for which people are sought. */
 export interface Work {
   key: string;
+  /** The project, whose requirements hold. */
+  projectId: string | null;
   point: Point | null;
   /** The crew of most people on it; empty when they have none. */
   crew: string;
@@ -38,10 +42,12 @@ export interface Sought extends ShiftTimes {
   work: Work;
   /** The only function that will do; empty for any. */
   function: string;
+  /** A rule for a number of people that this person is to meet. */
+  asked?: Asked | undefined;
 }
 
 export interface Situation {
-  rules: PeopleRules;
+  rules: PeopleRules & { requirements: RequirementBook };
   people: readonly Person[];
   /** The known work of an employee. */
   listWork(employeeId: string): readonly OwnWork[];
@@ -142,6 +148,18 @@ function countQuartersLeft(
   return toQuarters(agreed - planned) - sumQuarters([...absent.values()]);
 }
 
+/** What a person lacks of what a project asks of everybody on a day. */
+function findLacks(
+  { rules }: Situation,
+  { id }: Person,
+  projectId: string,
+  date: string,
+): readonly PersonFinding[] {
+  const item = { id: '', date, startTime: null, endTime: null, projectId, rangeId: null };
+  const alone = { ...item, employeeIds: [id], materialIds: [], drivers: [] };
+  return findPersonFindings(rules.requirements, id, [alone]);
+}
+
 /** What is known of people and work, each found once. */
 export function createFacts(situation: Situation) {
   const { rules, listWork } = situation;
@@ -159,7 +177,26 @@ export function createFacts(situation: Situation) {
   const findBlock = remember((person: Person, days: string) =>
     findAway(situation, person, days.split(' ')),
   );
+  const findLacksOn = remember((person: Person, key: string) => {
+    const [projectId = '', date = ''] = key.split(' ');
+    return findLacks(situation, person, projectId, date);
+  });
   return {
+    /** What a person lacks of what a shift asks of everybody, or of this person. */
+    findLacks(person: Person, shift: Sought): readonly PersonFinding[] {
+      const { projectId } = shift.work;
+      const { requirements } = rules;
+      const lastDay = getDays(shift, null).days.at(-1) ?? shift.date;
+      const own =
+        projectId !== null && requirements.sets.has(projectId)
+          ? findLacksOn(person, `${projectId} ${lastDay}`)
+          : [];
+      if (!shift.asked) return own;
+      const until = requirements.findLastDay(person.id, shift.asked.rule) ?? null;
+      if (until !== null && until >= lastDay) return own;
+      const about = { ...shift.asked, itemId: shift.id, employeeId: person.id };
+      return [...own, { ...about, kind: 'missing' }];
+    },
     /** Why a person cannot work on the days of a shift at all; false when there is nothing. */
     findAway: (person: Person, shift: ShiftTimes): Block | false =>
       findBlock(person, getDays(shift, null).days.join(' ')),
@@ -202,14 +239,27 @@ export function createFacts(situation: Situation) {
 export type Facts = ReturnType<typeof createFacts>;
 
 /** The points that a person has with a shift, besides what depends on the shifts beside it. */
-export function judgeShift(facts: Facts, person: Person, { date, work }: Sought): Points {
-  const ofWork = facts.judgeWork(person, work);
-  if (!facts.isFreeByContract(person, date)) return ofWork;
+export function judgeShift(facts: Facts, person: Person, shift: Sought): Points {
+  const { cost, reasons } = facts.judgeWork(person, shift.work);
+  const lacks = facts.findLacks(person, shift);
+  const isFree = facts.isFreeByContract(person, shift.date);
+  if (lacks.length === 0 && !isFree) return { cost, reasons };
+  const { date } = shift;
   return {
-    cost: ofWork.cost + costs.notContractDay,
-    reasons: [...ofWork.reasons, { kind: 'not-contract-day', date }],
+    cost: cost + lacks.length * costs.warning + (isFree ? costs.notContractDay : 0),
+    reasons: [
+      ...reasons,
+      ...lacks.map((finding): Reason => ({ kind: 'lacks', finding })),
+      ...(isFree ? [{ kind: 'not-contract-day', date } as const] : []),
+    ],
   };
 }
+
+/** The certificates that a work asks of everybody. */
+export const listAskedCertificates = ({ rules }: Situation, { projectId }: Work) =>
+  (rules.requirements.sets.get(projectId ?? '') ?? []).flatMap((set) =>
+    set.rules.filter(({ kind, count }) => count === null && kind !== 'function'),
+  );
 
 /** The quarters of an hour of some shifts by Monday. */
 export function sumByWeek(facts: Facts, shifts: readonly Sought[]): Map<string, number> {

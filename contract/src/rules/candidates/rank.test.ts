@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  askVca,
   createAbsence,
   createPerson,
   createSituation,
   createWork,
   day,
+  vca,
 } from '../../../test/proposal.ts';
 import { monday } from '../../../test/working-time.ts';
 import { addDays } from '../../dates/dates.ts';
+import type { Requirement } from '../../requirements/schemas.ts';
 import type { OwnWork, Person, Sought } from './facts.ts';
 import { rankCandidates } from './rank.ts';
 
@@ -80,6 +83,30 @@ describe('who can do work', () => {
     const found = judgeAs(fields, planned);
     expect(found?.blocks).toEqual([]);
     expect(found?.reasons.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  const asked = (fields: Partial<Requirement>) => ({ bos: [{ ...askVca('vca'), ...fields }] });
+  const until = (validUntil: string) => [{ ...vca, validUntil }];
+  test.for([
+    ['has what is asked', until(tuesday), {}, [], ['free', 'certified']],
+    ['lacks what blocks', [], {}, ['requirement'], []],
+    ['has it no longer', until(monday), {}, ['requirement'], []],
+    ['lacks what does not block', [], { blocks: false }, [], ['free', 'lacks']],
+  ] as const)('somebody who %s', ([, certificates, set, blocks, reasons]) => {
+    const person = createPerson('ann', { contracts: [], certificates: [...certificates] });
+    const situation = createSituation([person], {}, [], asked(set));
+    const [found] = rankCandidates(situation, [sought]);
+    expect(found?.blocks.map(({ kind }) => kind)).toEqual(blocks);
+    expect(found?.reasons.map(({ kind }) => kind)).toEqual(reasons);
+  });
+
+  test('a place for who meets a rule of a number of people is for nobody else', () => {
+    const people = [createPerson('ann'), createPerson('bob', { certificates: [vca] })];
+    const requirement = askVca('vca');
+    const rule = { kind: 'vca-basic', name: '', count: 2 } as const;
+    const place = { ...sought, asked: { requirement, rule } };
+    const found = rankCandidates(createSituation(people), [place]);
+    expect(found.map(({ blocks }) => blocks.length)).toEqual([0, 1]);
   });
 
   test('each reason for somebody moves up, those who cannot are last', () => {

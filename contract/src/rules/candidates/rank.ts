@@ -6,6 +6,7 @@ import {
   type Facts,
   isSameFunction,
   judgeShift,
+  listAskedCertificates,
   type Person,
   type Situation,
   type Sought,
@@ -31,7 +32,9 @@ export function findBlock(facts: Facts, person: Person, shift: Sought): Block | 
   const busy = facts
     .listAround(person.id, shift)
     .on.find((item) => item.id !== shift.id && areAtOnce(item, shift));
-  return busy ? { kind: 'busy', itemId: busy.id, date: shift.date } : null;
+  if (busy) return { kind: 'busy', itemId: busy.id, date: shift.date };
+  const finding = facts.findLacks(person, shift).find(({ requirement }) => requirement.blocks);
+  return finding ? { kind: 'requirement', finding } : null;
 }
 
 /** The warnings of the law that shifts would bring, in those shifts or in others. */
@@ -111,6 +114,8 @@ export function judge(
       known.add(reason.kind);
     }
   }
+  const asked = listAskedCertificates(situation, first.work);
+  if (asked.length > 0 && !known.has('lacks')) reasons.push({ kind: 'certified', rules: asked });
   const hours = judgeHours(facts, person, shifts);
   reasons.push(...hours.reasons);
   cost += hours.cost;

@@ -1,3 +1,5 @@
+import type { RequirementRule } from '../../requirements/schemas.ts';
+import type { PersonFinding } from '../requirements/findings.ts';
 import type { WorkingTimeRule, WorkingTimeWarning } from '../working-time/warnings.ts';
 
 /** Why somebody cannot do some work. */
@@ -10,6 +12,8 @@ export type Block =
   | { kind: 'busy'; itemId: string; date: string }
   /** Another function is asked for. */
   | { kind: 'function'; name: string }
+  /** A set of requirements that blocks. */
+  | { kind: 'requirement'; finding: PersonFinding }
   /** The law on rest and working time. */
   | { kind: 'law'; warning: WorkingTimeWarning };
 
@@ -21,6 +25,9 @@ export type Reason =
   | { kind: 'was-there'; date: string }
   | { kind: 'own-crew'; crew: string }
   | { kind: 'same-function'; name: string }
+  /** Has the certificates that the work asks of everybody. */
+  | { kind: 'certified'; rules: readonly RequirementRule[] }
+  | { kind: 'lacks'; finding: PersonFinding }
   /** As the crow flies, from the address to the work. */
   | { kind: 'distance'; kilometres: number }
   /** The hours of the contract that are left in the week, after this work. */
@@ -36,6 +43,7 @@ const against: ReadonlySet<Reason['kind']> = new Set([
   'hired',
   'not-contract-day',
   'other-work',
+  'lacks',
   'warning',
 ]);
 

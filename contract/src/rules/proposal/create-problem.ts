@@ -29,8 +29,8 @@ function createIndex<T>() {
   };
 }
 
-const getLine = ({ work, function: name, startTime, endTime }: Sought): string =>
-  [work.key, work.functions.join(), name, startTime, endTime].join(' ');
+const getLine = ({ work, function: name, asked, startTime, endTime }: Sought): string =>
+  [work.key, work.functions.join(), name, JSON.stringify(asked?.rule), startTime, endTime].join(' ');
 
 /** The days of each work, those on which people are sought and those on which they are planned. */
 function mapDaysByWork(situation: Situation, shifts: readonly Sought[]): Map<string, Set<string>> {

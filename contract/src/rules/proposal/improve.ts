@@ -28,8 +28,17 @@ function isBetterWithin(cuts: readonly number[], attempt: (from: number, to: num
   return false;
 }
 
-/** Exchanges what two people do on some days in a row; true when that is better. */
-function exchange(problem: Problem, state: State, pair: [number, number], from: number, to: number) {
+/** The least change that counts: sums of fractions are not exact. */
+const LEAST = -1e-9;
+
+/** Exchanges what two people do on some days in a row where the costs change by less than the most; true when it did. */
+export function exchange(
+  problem: Problem,
+  state: State,
+  pair: readonly [number, number],
+  [from, to]: readonly [number, number],
+  most = LEAST,
+): boolean {
   const [one, other] = pair;
   const [row, otherRow] = [state.rows[one], state.rows[other]];
   if (!row || !otherRow) return false;
@@ -46,8 +55,8 @@ function exchange(problem: Problem, state: State, pair: [number, number], from: 
   otherNext.set(row.subarray(from, to), from);
   const change = compare(problem, state, one, next);
   if (!Number.isFinite(change)) return false;
-  const better = change + compare(problem, state, other, otherNext) < -1e-9;
-  if (!better || !isExact(problem, [one, next], [other, otherNext])) return false;
+  const isWanted = change + compare(problem, state, other, otherNext) < most;
+  if (!isWanted || !isExact(problem, [one, next], [other, otherNext])) return false;
   take(problem, state, one, next);
   take(problem, state, other, otherNext);
   return true;
@@ -62,7 +71,7 @@ export function exchangeAll(problem: Problem, state: State): boolean {
       const last = Math.max(state.changed[one] ?? 0, state.changed[other] ?? 0);
       if (last < state.round - 1 || state.steps > MOST_STEPS) continue;
       const cuts = listCuts(problem, row, otherRow);
-      if (isBetterWithin(cuts, (from, to) => exchange(problem, state, [one, other], from, to)))
+      if (isBetterWithin(cuts, (from, to) => exchange(problem, state, [one, other], [from, to])))
         isBetter = true;
     }
   }
@@ -82,7 +91,7 @@ type Move = [person: number, at: number];
 /** Gives an open place to somebody: who is free then, or whose place somebody else takes. */
 function fillPlace(problem: Problem, state: State, at: number): boolean {
   const day = problem.places[at]?.day ?? 0;
-  let least = -1e-9;
+  let least = LEAST;
   let best: readonly Move[] = [];
   const consider = (change: number, moves: readonly Move[]) => {
     if (change >= least || !isExact(problem, ...moves.map(toRow))) return;
@@ -143,7 +152,7 @@ function takeWindow(
   }
   if (count + freed.length === 0) return false;
   const change = compare(problem, state, person, next) - count * costs.nobody;
-  if (!(change < -1e-9) || !isExact(problem, [person, next])) return false;
+  if (!(change < LEAST) || !isExact(problem, [person, next])) return false;
   for (const at of freed) state.holders[at] = NOBODY;
   take(problem, state, person, next);
   return true;

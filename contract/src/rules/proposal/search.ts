@@ -1,6 +1,6 @@
 import { costs } from '../candidates/reasons.ts';
-import { exchangeAll, exchangeOpen, fillOpen, MOST_STEPS } from './improve.ts';
-import { countCost, NOBODY, type Problem } from './problem.ts';
+import { exchange, exchangeAll, exchangeOpen, fillOpen, MOST_STEPS } from './improve.ts';
+import { NOBODY, type Problem } from './problem.ts';
 import { canDo, compare, createState, listLines, listPlaces, type State, take } from './state.ts';
 
 /** The row with as many places of a line on free days as the person can do, the first days first, and what they are worth. */
@@ -40,7 +40,9 @@ function keepAllowed(problem: Problem, person: number, row: Int32Array, open: re
 }
 
 /** Attempts to find something better once no exchange is. */
-const ATTEMPTS = 60;
+const ATTEMPTS = 120;
+/** Exchanges with which every other attempt begins. */
+const KICKS = 4;
 /** One in so many people gets other places in an attempt. */
 const SHARE = 3;
 
@@ -100,6 +102,17 @@ function release(problem: Problem, state: State, person: number): void {
   take(problem, state, person, new Int32Array(problem.days).fill(NOBODY));
 }
 
+/** Exchanges what a few people do, also where that is worse. */
+function disturb(problem: Problem, state: State, random: () => number): void {
+  const pick = (from: number, to: number) => from + Math.floor(random() * (to - from));
+  for (let left = KICKS; left > 0; left--) {
+    const pair = [pick(0, problem.people), pick(0, problem.people)] as const;
+    const from = pick(problem.from, problem.to);
+    if (pair[0] === pair[1]) continue;
+    exchange(problem, state, pair, [from, pick(from, problem.to) + 1], Number.POSITIVE_INFINITY);
+  }
+}
+
 /**
  * Finds who does which place for the least; NOBODY where nobody can. The same problem has the same answer: after the exchanges
  * the places of some people are given out anew a number of times, by numbers that are always the same.
@@ -114,9 +127,10 @@ export function search(problem: Problem): Int32Array {
     const state = { ...best, rows: [...best.rows], costs: [...best.costs] };
     state.holders = best.holders.slice();
     state.changed = best.changed.slice();
-    for (let person = 0; person < people; person++) {
-      if (random() < 1 / SHARE) release(problem, state, person);
-    }
+    if (attempt % 2 === 0) {
+      for (let person = 0; person < people; person++)
+        if (random() < 1 / SHARE) release(problem, state, person);
+    } else disturb(problem, state, random);
     fillLines(problem, state, random);
     improve(problem, state);
     const isBetter = countTotal(state) < countTotal(best) - 1e-9;

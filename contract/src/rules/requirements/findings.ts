@@ -54,7 +54,8 @@ function findLack(validUntil: string | null | undefined, day: string, lastDay = 
   return validUntil < lastDay ? { kind: 'ends-within', validUntil, lastDay } : null;
 }
 
-interface Asked {
+/** A rule, with the set that it is of. */
+export interface Asked {
   requirement: Requirement;
   rule: RequirementRule;
 }
