@@ -1,10 +1,10 @@
 import type { Absence } from '../src/absences/schemas.ts';
-import type { Employee } from '../src/employees/schemas.ts';
 import { addDays } from '../src/dates/dates.ts';
-import type { OwnWork, Person, Situation, Sought, Work } from '../src/rules/candidates/facts.ts';
+import type { Employee } from '../src/employees/schemas.ts';
 import type { Requirement } from '../src/requirements/schemas.ts';
-import { createRequirementBook } from '../src/rules/requirements/book.ts';
+import type { OwnWork, Person, Situation, Sought, Work } from '../src/rules/candidates/facts.ts';
 import { createRandom } from '../src/rules/proposal/search.ts';
+import { createRequirementBook } from '../src/rules/requirements/book.ts';
 import { legalLimits } from '../src/rules/working-time/limits.ts';
 import { usualWeek } from '../src/rules/working-time/working-week.ts';
 import { monday } from './working-time.ts';
@@ -25,7 +25,11 @@ export const createWork = (key: string, fields: Partial<Work> = {}): Work => ({
 
 export const day = { startTime: '07:00', endTime: '15:30' };
 
-export const createAbsence = (employeeId: string, firstDay: string, lastDay = firstDay): Absence => ({
+export const createAbsence = (
+  employeeId: string,
+  firstDay: string,
+  lastDay = firstDay,
+): Absence => ({
   ...{ id: `${employeeId} ${firstDay}`, employeeId, kindId: '', kindName: 'Vakantie', hue: 1 },
   ...{ kind: 'vacation', firstDay, lastDay, hoursPerDay: null, note: '' },
   ...{ isUnanswered: false, version: 1 },
@@ -110,7 +114,13 @@ export function createCase(seed: number, size: Size): { situation: Situation; so
       const own = [-3, ...(random() < 0.3 ? [0, 1, 2] : [])].map((by) => addDays(monday, by));
       return [
         id,
-        own.map((date) => ({ ...day, id: `${id} ${date}`, date, projectId: before, clientId: null })),
+        own.map((date) => ({
+          ...day,
+          id: `${id} ${date}`,
+          date,
+          projectId: before,
+          clientId: null,
+        })),
       ];
     }),
   );
@@ -118,11 +128,14 @@ export function createCase(seed: number, size: Size): { situation: Situation; so
     const needed = 1 + Math.floor(random() * size.crew);
     const isLate = random() < 0.1;
     return workdays.flatMap((date) =>
-      Array.from({ length: needed }, (_, at): Sought => ({
-        ...(isLate ? { startTime: '14:00', endTime: '22:30' } : day),
-        ...{ id: `${work.key} ${date} ${at}`, date, work },
-        function: at === 0 && needed > 1 ? 'Voorman' : '',
-      })),
+      Array.from(
+        { length: needed },
+        (_, at): Sought => ({
+          ...(isLate ? { startTime: '14:00', endTime: '22:30' } : day),
+          ...{ id: `${work.key} ${date} ${at}`, date, work },
+          function: at === 0 && needed > 1 ? 'Voorman' : '',
+        }),
+      ),
     );
   });
   const asked = Object.fromEntries(works.slice(0, 2).map(({ key }) => [key, [askVca(key)]]));

@@ -87,11 +87,7 @@ interface Points {
   reasons: readonly Reason[];
 }
 
-function findAway(
-  { rules }: Situation,
-  person: Person,
-  days: readonly string[],
-): Block | false {
+function findAway({ rules }: Situation, person: Person, days: readonly string[]): Block | false {
   const [date = ''] = days;
   const left = days.find((day) => hasLeftOn(person, day));
   if (left) return { kind: 'left', date: left };
@@ -208,7 +204,10 @@ export function createFacts(situation: Situation) {
       const beside = [...(own.get(before) ?? []), ...(own.get(after) ?? [])];
       const isOver = (item: OwnWork) => getDays(item, null).days.includes(shift.date);
       if (!beside.some(isOver)) return { on, beside };
-      return { on: [...beside.filter(isOver), ...on], beside: beside.filter((item) => !isOver(item)) };
+      return {
+        on: [...beside.filter(isOver), ...on],
+        beside: beside.filter((item) => !isOver(item)),
+      };
     },
     judgeWork: remember(judgeWork),
     countQuartersLeft: remember(

@@ -53,7 +53,11 @@ describe('who can do work', () => {
     ],
   ])('not who %s', ([, fields, planned, absences, kind]) => {
     // Once in seven days the rest may be eight hours, so two short rests are made.
-    const earlier = planned.map((item) => ({ ...item, id: `${item.id} -`, date: addDays(item.date, -2) }));
+    const earlier = planned.map((item) => ({
+      ...item,
+      id: `${item.id} -`,
+      date: addDays(item.date, -2),
+    }));
     const morning = own(addDays(monday, -1), 'bos');
     const all = kind === 'law' ? [...planned, ...earlier, morning] : planned;
     expect(judgeAs(fields, all, absences)?.blocks.map((block) => block.kind)).toEqual([kind]);

@@ -30,7 +30,9 @@ function createIndex<T>() {
 }
 
 const getLine = ({ work, function: name, asked, startTime, endTime }: Sought): string =>
-  [work.key, work.functions.join(), name, JSON.stringify(asked?.rule), startTime, endTime].join(' ');
+  [work.key, work.functions.join(), name, JSON.stringify(asked?.rule), startTime, endTime].join(
+    ' ',
+  );
 
 /** The days of each work, those on which people are sought and those on which they are planned. */
 function mapDaysByWork(situation: Situation, shifts: readonly Sought[]): Map<string, Set<string>> {
@@ -73,15 +75,21 @@ export function createProblem(situation: Situation, shifts: readonly Sought[]): 
   const daysByWork = mapDaysByWork(situation, shifts);
   const dates = [...new Set([...daysByWork.values()].flatMap((days) => [...days]))].sort();
   const dayNumbers = new Map(dates.map((date, day) => [date, day]));
-  const [works, weeks, lines] = [createIndex<string>(), createIndex<string>(), createIndex<string>()];
-  const places = shifts.map((shift): Place => ({
-    day: dayNumbers.get(shift.date) ?? 0,
-    week: weeks.of(getMonday(shift.date)),
-    work: works.of(shift.work.key),
-    line: lines.of(getLine(shift)),
-    ...getMinutes(shift),
-    quarters: facts.countQuarters(shift),
-  }));
+  const [works, weeks, lines] = [
+    createIndex<string>(),
+    createIndex<string>(),
+    createIndex<string>(),
+  ];
+  const places = shifts.map(
+    (shift): Place => ({
+      day: dayNumbers.get(shift.date) ?? 0,
+      week: weeks.of(getMonday(shift.date)),
+      work: works.of(shift.work.key),
+      line: lines.of(getLine(shift)),
+      ...getMinutes(shift),
+      quarters: facts.countQuarters(shift),
+    }),
+  );
   const days = dates.length;
   const previous = new Int32Array(works.numbers.size * days).fill(-1);
   const next = previous.slice();

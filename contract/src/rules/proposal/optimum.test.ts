@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
+import highs from 'highs';
 import { describe, expect, it } from 'vitest';
 import { createCase } from '../../../test/proposal.ts';
 import { costs } from '../candidates/reasons.ts';
-import { NOBODY, type Problem, sumCosts } from './problem.ts';
 import { createProblem } from './create-problem.ts';
+import { NOBODY, type Problem, sumCosts } from './problem.ts';
 import { search } from './search.ts';
 
 /** The problem as a mixed-integer program, in the LP format of CPLEX. */
@@ -68,8 +68,8 @@ function writeProgram({ places, people, days, weeks, ...problem }: Problem): str
   ].join('\n');
 }
 
-/** The module is CommonJS, and its types are not. */
-const loadSolver: (typeof import('highs'))['default'] = createRequire(import.meta.url)('highs');
+/** The module is CommonJS: its default is the function, or has it, by who loads it. */
+const loadSolver = ('default' in highs ? highs.default : highs) as (typeof highs)['default'];
 
 const seeds = Array.from({ length: 20 }, (_, seed) => seed + 1);
 

@@ -51,7 +51,9 @@ export function getWorkOn({ works }: Problem, row: Int32Array, day: number): num
 function isThere(problem: Problem, person: number, row: Int32Array, work: number, day: number) {
   const { there, days, people } = problem;
   if (day < 0) return false;
-  return there[(work * days + day) * people + person] === 1 || getWorkOn(problem, row, day) === work;
+  return (
+    there[(work * days + day) * people + person] === 1 || getWorkOn(problem, row, day) === work
+  );
 }
 
 /** What the places of a person cost, with one place a day at most; Infinity where there is too little rest between two. */

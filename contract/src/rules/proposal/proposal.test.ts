@@ -33,9 +33,13 @@ describe('a proposal', () => {
       const shifts = own.flatMap((one) => one.shifts);
       const person = situation.people.find(({ id }) => id === employeeId);
       expect(person).toBeDefined();
-      expect(rankCandidates(situation, shifts, ({ id }) => id === employeeId)[0]?.blocks).toEqual([]);
+      expect(rankCandidates(situation, shifts, ({ id }) => id === employeeId)[0]?.blocks).toEqual(
+        [],
+      );
       const all = [...shifts, ...situation.listWork(employeeId)];
-      expect(all.filter((one) => all.some((two) => one !== two && areAtOnce(one, two)))).toEqual([]);
+      expect(all.filter((one) => all.some((two) => one !== two && areAtOnce(one, two)))).toEqual(
+        [],
+      );
       expect(findAddedWarnings(situation, employeeId, shifts).filter(isStrict)).toEqual([]);
     }
     expect(proposeCrews(situation, sought)).toEqual(proposal);
@@ -48,14 +52,21 @@ describe('a proposal', () => {
     const before = (name: string): OwnWork[] =>
       [-4, -3].map((by) => ({
         ...day,
-        ...{ id: `${name} ${by}`, date: addDays(monday, by), projectId: getKey(name), clientId: null },
+        ...{
+          id: `${name} ${by}`,
+          date: addDays(monday, by),
+          projectId: getKey(name),
+          clientId: null,
+        },
       }));
     const situation = createSituation(
       names.map((name) => createPerson(name)).reverse(),
       Object.fromEntries(names.map((name) => [name, before(name)])),
       [createAbsence('person 03', monday, addDays(monday, 4))],
     );
-    const sought = names.flatMap((name) => days.map((date) => ({ ...seek(getKey(name), date), id: `${name} ${date}` })));
+    const sought = names.flatMap((name) =>
+      days.map((date) => ({ ...seek(getKey(name), date), id: `${name} ${date}` })),
+    );
     const { assignments, unfilled } = proposeCrews(situation, sought);
     const kept = assignments.filter(
       ({ employeeId, shifts }) => shifts[0]?.work.key === getKey(employeeId) && shifts.length === 5,
@@ -82,7 +93,14 @@ describe('a proposal', () => {
   });
 
   test('leaves people alone who have work that day', () => {
-    const own = { ...day, endTime: '09:00', id: 'own', date: monday, projectId: 'kade', clientId: null };
+    const own = {
+      ...day,
+      endTime: '09:00',
+      id: 'own',
+      date: monday,
+      projectId: 'kade',
+      clientId: null,
+    };
     const situation = createSituation([createPerson('ann')], { ann: [own] });
     const later = { ...seek('bos', monday), startTime: '10:00' };
     expect(proposeCrews(situation, [later]).assignments).toEqual([]);

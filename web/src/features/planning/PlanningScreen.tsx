@@ -68,6 +68,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
     ...changes,
     onTold: () => dialogs.open({ kind: 'told' }),
     onFindings: () => dialogs.open({ kind: 'findings' }),
+    onProposal: () => dialogs.open({ kind: 'proposal' }),
     onGateList: () => void navigate({ to: '/gate-list', search: { datum: date } }),
     onCopy: () => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' }),
   });

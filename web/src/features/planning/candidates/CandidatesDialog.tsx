@@ -10,8 +10,8 @@ import { formatDayRange, formatTimes } from '../../../lib/dates/dates.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { EmptyText } from '../../../ui/page/Card.tsx';
 import { Segments } from '../../../ui/page/Segments.tsx';
-import { EmptyText } from '../../../ui/states/EmptyText.tsx';
 import { FirstRows } from '../../../ui/states/FirstRows.tsx';
 import rowClasses from '../../../ui/states/rows.module.css';
 import { describeItem } from '../board/rows/labels.ts';
@@ -48,7 +48,15 @@ export default function CandidatesDialog({ opened, onClose, planned, subject }: 
   const items = selectItems(scope, subject.items, subject.at);
   const { opening } = subject;
   const wanted = opening
-    ? [{ ...opening, ...getUsualTimes(workingWeek, opening.date), id: 'new', clientId: null }]
+    ? [
+        {
+          ...opening,
+          ...getUsualTimes(workingWeek, opening.date),
+          id: 'new',
+          clientId: null,
+          employeeIds: [],
+        },
+      ]
     : items;
   const seeking = useMemo(() => createSeeking(planned, tenant), [planned, tenant]);
   const found = findCandidates(seeking, { items: wanted, leavingId });
@@ -111,7 +119,13 @@ export default function CandidatesDialog({ opened, onClose, planned, subject }: 
           .join(' · ')}
       </p>
       {subject.items.length > 1 && (
-        <Segments aria-label="Welke dagen" isWide value={scope} onChange={setScope} options={scopeChoices} />
+        <Segments
+          aria-label="Welke dagen"
+          isWide
+          value={scope}
+          onChange={setScope}
+          options={scopeChoices}
+        />
       )}
       {people.size > 0 && (
         <NativeSelect

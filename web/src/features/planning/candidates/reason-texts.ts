@@ -1,6 +1,7 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { Candidate } from '@ploegplan/contract/rules/candidates/rank';
 import type { Block, Reason } from '@ploegplan/contract/rules/candidates/reasons';
+import { describeFinding, formatRules } from '@ploegplan/contract/rules/requirements/texts';
 import { describeWarning } from '../../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { formatHoursLabel } from '../board/rows/labels.ts';
@@ -24,6 +25,8 @@ export function describeBlock(block: Block, names: ConflictNames): string {
       return `Ingepland: ${names.item(block.itemId)}`;
     case 'function':
       return `Geen ${block.name.toLowerCase()}`;
+    case 'requirement':
+      return describeFinding(block.finding);
     case 'law':
       return describeWarning(block.warning);
   }
@@ -50,6 +53,10 @@ export function describeReason(reason: Reason, names: ConflictNames, first: stri
       return `nog ${formatHoursLabel(reason.hours)} in het contract`;
     case 'hours-over':
       return `${formatHoursLabel(reason.hours)} boven het contract`;
+    case 'certified':
+      return `${formatRules(reason.rules)} geldig`;
+    case 'lacks':
+      return describeFinding(reason.finding);
     case 'hired':
       return 'ingehuurd';
     case 'not-contract-day':

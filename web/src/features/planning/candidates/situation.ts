@@ -24,10 +24,10 @@ export type WantedWork = Pick<
 function findUsual(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].reduce(
-    (most, entry) => (entry[1] > most[1] ? entry : most),
-    ['', 0] as [string, number],
-  )[0];
+  return [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0] as [
+    string,
+    number,
+  ])[0];
 }
 
 /** The planning of some days as the rules for candidates and proposals know it. */
@@ -55,6 +55,7 @@ export function createSeeking(planned: Planned, company: Company): Seeking {
     const { location } = describeItem({ ...item, location: item.location ?? '' }, names);
     const found = works.get(key) ?? {
       key,
+      projectId: item.projectId,
       point: parsePoint(location),
       crew: findUsual(people.map(({ crew }) => crew).filter(Boolean)),
       functions: [...new Set(people.map(({ jobTitle }) => jobTitle).filter(Boolean))],
@@ -72,12 +73,11 @@ export function createSeeking(planned: Planned, company: Company): Seeking {
     seek: (item, leavingId = null) => {
       const { id, date, startTime, endTime } = item;
       const work = describeWork(item);
-      const [leaving] = findPeople(leavingId === null ? [] : [leavingId]);
-      const asked = leaving && {
-        functions: [leaving.jobTitle],
-        ...(leaving.crew !== '' && { crew: leaving.crew }),
-      };
-      return { id, date, startTime, endTime, function: '', work: { ...work, ...asked } };
+      const leaving = employees.get(leavingId ?? '');
+      const shift = { id, date, startTime, endTime, function: '' };
+      if (!leaving) return { ...shift, work };
+      const crew = leaving.crew || work.crew;
+      return { ...shift, work: { ...work, crew, functions: [leaving.jobTitle] } };
     },
   };
 }

@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { v7 as uuidv7 } from 'uuid';
 import type { PlanningCommand } from '../../../data/planning/planning-editor.ts';
 import { formatPlannedLabel } from '../form/values/command-labels.ts';
 import { createEmptyValues, toRequestFields } from '../form/values/values.ts';
@@ -14,9 +14,19 @@ interface Placing {
 }
 
 /** Plans somebody on a project, with the usual times of the day. */
-export function createPlacing({ employeeId, name, projectId, date, ...given }: Placing): PlanningCommand {
+export function createPlacing({
+  employeeId,
+  name,
+  projectId,
+  date,
+  ...given
+}: Placing): PlanningCommand {
   const opening = { employeeIds: [employeeId], projectId, date };
   const values = { ...toRequestFields(createEmptyValues(opening, given)), rangeId: null };
-  const label = formatPlannedLabel({ people: [name], dates: [date] }, values.startTime, values.endTime);
+  const label = formatPlannedLabel(
+    { people: [name], dates: [date] },
+    values.startTime,
+    values.endTime,
+  );
   return { edits: [{ kind: 'create', id: uuidv7(), values }], label };
 }

@@ -95,8 +95,10 @@ export default function ProposalDialog({ opened, onClose, planned, days }: Props
   const edits = createProposalEdits(accepted, workingWeek);
   const fault = explainTooMany(edits.length);
   const getTitle = ({ projectId, item }: Opening) =>
-    describeItem({ projectId, clientId: item?.clientId ?? null, location: '' }, planned.names).title;
-  const toggle = (key: string) => setRefused((before) => before.symmetricDifference(new Set([key])));
+    describeItem({ projectId, clientId: item?.clientId ?? null, location: '' }, planned.names)
+      .title;
+  const toggle = (key: string) =>
+    setRefused((before) => before.symmetricDifference(new Set([key])));
   const accept = () => {
     onClose();
     void apply({ edits, label: `Voorstel ingepland als concept: ${formatPlaces(count)}` });
@@ -159,7 +161,9 @@ export default function ProposalDialog({ opened, onClose, planned, days }: Props
           <ul>
             {unfilled.map((opening) => (
               <li key={opening.id} className={rowClasses.row}>
-                {[formatDay(opening.date), getTitle(opening), opening.function].filter(Boolean).join(' · ')}
+                {[formatDay(opening.date), getTitle(opening), opening.function]
+                  .filter(Boolean)
+                  .join(' · ')}
               </li>
             ))}
           </ul>
@@ -171,7 +175,13 @@ export default function ProposalDialog({ opened, onClose, planned, days }: Props
   function describe({ reasons, shifts }: Assignment<Opening>): string {
     const replaced = [...new Set(shifts.flatMap(({ replacedId }) => replacedId ?? []))];
     const instead = replaced.map((id) => `in plaats van ${planned.names.employee(id)}`);
-    const texts = found && describeCandidate({ blocks: [], reasons }, found.seeking.rulebook.names, shifts[0]?.date ?? '');
+    const texts =
+      found &&
+      describeCandidate(
+        { blocks: [], reasons },
+        found.seeking.rulebook.names,
+        shifts[0]?.date ?? '',
+      );
     return [...instead, texts].filter(Boolean).join(' · ');
   }
 }

@@ -1,6 +1,12 @@
 import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
-import { areAtOnce, createFacts, type Sought } from '@ploegplan/contract/rules/candidates/facts';
+import {
+  areAtOnce,
+  createFacts,
+  type Situation,
+  type Sought,
+} from '@ploegplan/contract/rules/candidates/facts';
 import type { Assignment } from '@ploegplan/contract/rules/proposal/proposal';
+import type { Asked } from '@ploegplan/contract/rules/requirements/findings';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
@@ -18,22 +24,58 @@ export interface Opening extends Sought {
   replacedId: string | null;
 }
 
+interface Given {
+  days: readonly string[];
+  staffing: readonly Staffing[];
+  workingWeek: WorkingWeek;
+}
+
+/** The rules for a number of people that those on a project and day do not meet, one for each who is to meet it. */
+function listAsked(
+  { rules }: Situation,
+  { project, date, item }: Staffing,
+  known: readonly PlannedItem[],
+): Asked[] {
+  const { sets, findLastDay } = rules.requirements;
+  const there = known.filter((other) => other.projectId === project?.id && other.date === date);
+  const ids = [
+    ...new Set((project ? there : item ? [item] : []).flatMap((one) => one.employeeIds)),
+  ];
+  return (sets.get(project?.id ?? '') ?? [])
+    .filter(({ blocks }) => blocks)
+    .flatMap((requirement) =>
+      requirement.rules.flatMap((rule): Asked[] => {
+        const met = ids.filter((id) => (findLastDay(id, rule) ?? '') >= date).length;
+        return Array.from({ length: Math.max(0, (rule.count ?? 0) - met) }, () => ({
+          requirement,
+          rule,
+        }));
+      }),
+    );
+}
+
 /** Lists a place for each person who is missing. */
 function listMissingPlaces(
-  staffing: readonly Staffing[],
-  seek: Seeking['seek'],
-  workingWeek: WorkingWeek,
+  known: readonly PlannedItem[],
+  { situation, seek }: Seeking,
+  { staffing, workingWeek }: Given,
 ): Opening[] {
-  return staffing.flatMap(({ project, date, item = null, missing }) => {
+  return staffing.flatMap((ofDay) => {
+    const { project, date, item = null, lacking } = ofDay;
     const projectId = project?.id ?? null;
     const usual = { ...getUsualTimes(workingWeek, date), clientId: null, employeeIds: [] };
     const sought = seek(item ?? { ...usual, id: '', projectId, date });
-    return missing.flatMap(({ function: name, count }) =>
-      Array.from({ length: count }, (_, at): Opening => {
-        const id = `${sought.work.key} ${date} ${name} ${at}`;
-        return { ...sought, id, function: name, projectId, item, replacedId: null };
-      }),
-    );
+    const asked = listAsked(situation, ofDay, known);
+    // Who may have any function is the one to meet a rule first.
+    return lacking
+      .toSorted((a, b) => a.function.length - b.function.length)
+      .flatMap(({ function: name, count }, group) =>
+        Array.from({ length: count }, (_, at): Opening => {
+          const id = `${sought.work.key} ${date} ${group} ${at}`;
+          const own = { id, function: name, projectId, item, replacedId: null };
+          return { ...sought, ...own, asked: asked.shift() };
+        }),
+      );
   });
 }
 
@@ -65,20 +107,14 @@ function listReplacements(
     );
 }
 
-interface Given {
-  days: readonly string[];
-  staffing: readonly Staffing[];
-  workingWeek: WorkingWeek;
-}
-
 /** Lists the places that a proposal for these days is to fill: of works with too few people, and of drafts whose people cannot come. */
 export const listOpenings = (
   known: readonly PlannedItem[],
   seeking: Seeking,
-  { days, staffing, workingWeek }: Given,
+  given: Given,
 ): Opening[] => [
-  ...listReplacements(known, seeking, ({ isDraft, date }) => isDraft && days.includes(date)),
-  ...listMissingPlaces(staffing, seeking.seek, workingWeek),
+  ...listReplacements(known, seeking, ({ isDraft, date }) => isDraft && given.days.includes(date)),
+  ...listMissingPlaces(known, seeking, given),
 ];
 
 /** The work of each day for the people who do it on the same days, as drafts of one range. */
