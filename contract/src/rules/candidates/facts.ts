@@ -42,6 +42,8 @@ export interface Sought extends ShiftTimes {
   work: Work;
   /** The only function that will do; empty for any. */
   function: string;
+  /** True for a place of planned work that somebody leaves, which goes before work with too few people. */
+  isLeft?: boolean;
   /** A rule for a number of people that this person is to meet. */
   asked?: Asked | undefined;
 }

@@ -51,7 +51,7 @@ export const speaksAgainst = ({ kind }: Reason): boolean => against.has(kind);
 
 /** What each point against somebody costs. Only their proportions matter. */
 export const costs = {
-  /** Work that nobody does. */
+  /** Work that nobody does; planned work that nobody can do counts twice. */
   nobody: 1000,
   /** A day on which somebody begins at a work without having been there on its day before. */
   start: 30,

@@ -11,7 +11,7 @@ import {
   type Sought,
 } from '../candidates/facts.ts';
 import { findAddedWarnings, findBlock } from '../candidates/rank.ts';
-import { isStrict } from '../candidates/reasons.ts';
+import { costs, isStrict } from '../candidates/reasons.ts';
 import { ADULT_AGE, createAgeTest } from '../working-time/ages.ts';
 import { findLimitsOn } from '../working-time/limits.ts';
 import type { Place, Problem } from './problem.ts';
@@ -88,6 +88,7 @@ export function createProblem(situation: Situation, shifts: readonly Sought[]): 
       line: lines.of(getLine(shift)),
       ...getMinutes(shift),
       quarters: facts.countQuarters(shift),
+      open: costs.nobody * (shift.isLeft ? 2 : 1),
     }),
   );
   const days = dates.length;

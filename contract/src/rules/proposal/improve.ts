@@ -1,6 +1,14 @@
-import { costs } from '../candidates/reasons.ts';
 import { getWorkOn, NOBODY, type Problem } from './problem.ts';
-import { canDo, compare, compareWith, isExact, listLines, type State, take } from './state.ts';
+import {
+  canDo,
+  compare,
+  compareWith,
+  countOpen,
+  isExact,
+  listLines,
+  type State,
+  take,
+} from './state.ts';
 
 /** Steps after which the search stops; one looks at an exchange. */
 export const MOST_STEPS = 500_000;
@@ -91,6 +99,7 @@ type Move = [person: number, at: number];
 /** Gives an open place to somebody: who is free then, or whose place somebody else takes. */
 function fillPlace(problem: Problem, state: State, at: number): boolean {
   const day = problem.places[at]?.day ?? 0;
+  const saved = countOpen(problem, [at]);
   let least = LEAST;
   let best: readonly Move[] = [];
   const consider = (change: number, moves: readonly Move[]) => {
@@ -105,7 +114,7 @@ function fillPlace(problem: Problem, state: State, at: number): boolean {
   for (let person = 0; person < problem.people; person++) {
     if (state.steps > MOST_STEPS || !canDo(problem, person, at)) continue;
     const held = state.rows[person]?.[day] ?? NOBODY;
-    const change = compareWith(problem, state, person, day, at) - costs.nobody;
+    const change = compareWith(problem, state, person, day, at) - saved;
     if (held === NOBODY) consider(change, [[person, at]]);
     if (held === NOBODY || change >= least) continue;
     for (let other = 0; other < problem.people; other++) {
@@ -142,16 +151,17 @@ function takeWindow(
   const next = state.rows[person]?.slice();
   if (!next) return false;
   const freed: number[] = [];
-  let count = 0;
+  const taken: number[] = [];
   for (let day = from; day < to; day++) {
     const [at = NOBODY, held = NOBODY] = [open[day], next[day]];
     if (at === NOBODY || !canDo(problem, person, at)) continue;
-    if (held === NOBODY) count += 1;
-    else freed.push(held);
+    if (held !== NOBODY) freed.push(held);
+    taken.push(at);
     next[day] = at;
   }
-  if (count + freed.length === 0) return false;
-  const change = compare(problem, state, person, next) - count * costs.nobody;
+  if (taken.length === 0) return false;
+  const saved = countOpen(problem, taken) - countOpen(problem, freed);
+  const change = compare(problem, state, person, next) - saved;
   if (!(change < LEAST) || !isExact(problem, [person, next])) return false;
   for (const at of freed) state.holders[at] = NOBODY;
   take(problem, state, person, next);

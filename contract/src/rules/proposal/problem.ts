@@ -11,6 +11,8 @@ export interface Place {
   start: number;
   end: number;
   quarters: number;
+  /** What it costs when nobody does it. */
+  open: number;
 }
 
 /** The search in numbers: people, days, weeks and works are known by their index. */
@@ -100,10 +102,7 @@ export function sumCosts(problem: Problem, holders: Int32Array): number {
     const day = problem.places[at]?.day ?? 0;
     const row = rows[holder];
     if (row) row[day] = at;
-    else open += 1;
+    else open += problem.places[at]?.open ?? 0;
   }
-  return rows.reduce(
-    (sum, row, person) => sum + countCost(problem, person, row),
-    open * costs.nobody,
-  );
+  return rows.reduce((sum, row, person) => sum + countCost(problem, person, row), open);
 }

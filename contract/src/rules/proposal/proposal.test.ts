@@ -85,6 +85,12 @@ describe('a proposal', () => {
     ]);
   });
 
+  test('does planned work that somebody leaves before work with too few people', () => {
+    const sought = [seek('bos', monday), { ...seek('kade', monday), isLeft: true }];
+    const { assignments } = proposeCrews(createSituation([createPerson('ann')]), sought);
+    expect(assignments.map(({ shifts }) => shifts[0]?.work.key)).toEqual(['kade']);
+  });
+
   test('says what nobody can do', () => {
     const sought = [seek('bos', monday), seek('bos', monday, 1)];
     const { assignments, unfilled } = proposeCrews(createSituation([createPerson('ann')]), sought);

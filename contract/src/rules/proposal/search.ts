@@ -1,7 +1,15 @@
-import { costs } from '../candidates/reasons.ts';
 import { exchange, exchangeAll, exchangeOpen, fillOpen, MOST_STEPS } from './improve.ts';
 import { NOBODY, type Problem } from './problem.ts';
-import { canDo, compare, createState, listLines, listPlaces, type State, take } from './state.ts';
+import {
+  canDo,
+  compare,
+  countOpen,
+  createState,
+  listLines,
+  listPlaces,
+  type State,
+  take,
+} from './state.ts';
 
 /** The row with as many places of a line on free days as the person can do, the first days first, and what they are worth. */
 function fillRow(problem: Problem, state: State, person: number, open: readonly number[]) {
@@ -14,7 +22,7 @@ function fillRow(problem: Problem, state: State, person: number, open: readonly 
   });
   if (able.length === 0) return null;
   const change = compare(problem, state, person, next);
-  if (Number.isFinite(change)) return { next, gain: able.length * costs.nobody - change };
+  if (Number.isFinite(change)) return { next, gain: countOpen(problem, able) - change };
   // With too little rest between two of them, only those that leave enough.
   for (const at of able) next[problem.places[at]?.day ?? 0] = NOBODY;
   let gain = 0;
@@ -22,7 +30,7 @@ function fillRow(problem: Problem, state: State, person: number, open: readonly 
     const day = problem.places[at]?.day ?? 0;
     next[day] = at;
     const without = compare(problem, state, person, next);
-    if (Number.isFinite(without)) gain += costs.nobody;
+    if (Number.isFinite(without)) gain += countOpen(problem, [at]);
     else next[day] = NOBODY;
   }
   return { next, gain: gain - compare(problem, state, person, next) };
@@ -92,9 +100,12 @@ function improve(problem: Problem, state: State): void {
   }
 }
 
-const countTotal = ({ costs: own, holders }: State): number =>
-  own.reduce((sum, cost) => sum + cost, 0) +
-  holders.filter((holder) => holder === NOBODY).length * costs.nobody;
+const countTotal = (problem: Problem, { costs, holders }: State): number =>
+  costs.reduce((sum, cost) => sum + cost, 0) +
+  countOpen(
+    problem,
+    [...holders.keys()].filter((at) => holders[at] === NOBODY),
+  );
 
 /** Takes the places of a person away. */
 function release(problem: Problem, state: State, person: number): void {
@@ -133,7 +144,7 @@ export function search(problem: Problem): Int32Array {
     } else disturb(problem, state, random);
     fillLines(problem, state, random);
     improve(problem, state);
-    const isBetter = countTotal(state) < countTotal(best) - 1e-9;
+    const isBetter = countTotal(problem, state) < countTotal(problem, best) - 1e-9;
     best = isBetter ? state : { ...best, steps: state.steps, round: state.round };
   }
   return best.holders;

@@ -20,6 +20,10 @@ export function compare(problem: Problem, state: State, person: number, row: Int
   return countCost(problem, person, row) - (state.costs[person] ?? 0);
 }
 
+/** What some places cost while nobody does them. */
+export const countOpen = ({ places }: Problem, open: readonly number[]): number =>
+  open.reduce((sum, at) => sum + (places[at]?.open ?? 0), 0);
+
 /** The same with another place on one day. */
 export function compareWith(
   problem: Problem,

@@ -62,9 +62,9 @@ test('who can do the work of somebody stands with reasons, the best first, and t
   await expectAccessible();
   await names.first().click();
   await expect.element(list).not.toBeInTheDocument();
-  expect(lastEdits(api)).toMatchObject([
-    { kind: 'change', id: item.id, values: { employeeIds: [carl.id] } },
-  ]);
+  await expect
+    .poll(() => lastEdits(api))
+    .toMatchObject([{ kind: 'change', id: item.id, values: { employeeIds: [carl.id] } }]);
   await undoOfMessage.click();
   await expect.poll(() => lastValues(api)).toMatchObject({ employeeIds: [ann.id] });
 });

@@ -99,7 +99,16 @@ function listReplacements(
           if (!isMeant(item)) return [];
           const sought = seek(item, employeeId);
           const id = `${item.id} ${employeeId}`;
-          return [{ ...sought, id, projectId: item.projectId, item, replacedId: employeeId }];
+          return [
+            {
+              ...sought,
+              id,
+              projectId: item.projectId,
+              item,
+              replacedId: employeeId,
+              isLeft: true,
+            },
+          ];
         }
         placed.set(employeeId, [...own, item]);
         return [];

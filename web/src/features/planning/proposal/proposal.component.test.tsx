@@ -48,13 +48,14 @@ test('who is free is proposed where people are missing, and what is ticked becom
   await proposal.getByRole('checkbox', { name: /Ann de Boer/ }).click();
   await proposal.getByRole('button', { name: 'Als concept inplannen (2)' }).click();
   await expect.element(proposal).not.toBeInTheDocument();
-  const values = { projectId: kade.id, isDraft: true };
-  const created = lastEdits(api).map((edit) => ('values' in edit ? edit.values : {}));
-  expect(created).toEqual(
-    [monday, tuesday].map((date) =>
-      expect.objectContaining({ ...values, date, employeeIds: [bob.id] }),
-    ),
-  );
+  await expect
+    .poll(() => lastEdits(api).map((edit) => ('values' in edit ? edit.values : {})))
+    .toMatchObject(
+      [monday, tuesday].map((date) => ({
+        ...{ projectId: kade.id, isDraft: true },
+        ...{ date, employeeIds: [bob.id] },
+      })),
+    );
   await undoOfMessage.click();
   await expect.poll(() => lastEdits(api).map(({ kind }) => kind)).toEqual(['remove', 'remove']);
 });
