@@ -11,7 +11,7 @@ import {
 } from './state.ts';
 
 /** Steps after which the search stops; one looks at an exchange. */
-export const MOST_STEPS = 500_000;
+export const MOST_STEPS = 300_000;
 /** With more people only the ends of stretches of work are looked at. */
 const FEW_PEOPLE = 25;
 
@@ -74,10 +74,10 @@ export function exchangeAll(problem: Problem, state: State): boolean {
   let isBetter = false;
   for (let one = 0; one < problem.people; one++) {
     for (let other = one + 1; other < problem.people; other++) {
-      const [row, otherRow] = [state.rows[one], state.rows[other]];
-      if (!row || !otherRow || (isUnused(row) && isUnused(otherRow))) continue;
       const last = Math.max(state.changed[one] ?? 0, state.changed[other] ?? 0);
       if (last < state.round - 1 || state.steps > MOST_STEPS) continue;
+      const [row, otherRow] = [state.rows[one], state.rows[other]];
+      if (!row || !otherRow || (isUnused(row) && isUnused(otherRow))) continue;
       const cuts = listCuts(problem, row, otherRow);
       if (isBetterWithin(cuts, (from, to) => exchange(problem, state, [one, other], [from, to])))
         isBetter = true;
