@@ -91,6 +91,15 @@ describe('a proposal', () => {
     expect(assignments.map(({ shifts }) => shifts[0]?.work.key)).toEqual(['kade']);
   });
 
+  test('leaves a day open rather than the weekly rest out', () => {
+    const week = Array.from({ length: 9 }, (_, by) => seek('bos', addDays(monday, by)));
+    const situation = createSituation([createPerson('ann')]);
+    const { assignments, unfilled } = proposeCrews(situation, week);
+    const shifts = assignments.flatMap((assignment) => assignment.shifts);
+    expect(unfilled).toHaveLength(1);
+    expect(findAddedWarnings(situation, 'ann', shifts).filter(isStrict)).toEqual([]);
+  });
+
   test('says what nobody can do', () => {
     const sought = [seek('bos', monday), seek('bos', monday, 1)];
     const { assignments, unfilled } = proposeCrews(createSituation([createPerson('ann')]), sought);
