@@ -45,21 +45,16 @@ export default function CandidatesDialog({ opened, onClose, planned, subject }: 
   const [scope, setScope] = useState<Scope>('day');
   const [leavingId, setLeavingId] = useState(subject.leavingId);
   const { names, choices } = planned;
-  const items = selectItems(scope, subject.items, subject.at);
   const { opening } = subject;
-  const wanted = opening
-    ? [
-        {
-          ...opening,
-          ...getUsualTimes(workingWeek, opening.date),
-          id: 'new',
-          clientId: null,
-          employeeIds: [],
-        },
-      ]
-    : items;
   const seeking = useMemo(() => createSeeking(planned, tenant), [planned, tenant]);
-  const found = findCandidates(seeking, { items: wanted, leavingId });
+  const { items, wanted, found } = useMemo(() => {
+    const chosen = selectItems(scope, subject.items, subject.at);
+    const times = getUsualTimes(workingWeek, subject.opening?.date ?? '');
+    const created = { ...times, id: 'new', clientId: null, employeeIds: [] };
+    const sought = subject.opening ? [{ ...subject.opening, ...created }] : chosen;
+    const candidates = findCandidates(seeking, { items: sought, leavingId });
+    return { items: chosen, wanted: sought, found: candidates };
+  }, [seeking, subject, scope, leavingId, workingWeek]);
   const able = found.filter(({ blocks }) => blocks.length === 0);
   const unable = found.filter(({ blocks }) => blocks.length > 0);
   const [first] = wanted;
