@@ -40,7 +40,6 @@ export type Reason =
 
 const against: ReadonlySet<Reason['kind']> = new Set([
   'hours-over',
-  'hired',
   'not-contract-day',
   'other-work',
   'lacks',

@@ -48,7 +48,9 @@ export default function CandidatesDialog({ opened, onClose, planned, subject }: 
   const { opening } = subject;
   const seeking = useMemo(() => createSeeking(planned, tenant), [planned, tenant]);
   const { items, wanted, found } = useMemo(() => {
-    const chosen = selectItems(scope, subject.items, subject.at);
+    const chosen = selectItems(scope, subject.items, subject.at).filter(
+      ({ employeeIds }) => leavingId === null || employeeIds.includes(leavingId),
+    );
     const times = getUsualTimes(workingWeek, subject.opening?.date ?? '');
     const created = { ...times, id: 'new', clientId: null, employeeIds: [] };
     const sought = subject.opening ? [{ ...subject.opening, ...created }] : chosen;
@@ -60,7 +62,7 @@ export default function CandidatesDialog({ opened, onClose, planned, subject }: 
   const [first] = wanted;
   if (!first) return null;
   const last = wanted.at(-1) ?? first;
-  const people = new Set(items.flatMap(({ employeeIds }) => employeeIds));
+  const people = new Set(subject.items.flatMap(({ employeeIds }) => employeeIds));
   const describe = (candidate: Candidate) =>
     describeCandidate(candidate, seeking.rulebook.names, first.date);
   const plan = ({ employeeId, reasons }: Candidate) => {
@@ -73,11 +75,8 @@ export default function CandidatesDialog({ opened, onClose, planned, subject }: 
   const createCommand = (employeeId: string): PlanningCommand => {
     const name = names.employee(employeeId);
     if (opening) return createPlacing({ ...opening, employeeId, name, isDraft, workingWeek });
-    const meant = items.filter(
-      ({ employeeIds }) => leavingId === null || employeeIds.includes(leavingId),
-    );
     return {
-      edits: meant.map((item) =>
+      edits: items.map((item) =>
         changeEdit(item, {
           employeeIds:
             leavingId === null
@@ -86,7 +85,7 @@ export default function CandidatesDialog({ opened, onClose, planned, subject }: 
         }),
       ),
       label: formatPlannedLabel(
-        { people: [name], dates: meant.map(({ date }) => date) },
+        { people: [name], dates: items.map(({ date }) => date) },
         first.startTime,
         first.endTime,
       ),
