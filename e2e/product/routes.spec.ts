@@ -104,6 +104,8 @@ test('every page of records and planning has its title, is accessible, has no la
     [`employee-told/${employee}`, 'Doorgegeven aan Vera Voorman'],
     ['materials', 'Materieel'],
     ['closures', 'Bedrijfssluitingen'],
+    ['requirements', 'Eisen'],
+    [`gate-list?project=${project}`, 'Poortlijst'],
     ['materials/import', 'Materieel importeren'],
     [`material-details/${material}`, 'Hoogwerker'],
     ['klanten', 'Klanten'],

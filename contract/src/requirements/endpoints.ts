@@ -19,5 +19,6 @@ export const gateList = {
     params: idParams,
     query: z.strictObject({ date: plainDate }),
     response: z.array(OfficeGatePerson),
+    errors: ['not-found'],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Certificate } from '../employees/schemas.ts';
-import { id, plainDate } from '../fields.ts';
+import { plainDate } from '../fields.ts';
 
 /** Who comes to a project on a day, as it is told at the gate. */
 export const GatePerson = z.strictObject({
@@ -13,7 +13,6 @@ export const GatePerson = z.strictObject({
 export type GatePerson = z.infer<typeof GatePerson>;
 
 export const OfficeGatePerson = z.extend(GatePerson, {
-  employeeId: id,
   /** The user who recorded that; empty when it is not known any more. */
   identitySeenBy: z.string(),
 });

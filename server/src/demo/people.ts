@@ -46,7 +46,8 @@ function chooseCertificates(jobTitle: string, index: number, today: string): Cer
     jobTitle.toLowerCase().includes(word) ? kinds : [],
   );
   const basic: CertificateKind[] = own.includes('vca-supervisor') ? [] : ['vca-basic'];
-  return [...basic, ...own].map((kind, place) => ({
+  const papers: CertificateKind[] = index === HIRED ? ['a1'] : [];
+  return [...basic, ...own, ...papers].map((kind, place) => ({
     kind,
     name: '',
     number: `VB-${1000 + 10 * index + place}`,
@@ -89,6 +90,7 @@ const createPersonRow = ({ name, jobTitle }: Person, index: number, today: strin
   address: `Voorbeeldstraat ${index + 1}, Voorbeeldstad`,
   emergency_name: `Thuisfront van ${name.split(' ')[0]}`,
   emergency_phonenumber: `06 0000 01${String(index + 1).padStart(2, '0')}`,
+  identity_seen_on: index % 3 === 1 ? null : addDays(today, -40 - index),
   remarks: index === HIRED ? 'Via Uitzendbureau Voorbeeld, opzegtermijn een week.' : '',
 });
 

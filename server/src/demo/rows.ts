@@ -95,6 +95,7 @@ const makeIds = ({ company }: Demo) => ({
   statuses: createIds(company.statuses),
   projects: createIds(company.projects),
   materials: createIds(company.materials),
+  requirements: new Map(company.requirements?.map(({ name }) => [name, randomUUIDv7()])),
 });
 
 type Ids = ReturnType<typeof makeIds>;
@@ -121,6 +122,10 @@ const createPeopleRows = ({ company, accounts, passwordHashes, today }: Demo, id
   })),
 });
 
+/** The ids of sets of requirements, as a column has them. */
+const toRequirementIds = (asks: readonly string[] | undefined, { requirements }: Ids) =>
+  JSON.stringify(asks?.flatMap((name) => requirements.get(name) ?? []) ?? []);
+
 const createCompanyRows = (demo: Demo, ids: Ids, { company } = demo) => ({
   clients: company.clients.map((client, index) => ({
     id: getAt(ids.clients, index),
@@ -138,9 +143,16 @@ const createCompanyRows = (demo: Demo, ids: Ids, { company } = demo) => ({
   })),
   projects: createProjectRows(demo, ids),
   project_status_mutations: createMutationRows(demo, ids),
-  materials: company.materials.map(({ departsFrom, ...material }, index) => ({
+  requirements: (company.requirements ?? []).map(({ name, rules, blocks }) => ({
+    id: ids.requirements.get(name) ?? '',
+    name,
+    rules: JSON.stringify(rules),
+    blocks,
+  })),
+  materials: company.materials.map(({ departsFrom, asks, ...material }, index) => ({
     id: getAt(ids.materials, index),
     ...material,
+    requirement_ids: toRequirementIds(asks, ids),
     ...(departsFrom !== undefined && { is_vehicle: true, departs_from: departsFrom }),
   })),
 });
@@ -149,7 +161,7 @@ function createProjectRows({ company, today, items }: Demo, ids: Ids) {
   const hues: number[] = [];
   const monday = getMonday(today);
   return company.projects.map(({ title, location = '', client, status, ...rest }, index) => {
-    const { weeks = null, trip, needs = [], contact = noContact } = rest;
+    const { weeks = null, trip, needs = [], asks, contact = noContact } = rest;
     hues.push(findFreeHue(hues));
     const days = items.filter(({ job }) => 'project' in job && job.project === index);
     const hours = days.reduce((sum, { crew }) => sum + 8 * crew.length, 0);
@@ -166,6 +178,7 @@ function createProjectRows({ company, today, items }: Demo, ids: Ids) {
       trip_kilometres: trip?.kilometres ?? null,
       trip_minutes: trip?.minutes ?? null,
       needs: JSON.stringify(needs),
+      requirement_ids: toRequirementIds(asks, ids),
       hue: getAt(hues, index),
       contact_person: JSON.stringify(contact),
     };

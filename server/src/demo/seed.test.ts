@@ -31,6 +31,7 @@ function countRows(server: TestServer) {
     'projects',
     'project_statuses',
     'materials',
+    'requirements',
     'planning_items',
     'planning_assignments',
     'absences',
@@ -76,8 +77,8 @@ describe('seedDemo on a working day', () => {
       closures: 4,
     };
     const files = { stored_files: 21, images: 12, documents: 8, document_versions: 9 };
-    expect(demo).toMatchObject({ ...fixed, ...files, materials: 10 });
-    expect(steigerbouw).toMatchObject({ ...fixed, ...files, materials: 0 });
+    expect(demo).toMatchObject({ ...fixed, ...files, materials: 10, requirements: 3 });
+    expect(steigerbouw).toMatchObject({ ...fixed, ...files, materials: 0, requirements: 1 });
     expect(demo?.planning_items).toBeGreaterThan(300);
     expect(steigerbouw?.planning_items).toBeGreaterThan(300);
     expect(gevelwerk).toMatchObject({ employees: 9, users: 7, clients: 4, projects: 5, images: 6 });

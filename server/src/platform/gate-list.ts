@@ -14,7 +14,7 @@ export async function listGate(
   to: string,
 ): Promise<OfficeGatePerson[]> {
   const { rows } = await sql<OfficeGatePerson>`
-    select planned.date, e.id as "employeeId", e.name,
+    select planned.date, e.name,
            coalesce((
              select jsonb_agg(jsonb_build_object('kind', c -> 'kind', 'name', c -> 'name', 'validUntil', c -> 'validUntil'))
                from jsonb_array_elements(e.certificates) c), '[]') as certificates,

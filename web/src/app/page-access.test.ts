@@ -41,7 +41,7 @@ const members = ['/employeeabsences', '/missinghours', '/planning-details/$id'];
 const workers = ['/employeeplanning', '/own-leave'];
 const gods = ['/admin', '/admin/help-editor', '/admin/help-editor/$id'];
 const office = [
-  ...['/planning', '/closures'],
+  ...['/planning', '/closures', '/requirements', '/gate-list'],
   ...['/hoursmanagement', '/hour-kinds', '/payroll', '/payroll/new'],
   ...['/projecten', '/projecten/import', '/project-details/$id', '/projecttimeline'],
   ...['/employees', '/employees/import', '/employee-details/$id', '/employee-told/$id'],

@@ -3,12 +3,12 @@ import { findContractOn } from '../../employees/contracts.ts';
 import type { Employee } from '../../employees/schemas.ts';
 import { hasLeftOn, isBeforeServiceOn } from '../../employees/service.ts';
 import { getShiftInstants, listShiftDays, type ShiftTimes } from '../../planning/shifts.ts';
-
+import type { Requirement, RequirementRule } from '../../requirements/schemas.ts';
 import { computeDistance, type Point, parsePoint } from '../../values/points.ts';
 import { normaliseName } from '../../values/text.ts';
 import { mapAbsentDays, sumQuarters, toQuarters } from '../leave/hours.ts';
 import type { RequirementBook } from '../requirements/book.ts';
-import { type Asked, findPersonFindings, type PersonFinding } from '../requirements/findings.ts';
+import { findPersonFindings, type PersonFinding } from '../requirements/findings.ts';
 import type { PeopleRules, PlannedWorker } from '../working-time/people.ts';
 import { computePlannedHours } from '../working-time/planned-hours.ts';
 import { isSchoolDay } from '../working-time/school-days.ts';
@@ -34,6 +34,12 @@ export interface Work {
   crew: string;
   /** The functions of the people on it, or of whom is replaced. */
   functions: readonly string[];
+}
+
+/** A rule for a number of people, with the set that it is of. */
+export interface Asked {
+  requirement: Requirement;
+  rule: RequirementRule;
 }
 
 /** A shift that somebody is sought for, under the id that it has, or will have. */

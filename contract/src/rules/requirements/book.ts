@@ -1,4 +1,4 @@
-import type { Employee } from '../../employees/schemas.ts';
+import type { Certificate, Employee } from '../../employees/schemas.ts';
 import type { Requirement, RequirementRule } from '../../requirements/schemas.ts';
 import { normaliseName } from '../../values/text.ts';
 
@@ -22,18 +22,22 @@ interface Given {
 /** Later than any day. */
 const FOREVER = '9999-12-31';
 
+const isSameName = (one: string, other: string) => normaliseName(one) === normaliseName(other);
+
+/** VCA VOL has all of VCA basis in it. */
+const meets = ({ kind, name }: Certificate, rule: RequirementRule): boolean =>
+  kind === rule.kind
+    ? kind !== 'other' || isSameName(name, rule.name)
+    : rule.kind === 'vca-basic' && kind === 'vca-supervisor';
+
 function computeLastDay({ certificates, jobTitle }: Qualified, rule: RequirementRule) {
-  const name = normaliseName(rule.name);
-  if (rule.kind === 'function') return normaliseName(jobTitle) === name ? FOREVER : null;
-  const days = certificates
-    .filter(
-      (certificate) =>
-        (certificate.kind === rule.kind && normaliseName(certificate.name) === name) ||
-        // VCA VOL has all of VCA basis in it.
-        (rule.kind === 'vca-basic' && certificate.kind === 'vca-supervisor'),
-    )
-    .map(({ validUntil }) => validUntil ?? FOREVER);
-  return days.sort().at(-1) ?? null;
+  if (rule.kind === 'function') return isSameName(jobTitle, rule.name) ? FOREVER : null;
+  let last: string | null = null;
+  for (const certificate of certificates) {
+    const day = certificate.validUntil ?? FOREVER;
+    if (meets(certificate, rule) && (last === null || last < day)) last = day;
+  }
+  return last;
 }
 
 /** Collects what is asked by whom; deleted sets ask nothing. */

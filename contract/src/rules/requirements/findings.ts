@@ -54,28 +54,16 @@ function findLack(validUntil: string | null | undefined, day: string, lastDay = 
   return validUntil < lastDay ? { kind: 'ends-within', validUntil, lastDay } : null;
 }
 
-/** A rule, with the set that it is of. */
-export interface Asked {
-  requirement: Requirement;
-  rule: RequirementRule;
-}
+const nothing: readonly Requirement[] = [];
 
-const listAsked = ({ sets }: RequirementBook, id: string | null): Asked[] =>
-  (sets.get(id ?? '') ?? []).flatMap((requirement) =>
-    requirement.rules.map((rule) => ({ requirement, rule })),
-  );
-
-/** What is asked of each person on its own: by the project of everybody, by a material of its driver. */
-function* listAskedOf(
-  book: RequirementBook,
+/** The ids of what asks each person on its own: the project, and the materials of the driver. */
+const listAsking = (
   { projectId, materialIds, drivers }: RequiredItem,
   employeeId: string,
-): Generator<Asked> {
-  const asking = [projectId, ...materialIds.filter((id) => findDriver(drivers, id) === employeeId)];
-  for (const id of asking) {
-    for (const asked of listAsked(book, id)) if (asked.rule.count === null) yield asked;
-  }
-}
+): readonly (string | null)[] =>
+  materialIds.length === 0
+    ? [projectId]
+    : [projectId, ...materialIds.filter((id) => findDriver(drivers, id) === employeeId)];
 
 /** Finds what one person lacks for these items, which are all of that person that are known. */
 export function findPersonFindings(
@@ -87,25 +75,46 @@ export function findPersonFindings(
   const ends = mapRangeEnds(items);
   const findings: PersonFinding[] = [];
   for (const item of items) {
-    for (const { requirement, rule } of listAskedOf(book, item, employeeId)) {
-      const validUntil = book.findLastDay(employeeId, rule);
-      const lack = findLack(validUntil, getLastDay(item), ends.get(item.rangeId ?? ''));
-      if (lack) findings.push({ itemId: item.id, employeeId, requirement, rule, ...lack });
+    const day = getLastDay(item);
+    const sets = listAsking(item, employeeId).flatMap((id) => book.sets.get(id ?? '') ?? nothing);
+    for (const requirement of sets) {
+      for (const rule of requirement.rules) {
+        if (rule.count !== null) continue;
+        const validUntil = book.findLastDay(employeeId, rule);
+        const lack = findLack(validUntil, day, ends.get(item.rangeId ?? ''));
+        if (lack) findings.push({ itemId: item.id, employeeId, requirement, rule, ...lack });
+      }
     }
   }
   return findings;
 }
 
-/** Counts the people who meet a rule on these items. */
-function countMeeting(
+/** Finds the rules of a project or material that too few people of these items meet; those of everybody need the least number. */
+function findTooFew(
   book: RequirementBook,
-  rule: RequirementRule,
-  items: readonly RequiredItem[],
-): number {
-  const meeting = items.flatMap((item) =>
-    item.employeeIds.filter((id) => !findLack(book.findLastDay(id, rule), getLastDay(item))),
-  );
-  return new Set(meeting).size;
+  together: readonly RequiredItem[],
+  { id, least }: { id: string | null; least: number },
+): CrewFinding[] {
+  const people = together.flatMap((item) => {
+    const day = getLastDay(item);
+    return item.employeeIds.map((employeeId) => ({ employeeId, day }));
+  });
+  const findings: CrewFinding[] = [];
+  for (const requirement of book.sets.get(id ?? '') ?? nothing) {
+    for (const rule of requirement.rules) {
+      const needed = rule.count ?? least;
+      if (needed === 0) continue;
+      const meeting = people.filter(
+        ({ employeeId, day }) => !findLack(book.findLastDay(employeeId, rule), day),
+      );
+      const met = new Set(meeting.map(({ employeeId }) => employeeId)).size;
+      if (met >= needed) continue;
+      for (const { id: itemId } of together) {
+        findings.push({ kind: 'too-few', itemId, requirement, rule, met, needed });
+      }
+    }
+  }
+  return findings;
 }
 
 /**
@@ -117,28 +126,19 @@ export function findCrewFindings(
   items: readonly RequiredItem[],
 ): CrewFinding[] {
   if (book.sets.size === 0) return [];
-  const findings: CrewFinding[] = [];
-  const check = (asked: Asked, together: readonly RequiredItem[], needed: number) => {
-    const met = needed > 0 ? countMeeting(book, asked.rule, together) : 0;
-    if (met >= needed) return;
-    for (const { id } of together) {
-      findings.push({ kind: 'too-few', itemId: id, ...asked, met, needed });
-    }
-  };
   const ofProjects = items.filter(({ projectId }) => book.sets.has(projectId ?? ''));
   const groups = Map.groupBy(ofProjects, ({ projectId, date }) => `${projectId} ${date}`);
-  for (const together of groups.values()) {
-    for (const asked of listAsked(book, together[0]?.projectId ?? null)) {
-      check(asked, together, asked.rule.count ?? 0);
-    }
-  }
-  for (const item of items) {
-    for (const id of item.materialIds) {
-      const least = findDriver(item.drivers, id) === undefined ? 1 : 0;
-      for (const asked of listAsked(book, id)) check(asked, [item], asked.rule.count ?? least);
-    }
-  }
-  return findings;
+  return [
+    ...[...groups.values()].flatMap((together) =>
+      findTooFew(book, together, { id: together[0]?.projectId ?? null, least: 0 }),
+    ),
+    ...items.flatMap((item) =>
+      item.materialIds.flatMap((id) => {
+        const least = findDriver(item.drivers, id) === undefined ? 1 : 0;
+        return findTooFew(book, [item], { id, least });
+      }),
+    ),
+  ];
 }
 
 /** Finds all that is not met on these items, among which must be all of each project and day. */

@@ -1,6 +1,7 @@
 import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import type { MaterialState } from '@ploegplan/contract/materials/schemas';
 import type { PeopleNeed } from '@ploegplan/contract/planning/schemas';
+import type { RequirementRule } from '@ploegplan/contract/requirements/schemas';
 import type { hideableParts, OwnLimit } from '@ploegplan/contract/tenants/schemas';
 
 interface DemoEmployee {
@@ -23,6 +24,8 @@ interface DemoMaterial {
   remarks?: string;
   /** It is a vehicle that leaves from here. */
   departsFrom?: string;
+  /** The names of sets of requirements. */
+  asks?: readonly string[];
 }
 
 export interface DemoProject {
@@ -39,6 +42,8 @@ export interface DemoProject {
   trip?: { kilometres: number; minutes: number };
   /** People a day. */
   needs?: readonly PeopleNeed[];
+  /** The names of sets of requirements. */
+  asks?: readonly string[];
   contact?: ContactPerson;
 }
 
@@ -72,6 +77,7 @@ export interface DemoCompany {
   closedStatuses: number;
   projects: readonly DemoProject[];
   materials: readonly DemoMaterial[];
+  requirements?: readonly { name: string; rules: readonly RequirementRule[]; blocks: boolean }[];
   /** Descriptions of work on a project. */
   tasks: readonly string[];
   /** Descriptions of small work for a client without a project. */

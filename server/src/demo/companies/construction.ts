@@ -84,6 +84,7 @@ export const construction: DemoCompany = {
         { function: 'Timmerman', count: 1 },
         { function: '', count: 3 },
       ],
+      asks: ['VCA en BHV'],
       contact: createContact('Ada Opzichter', '06 0000 0101', 'ada.opzichter@example.nl'),
     },
     {
@@ -179,6 +180,29 @@ export const construction: DemoCompany = {
       weeks: [-4, 5],
     },
   ],
+  requirements: [
+    {
+      name: 'VCA en BHV',
+      rules: [
+        { kind: 'vca-basic', name: '', count: null },
+        { kind: 'emergency-response', name: '', count: 1 },
+      ],
+      blocks: false,
+    },
+    {
+      name: 'Hoogwerker',
+      rules: [{ kind: 'aerial-platform', name: '', count: null }],
+      blocks: false,
+    },
+    {
+      name: 'Hijswerk',
+      rules: [
+        { kind: 'crane', name: '', count: 1 },
+        { kind: 'function', name: 'Kraanmachinist', count: 1 },
+      ],
+      blocks: true,
+    },
+  ],
   materials: [
     {
       name: 'Bestelbus',
@@ -188,7 +212,12 @@ export const construction: DemoCompany = {
     },
     { name: 'Betonmolen 140 liter', number: 'B-03', kind: 'Betonwerk' },
     { name: 'Bouwlift', number: 'H-05', kind: 'Hijsen en heffen' },
-    { name: 'Hoogwerker 16 meter', number: 'H-02', kind: 'Hijsen en heffen' },
+    {
+      name: 'Hoogwerker 16 meter',
+      number: 'H-02',
+      kind: 'Hijsen en heffen',
+      asks: ['Hoogwerker'],
+    },
     {
       name: 'Kernboormachine',
       number: 'E-11',

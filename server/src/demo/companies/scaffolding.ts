@@ -63,6 +63,7 @@ export const scaffolding: DemoCompany = {
       status: 2,
       weeks: [-4, 5],
       needs: [{ function: '', count: 4 }],
+      asks: ['Steiger categorie 3'],
       contact: createContact('Ada Opzichter', '06 0000 0201', 'ada.opzichter@example.nl'),
     },
     {
@@ -150,6 +151,16 @@ export const scaffolding: DemoCompany = {
       client: null,
       status: 3,
       weeks: [-4, 5],
+    },
+  ],
+  requirements: [
+    {
+      name: 'Steiger categorie 3',
+      rules: [
+        { kind: 'vca-basic', name: '', count: null },
+        { kind: 'function', name: 'Eerste monteur', count: 1 },
+      ],
+      blocks: false,
     },
   ],
   materials: [],

@@ -76,6 +76,8 @@ describe('the first hit for what the office asks', () => {
     ['klant toevoegen', 'klanten'],
     ['nieuwe werknemer', 'personeel'],
     ['vca verlopen', 'certificaten'],
+    ['wie mag dit werk doen', 'eisen'],
+    ['lijst voor de poort', 'poortlijst'],
     ['werknemer uit dienst', 'uit-dienst'],
     ['personeel importeren', 'personeel-importeren'],
     ['klanten uit excel', 'klanten-projecten-materieel-importeren'],

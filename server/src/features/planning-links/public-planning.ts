@@ -34,7 +34,7 @@ export async function readPublicPlanning(
     items: items.map(
       ({ id: _id, version: _version, description: _description, point: _point, ...item }) => item,
     ),
-    gateList: gate?.map(({ employeeId: _id, identitySeenBy: _by, ...person }) => person) ?? null,
+    gateList: gate?.map(({ identitySeenBy: _by, ...person }) => person) ?? null,
   };
   const hash = createHash('sha256').update(JSON.stringify(shown));
   return { ...shown, version: hash.digest('base64url') };

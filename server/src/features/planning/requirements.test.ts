@@ -90,6 +90,15 @@ describe('planning that does not meet a blocking set of requirements', () => {
     expect(await send([plan([ann], { ...night, date: addDays(date, -1) })])).toEqual({
       status: 200,
     });
+    const day = plan([ann], { startTime: '16:00', endTime: '22:00' });
+    await send([day]);
+    const longer = {
+      kind: 'change',
+      id: day.id,
+      version: 1,
+      values: { endTime: '02:00' },
+    } as const;
+    expect(await send([longer])).toMatchObject({ status: 409 });
   });
 
   it('may be a draft, and is refused when that is published', async () => {
@@ -169,5 +178,9 @@ it('a material asks its driver', async () => {
     drivers: [{ materialId: material, employeeId }],
   });
   expect(await send([plan([ann, bob], values(bob))])).toEqual(refused('unmet', missing));
-  expect(await send([plan([ann, bob], values(ann))])).toEqual({ status: 200 });
+  const driven = plan([ann, bob], values(ann));
+  expect(await send([driven])).toEqual({ status: 200 });
+  const change = { kind: 'change', id: driven.id, version: 1 } as const;
+  const { drivers } = values(bob);
+  expect(await send([{ ...change, values: { drivers } }])).toEqual(refused('unmet', missing));
 });

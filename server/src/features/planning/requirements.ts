@@ -5,7 +5,6 @@ import {
   findRequirementFindings,
   isBlocking,
   type RequiredItem,
-  type RequirementFinding,
 } from '@ploegplan/contract/rules/requirements/findings';
 import { describeFinding } from '@ploegplan/contract/rules/requirements/texts';
 import { sql } from 'kysely';
@@ -24,10 +23,19 @@ interface Write {
 
 type PlannedItem = RequiredItem & { isDraft: boolean };
 
-/** Blocking findings about a definite item by keys, which also have the day: another one is another decision. */
+/** A blocking finding. */
+interface Unmet {
+  itemId: string;
+  /** About people together, not about one of them. */
+  isOfCrew: boolean;
+  /** With the name of the person. */
+  text: string;
+}
+
+/** A definite item with what it does not meet, by keys that also have the day: another one is another decision. */
 interface Checked {
   item: PlannedItem;
-  findings: ReadonlyMap<string, RequirementFinding>;
+  unmet: ReadonlyMap<string, Unmet>;
 }
 
 /** The most findings that an answer and the log name. */
@@ -58,94 +66,67 @@ async function listTogether(tx: TenantTx, ids: readonly string[]): Promise<Plann
   return rows;
 }
 
-async function readBook(
-  tx: TenantTx,
-  requirements: readonly Requirement[],
-  people: readonly string[],
-) {
-  const asking = await sql<{ id: string; requirementIds: string[] }>`
-    select id, requirement_ids as "requirementIds" from projects where requirement_ids <> '[]'
-    union all
-    select id, requirement_ids from materials where requirement_ids <> '[]'`.execute(tx);
-  const employees = await sql<Parameters<typeof createRequirementBook>[0]['employees'][number]>`
-    select id, certificates, job_title as "jobTitle" from employees
-     where id = any (${sql.val([...people])}::uuid[])`.execute(tx);
-  return createRequirementBook({ requirements, asking: asking.rows, employees: employees.rows });
-}
+type Person = Parameters<typeof createRequirementBook>[0]['employees'][number] & { name: string };
 
+/** Finds what definite items of these ids do not meet. */
 async function check(
   tx: TenantTx,
   requirements: readonly Requirement[],
   ids: readonly string[],
 ): Promise<Map<string, Checked>> {
   const items = await listTogether(tx, ids);
-  const people = [...new Set(items.flatMap(({ employeeIds }) => employeeIds))];
-  const book = await readBook(tx, requirements, people);
-  const found = Map.groupBy(
-    findRequirementFindings(book, items).filter(isBlocking),
-    ({ itemId }) => itemId,
+  const asking = await sql<{ id: string; requirementIds: string[] }>`
+    select id, requirement_ids as "requirementIds" from projects where requirement_ids <> '[]'
+    union all
+    select id, requirement_ids from materials where requirement_ids <> '[]'`.execute(tx);
+  const people = await sql<Person>`
+    select id, name, certificates, job_title as "jobTitle" from employees
+     where id = any (${sql.val([...new Set(items.flatMap(({ employeeIds }) => employeeIds))])}::uuid[])`.execute(
+    tx,
   );
-  return new Map(
-    items
-      .filter(({ id, isDraft }) => !isDraft && ids.includes(id))
-      .map((item) => {
-        const findings = (found.get(item.id) ?? []).map((finding) => {
-          const who = 'employeeId' in finding ? finding.employeeId : '';
-          const key = [
-            item.date,
-            item.projectId,
-            who,
-            finding.requirement.id,
-            JSON.stringify(finding.rule),
-          ];
-          return [key.join(' '), finding] as const;
-        });
-        return [item.id, { item, findings: new Map(findings) }];
-      }),
+  const names = new Map(people.rows.map(({ id, name }) => [id, name]));
+  const book = createRequirementBook({ requirements, asking: asking.rows, employees: people.rows });
+  const given = items.filter(({ id, isDraft }) => !isDraft && ids.includes(id));
+  const checked = new Map(
+    given.map((item) => [item.id, { item, unmet: new Map<string, Unmet>() }]),
   );
+  for (const finding of findRequirementFindings(book, items).filter(isBlocking)) {
+    const { itemId, requirement, rule, kind } = finding;
+    const one = checked.get(itemId);
+    const who = 'employeeId' in finding ? finding.employeeId : '';
+    const key = JSON.stringify([one?.item.date, one?.item.projectId, who, requirement.id, rule]);
+    const text = [names.get(who), describeFinding(finding)].filter(Boolean).join(': ');
+    one?.unmet.set(key, { itemId, isOfCrew: kind === 'too-few', text });
+  }
+  return checked;
 }
 
-/** True when people only left: who is ill can be taken off at any time. */
+/** True when people only left: who is ill can be taken off at any time, also the last one with a certificate. */
 const isOnlySmaller = (before: PlannedItem, after: PlannedItem): boolean =>
   before.date === after.date &&
   before.projectId === after.projectId &&
   after.employeeIds.every((id) => before.employeeIds.includes(id)) &&
   after.materialIds.every((id) => before.materialIds.includes(id));
 
-/** The findings that a write brings. */
+/** Lists what a write brings. */
 function listNew(before: ReadonlyMap<string, Checked>, after: ReadonlyMap<string, Checked>) {
-  return [...after].flatMap(([id, { item, findings }]) => {
+  return [...after].flatMap(([id, { item, unmet }]) => {
     const was = before.get(id);
-    if (was && isOnlySmaller(was.item, item)) return [];
-    return [...findings].filter(([key]) => !was?.findings.has(key)).map(([, finding]) => finding);
+    const mayBeFew = was !== undefined && isOnlySmaller(was.item, item);
+    return [...unmet].flatMap(([key, one]) =>
+      was?.unmet.has(key) || (mayBeFew && one.isOfCrew) ? [] : [one],
+    );
   });
 }
 
-/** Reads whether the user may pass over requirements, which the company allows by name. */
-async function mayPass(tx: TenantTx, { userId }: PlanningCall['session']): Promise<boolean> {
-  const user = await tx
+/** Reads whether the company lets the user pass over requirements. */
+const readMayPass = (tx: TenantTx, { userId }: PlanningCall['session']) =>
+  tx
     .selectFrom('users')
-    .select('passes_requirements as mayPass')
+    .select('id')
     .where('id', '=', userId)
+    .where('passes_requirements', '=', true)
     .executeTakeFirst();
-  return user?.mayPass ?? false;
-}
-
-async function describeAll(tx: TenantTx, findings: readonly RequirementFinding[]) {
-  const people = findings.flatMap((finding) =>
-    'employeeId' in finding ? [finding.employeeId] : [],
-  );
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from employees where id = any (${sql.val(people)}::uuid[])`.execute(tx);
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return findings.map((finding) => ({
-    itemId: finding.itemId,
-    text: [
-      ...('employeeId' in finding ? [names.get(finding.employeeId)] : []),
-      describeFinding(finding),
-    ].join(': '),
-  }));
-}
 
 /**
  * Does a write of items, and rejects definite planning that does not meet a blocking set of requirements because of it. A user with
@@ -161,9 +142,9 @@ export async function writeWithinRequirements<T>(
   if (requirements.length === 0) return write();
   const before = await check(tx, requirements, ids);
   const result = await write();
-  const unmet = await describeAll(tx, listNew(before, await check(tx, requirements, ids)));
+  const unmet = listNew(before, await check(tx, requirements, ids));
   if (unmet.length === 0) return result;
-  const isAllowed = await mayPass(tx, session);
+  const isAllowed = (await readMayPass(tx, session)) !== undefined;
   const texts = [...new Set(unmet.map(({ text }) => text))].slice(0, MOST_NAMED);
   if (!(query.passRequirements && isAllowed)) {
     throw new HttpProblem('requirements-unmet', {

@@ -3,7 +3,9 @@ import {
   projectStatusMutations,
   projects,
 } from '@ploegplan/contract/projects/endpoints';
+import { gateList } from '@ploegplan/contract/requirements/endpoints';
 import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { listGate } from '../../platform/gate-list.ts';
 import { createTxRoute } from '../../platform/http/route.ts';
 import { readWork } from '../../platform/work.ts';
 import { listMutations, listStaffing, listStatuses } from './repository.ts';
@@ -36,6 +38,10 @@ export const projectRoutes = [
   createTxRoute(projects.history, { access: 'admin' }, (tx, { params }) =>
     projectRecords.history(tx, params.id),
   ),
+  createTxRoute(gateList.get, { access: 'admin' }, async (tx, { params, query: { date } }) => {
+    await projectRecords.get(tx, params.id);
+    return listGate(tx, params.id, date, date);
+  }),
   createTxRoute(projects.create, { access: 'admin' }, (tx, { body }) => createProject(tx, body)),
   createTxRoute(projects.update, { access: 'admin' }, (tx, { params, body }) =>
     changeProject(tx, params.id, body),

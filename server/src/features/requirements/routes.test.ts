@@ -64,7 +64,7 @@ describe('the gate list of a project', () => {
   const read = () => office.get(gateList.get, { params: { id: project }, query: { date } });
 
   it('has each person of its definite planning once, without numbers', async () => {
-    const person = { ...told, employeeId: ann, identitySeenOn: null, identitySeenBy: '' };
+    const person = { ...told, identitySeenOn: null, identitySeenBy: '' };
     expect(await read()).toEqual([{ ...person, date }]);
   });
 

@@ -1,6 +1,5 @@
-import { gateList, requirements } from '@ploegplan/contract/requirements/endpoints';
+import { requirements } from '@ploegplan/contract/requirements/endpoints';
 import { Requirement } from '@ploegplan/contract/requirements/schemas';
-import { listGate } from '../../platform/gate-list.ts';
 import { createTxRoute } from '../../platform/http/route.ts';
 import { describeRecords } from '../../platform/records.ts';
 
@@ -22,8 +21,5 @@ export const requirementRoutes = [
   ),
   createTxRoute(requirements.restore, { access: 'admin' }, (tx, { params }) =>
     records.restore(tx, params.id),
-  ),
-  createTxRoute(gateList.get, { access: 'admin' }, (tx, { params, query }) =>
-    listGate(tx, params.id, query.date, query.date),
   ),
 ];

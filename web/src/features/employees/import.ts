@@ -1,5 +1,5 @@
 import { isDate } from '@ploegplan/contract/dates/dates';
-import type { Certificate, Employee } from '@ploegplan/contract/employees/schemas';
+import type { Certificate, CertificateKind, Employee } from '@ploegplan/contract/employees/schemas';
 import { normaliseName } from '@ploegplan/contract/values/text';
 import type { EmployeeValues } from '../../data/records/employees.ts';
 import { findDateError } from '../../lib/dates/date-error.ts';
@@ -49,13 +49,18 @@ const weekHours: Part = {
   },
 };
 
-/** A certificate of safety that ends, in place of an earlier one. */
-const vcaUntil: Part = {
+/** A certificate or paper that ends, in place of an earlier one. */
+const createUntil = (
+  kind: CertificateKind,
+  key: string,
+  name: string,
+  ...names: string[]
+): Part => ({
   columns: [
     {
-      key: 'vcaUntil',
-      label: 'VCA geldig tot',
-      names: ['VCA', 'Geldig tot VCA', 'VCA einddatum', 'Einddatum VCA', 'VCA verloopt'],
+      key,
+      label: `${name} geldig tot`,
+      names: [name, `Geldig tot ${name}`, `${name} einddatum`, `Einddatum ${name}`, ...names],
     },
   ],
   apply: (values, [text = '']) => {
@@ -63,20 +68,27 @@ const vcaUntil: Part = {
     const fault = isDate(validUntil)
       ? findDateError(validUntil)
       : 'Vul een datum in, zoals 31-12-2026';
-    if (fault) return { faults: { vcaUntil: fault } };
-    const before = values.certificates.find(({ kind }) => kind === 'vca-basic');
+    if (fault) return { faults: { [key]: fault } };
+    const before = values.certificates.find((certificate) => certificate.kind === kind);
     const others = values.certificates.filter((certificate) => certificate !== before);
-    const vca: Certificate = {
-      kind: 'vca-basic',
+    const held: Certificate = {
+      kind,
       name: '',
       number: before?.number ?? '',
       validUntil,
     };
     return before?.validUntil === validUntil
       ? values
-      : { ...values, certificates: [...others, vca] };
+      : { ...values, certificates: [...others, held] };
   },
-};
+});
+
+const certificateParts = [
+  createUntil('vca-basic', 'vcaUntil', 'VCA', 'VCA verloopt'),
+  createUntil('a1', 'a1Until', 'A1', 'A1-verklaring'),
+  createUntil('work-permit', 'workPermitUntil', 'TWV', 'Tewerkstellingsvergunning'),
+  createUntil('single-permit', 'singlePermitUntil', 'GVVA'),
+];
 
 export const employeeImport: ImportDescription<EmployeeValues, Employee> = {
   nouns: ['werknemer', 'werknemers'],
@@ -102,7 +114,7 @@ export const employeeImport: ImportDescription<EmployeeValues, Employee> = {
     createJoinedAddress('address'),
     createJoinedPhone('phonenumber'),
   ],
-  parts: [weekHours, vcaUntil],
+  parts: [weekHours, ...certificateParts],
   given: newEmployee,
   listKeys: ({ personnelNumber, email, name, dateOfBirth }) =>
     [

@@ -8,6 +8,8 @@ const office: Articles = [
   ['/planning', 'de-week-plannen'],
   ['/employeeplanning', 'eigen-planning'],
   ['/closures', 'bedrijfssluitingen'],
+  ['/requirements', 'eisen'],
+  ['/gate-list', 'poortlijst'],
   ['/hoursmanagement', 'uren-controleren-en-goedkeuren'],
   ['/missinghours', 'ontbrekende-uren'],
   ['/hour-kinds', 'urensoorten'],

@@ -1,6 +1,7 @@
 import { addDays, getDayOfWeek, getMonday, getToday } from '@ploegplan/contract/dates/dates';
 import { publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
 import { PublicItem, PublicPlanning } from '@ploegplan/contract/planning-links/schemas';
+import { GatePerson } from '@ploegplan/contract/requirements/gate-schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,14 +26,26 @@ const item = (values: Partial<PublicItem>) =>
   });
 
 /** The page of a link, on a test API. */
-async function openLink(items: PublicItem[], size: keyof typeof sizes = 'office') {
+async function openLink(
+  items: PublicItem[],
+  size: keyof typeof sizes = 'office',
+  gateList: GatePerson[] | null = null,
+) {
   const api = new TestApi();
   let version = 'a';
   let shown = items;
   api.answer(publicPlanning.show, () =>
     sample(PublicPlanning, {
       tenant: { name: 'Bouwbedrijf', logo: '/logos/ploegplan.svg', accentColor: '#0f5e6b' },
-      ...{ about: '', from: monday, to: addDays(monday, 13), items: shown, version, page: '' },
+      ...{
+        about: '',
+        from: monday,
+        to: addDays(monday, 13),
+        items: shown,
+        version,
+        page: '',
+        gateList,
+      },
     }),
   );
   await openApp({ at: '/planninglink#geheim', as: null, size, api });
@@ -43,6 +56,18 @@ async function openLink(items: PublicItem[], size: keyof typeof sizes = 'office'
   };
   return { api, root: document.body, change };
 }
+
+test('a link with a gate list tells who comes on the shown day, with certificates', async () => {
+  const certificates = [{ kind: 'vca-basic' as const, name: '', validUntil: '2099-01-02' }];
+  const person = (name: string, date: string) =>
+    sample(GatePerson, { name, date, certificates, identitySeenOn: null });
+  const people = [person('Wouter', day), person('Bram', addDays(monday, 13))];
+  await openLink([item({})], 'office', people);
+  const gate = page.getByRole('region', { name: 'Poortlijst' });
+  await expect.element(gate).toMatchTextContent(/Wouter\s*VCA basis t\/m 02-01-2099\s*Nee/);
+  await expect.element(gate).not.toMatchTextContent('Bram');
+  await expectAccessible();
+});
 
 const state = page.getByRole('status');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -2,6 +2,7 @@ import { paperKinds } from '@ploegplan/contract/employees/certificates';
 import type { GatePerson, OfficeGatePerson } from '@ploegplan/contract/requirements/gate-schemas';
 import { certificateKindTexts } from '@ploegplan/contract/texts/kinds';
 import { formatNumericDay } from '../../lib/dates/dates.ts';
+import classes from './gate-table.module.css';
 
 type Shown = GatePerson & Partial<Pick<OfficeGatePerson, 'identitySeenBy'>>;
 type Held = GatePerson['certificates'][number];
@@ -25,12 +26,19 @@ const HeldLines = ({ certificates, date }: HeldProps) =>
     );
   });
 
+const heads = {
+  name: 'Naam',
+  certificates: 'Certificaten',
+  seen: 'ID gezien',
+  papers: 'A1 en vergunning',
+};
+
 /** The people of a gate list: certificates, whether an identity document was seen, and papers of foreign workers. */
 export const GateTable = ({ people }: { people: readonly Shown[] }) => (
-  <table className="w-full">
+  <table className={classes.table}>
     <thead>
       <tr>
-        {['Naam', 'Certificaten', 'ID gezien', 'A1 en vergunning'].map((head) => (
+        {Object.values(heads).map((head) => (
           <th key={head} scope="col">
             {head}
           </th>
@@ -38,18 +46,19 @@ export const GateTable = ({ people }: { people: readonly Shown[] }) => (
       </tr>
     </thead>
     <tbody>
-      {people.map(({ date, name, certificates, identitySeenOn, identitySeenBy }) => (
-        <tr key={`${date} ${name}`}>
+      {people.map(({ date, name, certificates, identitySeenOn, identitySeenBy }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the public list has no ids, and namesakes exist.
+        <tr key={index}>
           <th scope="row">{name}</th>
-          <td>
-            <HeldLines certificates={certificates.filter((one) => !isPaper(one))} date={date} />
+          <td data-label={heads.certificates}>
+            <HeldLines certificates={certificates.filter((held) => !isPaper(held))} date={date} />
           </td>
-          <td>
+          <td data-label={heads.seen}>
             {identitySeenOn
               ? [formatNumericDay(identitySeenOn), identitySeenBy].filter(Boolean).join(', ')
               : 'Nee'}
           </td>
-          <td>
+          <td data-label={heads.papers}>
             <HeldLines certificates={certificates.filter(isPaper)} date={date} />
           </td>
         </tr>

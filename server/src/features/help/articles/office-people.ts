@@ -63,6 +63,7 @@ en waarom.</p>
       'hoogwerker',
       'bhv',
       'keuring',
+      'buitenlandse werknemer',
     ],
     contentHtml: `
 <ol>

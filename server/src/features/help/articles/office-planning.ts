@@ -210,8 +210,63 @@ ook wat te laat was, en je haalt het op als CSV of Excel.</p>`,
 <li>Iemand is afwezig, uit dienst, of werkt die dag niet volgens het contract.</li>
 <li>Het is een feestdag, of het bedrijf is gesloten.</li>
 <li>Er wordt te lang gewerkt of te weinig gerust volgens de Arbeidstijdenwet.</li>
+<li>Iemand voldoet niet aan de <a href="/help/eisen">eisen</a> van het werk of het materieel.</li>
 </ul>
-<p>Je ziet het al voordat je opslaat. Opslaan mag toch: jij beslist.</p>`,
+<p>Je ziet het al voordat je opslaat. Opslaan mag toch: jij beslist. Alleen eisen die blokkeren, houden je tegen.</p>`,
+  },
+  {
+    slug: 'eisen',
+    title: 'Eisen: wie mag dit werk doen',
+    category: 'Planning',
+    keywords: [
+      'eisen',
+      'vereist',
+      'certificaat verplicht',
+      'vca verplicht',
+      'bhv per ploeg',
+      'eerste monteur',
+      'machinist',
+      'blokkeren',
+      'toch plannen',
+    ],
+    contentHtml: `
+<p>Eisen zijn certificaten of functies die werk vraagt, zoals ‘VCA basis, en minstens 2 met BHV’.</p>
+<ol>
+<li>Kies op de <a href="/planning">planning</a> bij <strong>Meer acties</strong> voor <a href="/requirements">Eisen</a>.</li>
+<li>Kies <strong>Nieuw</strong>, geef een naam en voeg eisen toe. Zonder aantal gelden ze voor iedereen.</li>
+<li>Kies de eisen bij een {project} of bij materieel.</li>
+</ol>
+<p>Een {project} telt alle mensen van die dag. Materieel vraagt het van de bestuurder; is die niet bekend, dan van één van de mensen.
+VCA VOL telt ook als VCA basis. Bij een nacht moet het certificaat ook de tweede dag gelden.</p>
+<p>Het bord waarschuwt voordat je loslaat: wat ontbreekt, is verlopen, of verloopt vóór de laatste dag van een reeks.</p>
+<h2>Blokkeren</h2>
+<p>Staat <strong>Blokkeert</strong> aan, dan kan wie niet voldoet niet definitief worden ingepland. Als concept wel. Wie ziek is, haal je er
+altijd af. Een beheerder met <strong>Mag eisen voorbijgaan</strong> (bij <a href="/users">Gebruikers</a>) kiest <strong>Toch
+plannen</strong>; dat staat met namen in het <a href="/settings/logboek">logboek</a>.</p>`,
+  },
+  {
+    slug: 'poortlijst',
+    title: 'Poortlijst: wie er komt, voor de poort',
+    category: 'Planning',
+    keywords: [
+      'poortlijst',
+      'poort',
+      'toegang bouwplaats',
+      'id gezien',
+      'a1-verklaring',
+      'twv',
+      'gvva',
+      'verblijfsvergunning',
+      'portier',
+    ],
+    contentHtml: `
+<p>De <a href="/gate-list">Poortlijst</a> noemt wie een dag definitief op een {project} staat: certificaten met hun einde, of de ID is
+gezien, en A1 of vergunning. Je vindt hem op de pagina van een {project} en op de planning bij <strong>Meer acties</strong>. Met
+<strong>Afdrukken</strong> komt hij op papier.</p>
+<p>Een <a href="/help/planninglink">planninglink</a> van een {project} toont hem ook, als je bij het maken <strong>Met poortlijst</strong>
+aanzet.</p>
+<aside>Bij een werknemer vul je <strong>ID gezien op</strong> in. Bewaar geen kopie van het identiteitsbewijs van wie je inleent: dat mag
+niet. A1, TWV, GVVA en verblijfsdocument zet je bij <strong>Certificaten</strong>; ze melden zich voor ze verlopen.</aside>`,
   },
   {
     slug: 'locatie-op-de-kaart',

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { paperKinds } from '@ploegplan/contract/employees/certificates';
 import {
   type Certificate,
   type CertificateKind,
@@ -22,6 +23,7 @@ interface Props {
 const options = certificateKinds.map((kind) => ({
   value: kind,
   label: certificateKindTexts[kind],
+  ...(paperKinds.has(kind) && { detail: 'Papieren van buitenlandse werknemers' }),
 }));
 
 /** The certificates of an employee. */

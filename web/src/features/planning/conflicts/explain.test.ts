@@ -1,5 +1,6 @@
 import { Absence } from '@ploegplan/contract/absences/schemas';
 import { Employee } from '@ploegplan/contract/employees/schemas';
+import { Requirement } from '@ploegplan/contract/requirements/schemas';
 import { createRequirementBook } from '@ploegplan/contract/rules/requirements/book';
 import { legalLimits } from '@ploegplan/contract/rules/working-time/limits';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
@@ -84,6 +85,34 @@ describe('a drag of an item', () => {
     expect(moved([makePlanned(0), makePlanned(1)], { days: 2 }).text).toBe(
       'Naar wo 18 nov – do 19 nov',
     );
+  });
+
+  it('says requirements that are not met there, of the person and of all on the work', () => {
+    const rules = [
+      { kind: 'vca-basic', name: '', count: null },
+      { kind: 'function', name: 'Kraanmachinist', count: 1 },
+    ] as const;
+    const requirement = sample(Requirement, {
+      name: 'Hijswerk',
+      rules: [...rules],
+      deleted: false,
+    });
+    const requirements = createRequirementBook({
+      requirements: [requirement],
+      asking: [{ id: own.projectId ?? '', requirementIds: [requirement.id] }],
+      employees: [
+        { id: 'ann', jobTitle: 'Kraanmachinist', certificates: [] },
+        { id: 'bob', jobTitle: 'Metselaar', certificates: [] },
+      ],
+    });
+    const situation = { rulebook: { ...rulebook, requirements } };
+    const vca = 'VCA basis ontbreekt (Hijswerk)';
+    expect(moved([own], { days: 1 }, situation).warnings).toEqual([vca]);
+    const alone = moved([own], { toBob: true }, situation).warnings;
+    expect(alone).toEqual([vca, '0 van 1 Kraanmachinist (Hijswerk)']);
+    const other = makePlanned(1, { startTime: '17:00', endTime: '18:00' });
+    const joined = moved([own, other], { toBob: true, days: 1 }, situation).warnings;
+    expect(joined).toEqual([vca]);
   });
 
   it('says how many go along when they are selected', () => {

@@ -18,6 +18,7 @@ import {
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { describeWarning } from '../../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
+import type { WorkIndex } from '../rows/work.ts';
 import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 
 /** The data for the rules, and the words for their findings. */
@@ -159,17 +160,11 @@ function findTogetherFindings(
   );
 }
 
-/** The work that the findings about an item depend on besides that of its people. */
-interface WorkLists {
-  using(materialId: string): readonly PlannedItem[];
-  together(item: PlannedItem): readonly PlannedItem[];
-}
-
 /** Finds all warnings about items: of their people, their materials, and what is asked of people together. */
 export function findItemFindings(
   items: readonly PlannedItem[],
   findings: (employeeId: string) => Findings,
-  { work, book }: { work: WorkLists; book: Rulebook },
+  { work, book }: { work: Pick<WorkIndex, 'using' | 'together'>; book: Rulebook },
 ): Findings {
   const [first = noFindings, ...others] = [
     findPeopleFindings(items, findings, book),

@@ -86,6 +86,7 @@ function Link({ link, names, onRenew }: Props & { link: PlanningLink }) {
         <span className="font-semibold">{name}</span>
         <span className="text-quiet text-sm">
           {kind === 'page' ? 'Pagina' : 'Agenda'} · {formatScope(link, names)}
+          {link.gateList && ', met poortlijst'}
         </span>
         <span className="text-quiet text-sm">{formatValidity(link)}</span>
         <span

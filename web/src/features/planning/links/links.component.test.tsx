@@ -66,6 +66,20 @@ test('the office makes a link of a project for thirty days, copies it, and sees 
   await expectAccessible();
 });
 
+test('a link of a project tells its gate list where that is chosen, and no other link does', async () => {
+  const api = await openLinks([]);
+  const gateList = drawer.getByRole('switch', { name: 'Met poortlijst' });
+  await drawer.getByLabelText('Naam').fill('Poort');
+  await expect.element(gateList).not.toBeInTheDocument();
+  await drawer.getByRole('combobox', { name: 'Wat is te zien' }).click();
+  await page.getByRole('option', { name: bos.title }).click();
+  await expect.element(gateList).not.toBeChecked();
+  await gateList.click();
+  await button('Link maken').click();
+  await expect.element(fresh.getByLabelText('Link ‘Poort’')).toBeVisible();
+  expect(api.received(planningLinks.create)[0]?.body).toMatchObject({ gateList: true });
+});
+
 test('a new link is valid for as long as the company set', async () => {
   const api = await openLinks([], { linkDays: 7 });
   await drawer.getByLabelText('Naam').fill('Scherm in de loods');

@@ -1,12 +1,12 @@
 import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import {
+  type Asked,
   areAtOnce,
   createFacts,
   type Situation,
   type Sought,
 } from '@ploegplan/contract/rules/candidates/facts';
 import type { Assignment } from '@ploegplan/contract/rules/proposal/proposal';
-import type { Asked } from '@ploegplan/contract/rules/requirements/findings';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
