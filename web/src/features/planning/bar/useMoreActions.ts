@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCalendarOff,
+  IconCalendarShare,
   IconCertificate,
   IconCopy,
   IconEye,
@@ -18,6 +19,8 @@ import { publishText } from './usePublishing.ts';
 
 interface Given {
   onCopy: () => void;
+  /** Shifts the work of a crew; null where there are no crews. */
+  onShift: (() => void) | null;
   /** Shows who saw what was told. */
   onTold: () => void;
   onGateList: () => void;
@@ -37,6 +40,7 @@ export function useMoreActions({
   drafts,
   onPublish,
   onCopy,
+  onShift,
   onTold,
   onFindings,
   onGateList,
@@ -60,6 +64,11 @@ export function useMoreActions({
     { label: 'Wat klopt er niet…', Icon: IconListCheck, onChoose: onFindings },
     { label: 'Stel ploeg voor…', Icon: IconUsersPlus, onChoose: onProposal },
     { label: 'Planning kopiëren…', Icon: IconCopy, onChoose: onCopy },
+    onShift !== null && {
+      label: 'Planning verschuiven…',
+      Icon: IconCalendarShare,
+      onChoose: onShift,
+    },
     { label: 'Poortlijst', Icon: IconId, onChoose: onGateList },
     {
       label: 'Eisen',

@@ -26,7 +26,13 @@ import {
 } from '../edits/resize.ts';
 import { getUsualTimes } from '../form/values/values.ts';
 import { isTogether, type WorkIndex } from '../rows/work.ts';
-import { createFindingsCache, findItemFindings, listTextsOn, type Rulebook } from './findings.ts';
+import {
+  createFindingsCache,
+  type Findings,
+  findItemFindings,
+  listTextsOn,
+  type Rulebook,
+} from './findings.ts';
 
 interface Situation {
   rowsBy: RowsBy;
@@ -39,38 +45,57 @@ interface Situation {
 /** The number is limited, because more warnings would hide the board. */
 const MOST_WARNINGS = 4;
 
-/** Finds warnings about items as they would become, when others go; with names when they are of several people. Late notices come first. */
-export function findWarningsAbout(
+/** Finds what speaks against items as they would become, when others go. */
+export function findFindingsAbout(
   changed: readonly PlannedItem[],
   removedIds: ReadonlySet<string>,
   { rulebook, work }: Pick<Situation, 'rulebook' | 'work'>,
-): string[] {
+): Findings {
   const withOthers = (others: readonly PlannedItem[], own: (item: PlannedItem) => boolean) => [
     ...others.filter(({ id }) => !removedIds.has(id)),
     ...changed.filter(own),
   ];
-  const listWork = (id: string) =>
-    withOthers(work.of(id), ({ employeeIds }) => employeeIds.includes(id));
-  const lists = {
+  const lists = new Map<string, readonly PlannedItem[]>();
+  /** The same list each time, because what is found in one is kept by it. */
+  const listWork = (id: string) => {
+    const list =
+      lists.get(id) ?? withOthers(work.of(id), ({ employeeIds }) => employeeIds.includes(id));
+    lists.set(id, list);
+    return list;
+  };
+  const others = {
     using: (id: string) =>
       withOthers(work.using(id), ({ materialIds }) => materialIds.includes(id)),
     together: (item: PlannedItem) =>
       withOthers(work.together(item), (other) => isTogether(item, other)),
   };
   const ofEmployee = createFindingsCache(rulebook, listWork);
-  const found = findItemFindings(changed, ofEmployee, { work: lists, book: rulebook });
+  return findItemFindings(changed, ofEmployee, { work: others, book: rulebook });
+}
+
+/** Lists who is told too late of what becomes of items. */
+export const formatLate = (becoming: readonly Becoming[], rulebook: Rulebook) =>
+  formatNotices(becoming, {
+    contractsOf: (id) => rulebook.employees.get(id)?.contracts ?? [],
+    getName: rulebook.names.employee,
+    limits: rulebook.limits,
+  });
+
+/** Finds warnings about items as they would become, when others go; with names when they are of several people. Late notices come first. */
+export function findWarningsAbout(
+  changed: readonly PlannedItem[],
+  removedIds: ReadonlySet<string>,
+  situation: Pick<Situation, 'rulebook' | 'work'>,
+): string[] {
+  const { rulebook, work } = situation;
+  const found = findFindingsAbout(changed, removedIds, situation);
   const becoming = [
     ...changed.map((item): Becoming => [work.item(item.id) ?? null, item]),
     ...[...removedIds].flatMap((id): Becoming[] =>
       changed.some((item) => item.id === id) ? [] : [[work.item(id) ?? null, null]],
     ),
   ];
-  const late = formatNotices(becoming, {
-    contractsOf: (id) => rulebook.employees.get(id)?.contracts ?? [],
-    getName: rulebook.names.employee,
-    limits: rulebook.limits,
-  });
-  return [...late, ...listTextsOn(changed, found)];
+  return [...formatLate(becoming, rulebook), ...listTextsOn(changed, found)];
 }
 
 function formatRange(dates: readonly string[]): string {
