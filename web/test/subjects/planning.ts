@@ -130,7 +130,7 @@ export const lastEdits = (api: TestApi): PlanningEdit[] =>
 
 export const blocks = (text: string | RegExp) => page.getByRole('gridcell', { name: text });
 
-export const rowOf = ({ name }: Employee) => page.getByRole('row', { name });
+export const rowOf = ({ name }: Pick<Employee, 'name'>) => page.getByRole('row', { name });
 
 export const drawer = page.getByRole('dialog', { name: /^(Inplannen|Planning wijzigen)$/ });
 
@@ -194,7 +194,7 @@ export const undoOfMessage = page
 export const saveByKey = (): Promise<void> => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
 /** The middle of a cell: the row of an employee below the head of a day. */
-export function cellAt(employee: Employee, date: string): { x: number; y: number } {
+export function cellAt(employee: Pick<Employee, 'name'>, date: string): { x: number; y: number } {
   const head = document.querySelector(`[role=columnheader] a[href*="${date}"]`)?.parentElement;
   if (!head) throw new Error(`No column of ${date}`);
   const { left, width } = head.getBoundingClientRect();

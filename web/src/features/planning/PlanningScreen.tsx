@@ -74,6 +74,7 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
     ...changes,
     onTold: () => dialogs.open({ kind: 'told' }),
     onFindings: () => dialogs.open({ kind: 'findings' }),
+    onProposal: () => dialogs.open({ kind: 'proposal' }),
     onGateList: () => void navigate({ to: '/gate-list', search: { datum: date } }),
     onShift: crews.length > 0 ? () => dialogs.open({ kind: 'shift', scopes, from }) : null,
     onCopy: () => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' }),

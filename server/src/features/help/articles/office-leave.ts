@@ -30,7 +30,7 @@ ziek wordt, zet je ook op ziek: die dagen kosten dan geen verlof. Van ziekte wor
 <h2>Ziek tot nader bericht</h2>
 <p>Klik in de <a href="/planning">planning</a> met rechts op de naam, een vrije dag of een balk van iemand en kies
 <strong>Ziek melden</strong>. Vanaf die dag is hij ziek tot nader bericht. Stond er werk op de planning, dan zie je dat meteen in een
-lijst: kies per werk bij <strong>Overnemen door</strong> wie er dan vrij is, of haal het van de planning.</p>
+lijst: klik op de naam van wie het het beste kan overnemen, kies bij <strong>Overnemen door</strong> een ander, of haal het van de planning.</p>
 <p>Een werknemer kan zich ook zelf ziek melden, op zijn telefoon. Je krijgt er een mail van, zonder het woord ziek. De melding staat op
 het <a href="/home">overzicht</a>, en de planning toont hem als <strong>Ziek gemeld</strong>: kies daar <strong>Ziek melden</strong>, of op de
 <a href="/employeeabsences">Verlofkaart</a> <strong>Aanvragen</strong> en dan <strong>Ziek tot nader bericht</strong>.</p>

@@ -67,6 +67,38 @@ Vink regels aan om ze samen te verplaatsen, herhalen of verwijderen, of om er co
 gemaakte niet duidelijk is.</p>`,
   },
   {
+    slug: 'wie-kan',
+    title: 'Wie kan dit werk doen?',
+    category: 'Planning',
+    keywords: [
+      'wie kan',
+      'wie is vrij',
+      'vervanger',
+      'vervangen',
+      'invaller',
+      'stel ploeg voor',
+      'voorstel',
+      'te weinig mensen',
+    ],
+    contentHtml: `
+<p>Klik in de <a href="/planning">planning</a> met rechts op een blok, of met de {projecten} in de rijen op een vrije dag, en kies
+<strong>Wie kan?</strong> Je ziet wie kan, de beste eerst, met de redenen: vrij, uitgerust, wat het werk eist is geldig, was er al, eigen
+ploeg, hoe ver weg iemand woont en hoeveel uur er nog in het contract zit. Onderaan staat wie niet kan, en waarom. Eén klik plant iemand in.</p>
+<ul>
+<li>Bij <strong>In plaats van</strong> kies je wie er af gaat, of dat er iemand bij komt.</li>
+<li>Heeft het werk meer dagen, dan kies je voor welke.</li>
+<li>De afstand staat er alleen als het adres van de werknemer en de locatie van het werk allebei een punt op de kaart zijn.</li>
+</ul>
+<h2>Iemand is ziek</h2>
+<p>Kies met rechts <strong>Ziek melden</strong>. Bij elk werk staat wie het het beste kan overnemen: één klik en het is geregeld.</p>
+<h2>Stel ploeg voor</h2>
+<p>Kies boven het bord <strong>Meer acties</strong> en dan <strong>Stel ploeg voor</strong>. Voor de getoonde dagen vanaf vandaag krijg je een voorstel voor elk werk met
+te weinig mensen, en voor concepten waarop iemand staat die niet kan. Wie al is ingepland, blijft staan. Haal weg wat je niet wilt en kies
+<strong>Als concept inplannen</strong>: alleen kantoor ziet het, en één keer <strong>Ongedaan maken</strong> haalt alles weer weg. Publiceer het
+als het klopt.</p>
+<aside><p>Een voorstel plant niemand in die afwezig is, al werk heeft, mist wat een eis verplicht, of te weinig rust zou krijgen.</p></aside>`,
+  },
+  {
     slug: 'planning-wijzigen',
     title: 'Planning verplaatsen, kopiëren of verwijderen',
     category: 'Planning',

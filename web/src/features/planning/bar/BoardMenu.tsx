@@ -16,6 +16,7 @@ import {
   IconRepeat,
   IconSquareCheck,
   IconTrash,
+  IconUserQuestion,
 } from '@tabler/icons-react';
 import { useIsPhone } from '../../../ui/page/viewport.ts';
 import type { MenuAt } from '../board/gestures.ts';
@@ -111,6 +112,14 @@ function CellEntries({ at, actions }: EntriesProps) {
       >
         Inplannen
       </Menu.Item>
+      {actions.hasOpenCells && (
+        <Menu.Item
+          leftSection={<IconUserQuestion {...icon} />}
+          onClick={() => actions.onCandidates(null, row, column)}
+        >
+          Wie kan?
+        </Menu.Item>
+      )}
       {date !== undefined && (
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.onCopyDay(date)}>
           Dag kopiëren…
@@ -184,6 +193,7 @@ function BarEntries({ bar, at, actions }: EntriesProps & { bar: Bar }) {
         () => actions.onMove(bar, column, row),
         'V',
       )}
+      {entry('Wie kan?', IconUserQuestion, () => actions.onCandidates(bar, row, column))}
       {entry('Herhalen…', IconRepeat, () => actions.onRepeat(bar))}
       {entry('Verschuiven…', IconCalendarShare, () => actions.onShift(at))}
       {entry('Selecteren', IconSquareCheck, () => actions.onSelect(bar), 'Spatie')}

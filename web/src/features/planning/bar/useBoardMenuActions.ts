@@ -64,6 +64,19 @@ export function useBoardMenuActions(uses: Uses) {
       const from = (bar && getItemOn(bar, column)?.date) ?? getDateOfColumn(row, column);
       if (from !== undefined) onDialog({ kind: 'shift', scopes, from });
     },
+    /** Shows who can do the work of a bar, instead of the person of the row, or new work on the project of a row. */
+    onCandidates: (bar: Bar | null, row: BoardRow, column: number) => {
+      const { rowsBy } = board;
+      const leavingId = rowsBy === 'employees' ? row.subject.id : null;
+      const work = { items: bar?.items ?? [], at: bar ? column - bar.from : 0, leavingId };
+      const date = getDateOfColumn(row, column);
+      if (bar) onDialog({ kind: 'candidates', ...work });
+      else if (date !== undefined) {
+        const opening = { projectId: row.subject.id, date };
+        onDialog({ kind: 'candidates', ...work, opening });
+      }
+    },
+    hasOpenCells: board.rowsBy === 'projects',
     /** Lists the entries for each person of the menu. */
     listIllness: ({ bar, row, column }: MenuAt) => {
       const date = getDateOfColumn(row, column);

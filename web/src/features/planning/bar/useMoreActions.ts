@@ -9,6 +9,7 @@ import {
   IconEyeCheck,
   IconId,
   IconListCheck,
+  IconUsersPlus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { PLANNING } from '../../../data/planning/planning-editor.ts';
@@ -25,6 +26,8 @@ interface Given {
   onGateList: () => void;
   /** Lists what does not add up. */
   onFindings: () => void;
+  /** Proposes people for what is short of them. */
+  onProposal: () => void;
   drafts: number;
   onPublish: () => void;
 }
@@ -41,6 +44,7 @@ export function useMoreActions({
   onTold,
   onFindings,
   onGateList,
+  onProposal,
 }: Given): Secondary[] {
   const { undoLabel, redoLabel, undo, redo } = useUndo(PLANNING);
   const navigate = useNavigate();
@@ -58,6 +62,7 @@ export function useMoreActions({
     drafts > 0 && { label: publishText(drafts), Icon: IconEye, onChoose: onPublish },
     { label: 'Gezien en doorgegeven…', Icon: IconEyeCheck, onChoose: onTold },
     { label: 'Wat klopt er niet…', Icon: IconListCheck, onChoose: onFindings },
+    { label: 'Stel ploeg voor…', Icon: IconUsersPlus, onChoose: onProposal },
     { label: 'Planning kopiëren…', Icon: IconCopy, onChoose: onCopy },
     onShift !== null && {
       label: 'Planning verschuiven…',

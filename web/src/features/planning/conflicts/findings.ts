@@ -1,14 +1,10 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
 import { getToday } from '@ploegplan/contract/dates/dates';
-import type { Employee } from '@ploegplan/contract/employees/schemas';
 import {
   findMaterialConflicts,
   findMoveConflicts,
-  type PlannedEmployee,
-  type PlanningSituation,
   type UsedMaterial,
 } from '@ploegplan/contract/planning/conflicts';
-import { mapAbsentDays } from '@ploegplan/contract/rules/leave/hours';
 import type { RequirementBook } from '@ploegplan/contract/rules/requirements/book';
 import {
   findCrewFindings,
@@ -16,40 +12,19 @@ import {
 } from '@ploegplan/contract/rules/requirements/findings';
 import { describeFinding } from '@ploegplan/contract/rules/requirements/texts';
 import {
-  findWorkingTimeWarnings,
-  type KnownPeriod,
-} from '@ploegplan/contract/rules/working-time/findings';
-import type { WorkByWeek } from '@ploegplan/contract/rules/working-time/hours';
-import type { DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
-import { countSchoolQuarters } from '@ploegplan/contract/rules/working-time/school-days';
-import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
+  findWarningsOfPerson,
+  type PeopleRules,
+} from '@ploegplan/contract/rules/working-time/people';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { describeWarning } from '../../../data/planning/working-time-texts.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import type { WorkIndex } from '../rows/work.ts';
 import { type ConflictNames, describeConflict } from './conflict-texts.ts';
 
-type PlannedWorker = PlannedEmployee & Pick<Employee, 'dateOfBirth' | 'kind' | 'schoolDays'>;
-
 /** The data for the rules, and the words for their findings. */
-export interface Rulebook extends PlanningSituation {
-  absences: ReadonlyMap<string, readonly Absence[]>;
-  employees: ReadonlyMap<string, PlannedWorker>;
+export interface Rulebook extends PeopleRules {
   /** What projects and materials ask of people, and what these have. */
   requirements: RequirementBook;
-  /** The days of which all planning is known. */
-  known: KnownPeriod;
-  /** The worked time by employee and Monday, for the averages. */
-  weeks: ReadonlyMap<string, WorkByWeek>;
-  /** The same of an employee without any. */
-  freeWeeks: WorkByWeek;
-  /** The Sundays with work, by employee. */
-  sundays: ReadonlyMap<string, readonly string[]>;
-  /** The days of night shifts with more hours than usual, by employee. */
-  longNights: ReadonlyMap<string, readonly string[]>;
-  limits: DatedLimits;
-  /** Has the company's break of each weekday. */
-  workingWeek: WorkingWeek;
   /** The states of the materials that are known, by id. */
   materials: ReadonlyMap<string, UsedMaterial>;
   names: ConflictNames & { employee(id: string): string };
@@ -74,11 +49,6 @@ function groupFindings(texts: Iterable<[id: string, text: string]>): Findings {
   return found.size === 0 ? noFindings : found;
 }
 
-const unknownWorker: PlannedWorker = {
-  ...{ dateOfBirth: null, kind: 'own', contracts: [], schoolDays: [] },
-  ...{ inServiceFrom: null, lastDay: null, deleted: false },
-};
-
 export function findEmployeeFindings(
   book: Rulebook,
   employeeId: string,
@@ -94,27 +64,7 @@ export function findEmployeeFindings(
   const lacks = findPersonFindings(book.requirements, employeeId, items).map(
     (finding): [string, string] => [finding.itemId, describeFinding(finding)],
   );
-  const worker = book.employees.get(employeeId) ?? unknownWorker;
-  const warnings = findWorkingTimeWarnings({
-    shifts: items,
-    worker,
-    known: book.known,
-    around: book.weeks.get(employeeId) ?? book.freeWeeks,
-    sundays: book.sundays.get(employeeId) ?? [],
-    longNights: book.longNights.get(employeeId) ?? [],
-    limits: book.limits,
-    absent: mapAbsentDays(
-      book.absences.get(employeeId) ?? [],
-      worker,
-      book.known,
-      countSchoolQuarters(worker, {
-        ...book.known,
-        workingWeek: book.workingWeek,
-        isDayOff: (day) => book.daysOff.has(day),
-      }),
-    ),
-    workingWeek: book.workingWeek,
-  }).flatMap((warning) => {
+  const warnings = findWarningsOfPerson(book, employeeId, items).flatMap((warning) => {
     const text = describeWarning(warning);
     return warning.shiftIds.map((id): [string, string] => [id, text]);
   });

@@ -20,7 +20,7 @@ type Needed = Pick<
   | 'mondays'
 >;
 
-type Company = Parameters<typeof createDayRules>[0];
+export type Company = Parameters<typeof createDayRules>[0];
 
 /** The rules with all that they need to know of the planning of some days. What is planned they read from the index. */
 export function createRulebook(needed: Needed, work: WorkIndex, company: Company): Rulebook {

@@ -23,6 +23,8 @@ interface Props {
   onClose: () => void;
 }
 
+const CandidatesDialog = createLazyPart(() => import('../candidates/CandidatesDialog.tsx'));
+const ProposalDialog = createLazyPart(() => import('../proposal/ProposalDialog.tsx'));
 const ToldDialog = createLazyPart(() => import('../told/ToldDialog.tsx'));
 
 /** The dialog that stands beside the board. */
@@ -43,6 +45,10 @@ export default function Dialogs(props: Props) {
       return <ShiftDialog {...{ opened, onClose }} {...subject} />;
     case 'handover':
       return <HandoverDialog {...shared} subject={subject} />;
+    case 'candidates':
+      return <CandidatesDialog {...shared} subject={subject} />;
+    case 'proposal':
+      return <ProposalDialog {...shared} days={days} />;
     case 'told':
       return <ToldDialog {...shared} {...{ days, onDialog }} />;
     case 'findings':

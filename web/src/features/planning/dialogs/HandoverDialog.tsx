@@ -1,21 +1,19 @@
 import '../../../ui/bar/mantine.ts';
 import { Button, Menu, Switch } from '@mantine/core';
 import { getMonday, openEnd } from '@ploegplan/contract/dates/dates';
-import type { Employee, PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
-import { isInServiceOn } from '@ploegplan/contract/employees/service';
-import { listShiftDays } from '@ploegplan/contract/planning/shifts';
+import type { PlannedForEmployee } from '@ploegplan/contract/employees/schemas';
+import type { Candidate } from '@ploegplan/contract/rules/candidates/rank';
 import { IconChevronDown, IconCircleCheck, IconUserMinus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { absencesQuery } from '../../../data/leave/absences.ts';
-import { useReportedIllness } from '../../../data/leave/requests.ts';
+import { useMemo, useState } from 'react';
 import { createFreeingCommand } from '../../../data/planning/freeing.ts';
 import { createHandoverCommand } from '../../../data/planning/handover.ts';
-import { findKnownItem, weekQuery } from '../../../data/planning/planning.ts';
+import { findKnownItem } from '../../../data/planning/planning.ts';
 import type { PlanningCommand } from '../../../data/planning/planning-editor.ts';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
 import { plannedInQuery } from '../../../data/records/employees.ts';
 import { formatDayRange, formatShortDay, formatTimes } from '../../../lib/dates/dates.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
@@ -23,9 +21,10 @@ import { FirstRows } from '../../../ui/states/FirstRows.tsx';
 import rowClasses from '../../../ui/states/rows.module.css';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
 import { describeItem } from '../board/rows/labels.ts';
+import { describeCandidate } from '../candidates/reason-texts.ts';
+import { createSeeking, findCandidates } from '../candidates/situation.ts';
 import { mayRemove } from '../edits/useItemActions.ts';
-import { createAvailability } from '../form/values/availability.ts';
-import type { Planned } from '../usePlanning.ts';
+import { type Planned, usePlanning } from '../usePlanning.ts';
 import type { DialogProps } from './BoardDialog.tsx';
 import classes from './dialogs.module.css';
 import type { DialogSubject } from './subject.ts';
@@ -35,8 +34,11 @@ interface Props extends DialogProps {
   subject: Extract<DialogSubject, { kind: 'handover' }>;
 }
 
-/** Each row reads the planning of its week. */
-const FIRST = 10;
+/** Each row reads the planning around its week. */
+const FIRST = 6;
+const MOST_CHOICES = 20;
+
+const isAble = ({ blocks }: Candidate): boolean => blocks.length === 0;
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -54,6 +56,7 @@ export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
   const { apply } = usePlanningEdits();
   const { data: items, error, refetch } = useQuery(plannedInQuery(employeeId, from, last));
   const [isByDay, setByDay] = useState(false);
+  const groups = useMemo(() => groupWork(items ?? [], isByDay), [items, isByDay]);
   const employee = { id: employeeId, name: planned.names.employee(employeeId) };
   const run = async (command: PlanningCommand) => {
     await apply(command);
@@ -100,7 +103,7 @@ export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
             checked={isByDay}
             onChange={({ currentTarget }) => setByDay(currentTarget.checked)}
           />
-          <FirstRows items={groupWork(items, isByDay)} first={FIRST}>
+          <FirstRows items={groups} first={FIRST}>
             {(work) => (
               <WorkRow
                 key={work[0]?.id}
@@ -118,50 +121,41 @@ export function HandoverDialog({ opened, onClose, planned, subject }: Props) {
   );
 }
 
-/** Finds people who are free on all days of the work; those with the function of the absent one come first. */
-function useFree(
-  work: readonly PlannedForEmployee[],
-  { choices, names }: Planned,
-  absentId: string,
-): readonly Employee[] | undefined {
-  const dates = work.map(({ date }) => date);
-  const [first = '', last = first] = [dates[0], dates.at(-1)];
-  const { data: items } = useQuery(weekQuery(getMonday(first)));
-  const { data: absences } = useQuery(absencesQuery(first, last));
-  const reported = useReportedIllness();
-  if (!items || !absences) return undefined;
-  const away = [...absences, ...reported];
-  const availabilities = work.map((shift) => {
-    const days = listShiftDays(shift);
-    const then = items.filter(({ date }) => days.includes(date));
-    return createAvailability({ items: then, shift, names }, away, choices.employees);
-  });
-  const jobTitle = choices.employees.find(({ id }) => id === absentId)?.jobTitle;
-  return choices.employees
-    .filter(
-      (employee) =>
-        employee.id !== absentId &&
-        dates.every((date) => isInServiceOn(employee, date)) &&
-        availabilities.every((of) => of(employee.id).tone === 'for'),
-    )
-    .toSorted((a, b) => Number(b.jobTitle === jobTitle) - Number(a.jobTitle === jobTitle));
+/** Ranks who can take over the work; undefined until the planning around its days is read. */
+function useCandidates(work: readonly PlannedForEmployee[], leavingId: string) {
+  const tenant = useTenant();
+  const days = useMemo(() => work.map(({ date }) => date), [work]);
+  const { planned, error } = usePlanning(days);
+  const found = useMemo(() => {
+    if (!planned) return undefined;
+    const seeking = createSeeking(planned, tenant);
+    const able = findCandidates(seeking, { items: work, leavingId }).filter(isAble);
+    return { able, names: seeking.rulebook.names };
+  }, [planned, tenant, work, leavingId]);
+  return { found, error };
 }
 
 interface RowProps {
   work: readonly PlannedForEmployee[];
   employee: { id: string; name: string };
   planned: Planned;
-  onGive: (to: Employee) => void;
+  onGive: (to: { id: string; name: string }) => void;
   onTakeOff: () => void;
 }
 
 function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
-  const free = useFree(work, planned, employee.id);
+  const { found, error } = useCandidates(work, employee.id);
   const [first] = work;
   if (!first) return null;
   const { title } = describeItem({ ...first, location: '' }, planned.names);
   const days = formatDayRange(first.date, work.at(-1)?.date ?? first.date);
   const count = work.length > 2 ? ` (${work.length} dagen)` : '';
+  const [best, ...others] = found?.able ?? [];
+  const getName = ({ employeeId }: Candidate) => planned.names.employee(employeeId);
+  const give = (candidate: Candidate) =>
+    onGive({ id: candidate.employeeId, name: getName(candidate) });
+  const describe = (candidate: Candidate) =>
+    found && describeCandidate(candidate, found.names, first.date);
   return (
     <li className={rowClasses.row}>
       <span className={classes.work}>
@@ -169,7 +163,20 @@ function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
         <span className="text-quiet text-sm">
           {[`${days}${count}`, formatTimes(first)].filter(Boolean).join(' · ')}
         </span>
+        {best && (
+          <span className="text-quiet text-sm">{`${getName(best)}: ${describe(best)}`}</span>
+        )}
+        {error && <span className="text-quiet text-sm">Wie vrij is, is nu niet te zien.</span>}
       </span>
+      {best && (
+        <Button
+          size="xs"
+          aria-label={`${title}, ${days}: geef aan ${getName(best)}`}
+          onClick={() => give(best)}
+        >
+          {getName(best)}
+        </Button>
+      )}
       <Menu position="bottom-end" shadow="md" width="max-content">
         <Menu.Target>
           <Button
@@ -181,15 +188,14 @@ function WorkRow({ work, employee, planned, onGive, onTakeOff }: RowProps) {
             Overnemen door
           </Button>
         </Menu.Target>
-        <Menu.Dropdown mah="20rem" style={{ overflowY: 'auto' }}>
-          <Menu.Label>{free?.length === 0 ? 'Niemand is dan vrij' : 'Vrij'}</Menu.Label>
-          {free?.map((entry) => (
-            <Menu.Item
-              key={entry.id}
-              rightSection={<span className="text-quiet wrap-anywhere">{entry.jobTitle}</span>}
-              onClick={() => onGive(entry)}
-            >
-              {entry.name}
+        <Menu.Dropdown mah="20rem" maw="min(28rem, 95vw)" style={{ overflowY: 'auto' }}>
+          <Menu.Label>{found && !best ? 'Niemand kan dan' : 'Wie kan, de beste eerst'}</Menu.Label>
+          {[...(best ? [best] : []), ...others].slice(0, MOST_CHOICES).map((candidate) => (
+            <Menu.Item key={candidate.employeeId} onClick={() => give(candidate)}>
+              {getName(candidate)}
+              <span className="block text-quiet text-sm wrap-anywhere whitespace-normal">
+                {describe(candidate)}
+              </span>
             </Menu.Item>
           ))}
           <Menu.Divider />

@@ -79,6 +79,15 @@ export type DialogSubject =
   | { kind: 'copy'; date: string; span: 'day' | 'week' }
   /** The planned work of an employee who cannot come from a day on, or up to another. */
   | { kind: 'handover'; employeeId: string; from: string; to?: string }
+  /** Who can do work: that of a bar, of which the item `at` was pointed at, instead of somebody or besides; or new work. */
+  | {
+      kind: 'candidates';
+      items: readonly PlannedItem[];
+      at: number;
+      leavingId: string | null;
+      opening?: { projectId: string; date: string };
+    }
+  | { kind: 'proposal' }
   | { kind: 'told' }
   | { kind: 'findings' }
   | { kind: 'links' };

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import type { PlanningCommand } from '../../../data/planning/planning-editor.ts';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
@@ -17,11 +16,10 @@ import { type Bar, type BoardRow, getItemOn } from '../board/rows/rows.ts';
 import { formatTime } from '../board/rows/scale.ts';
 import { explainGesture, hasRecorded } from '../conflicts/explain.ts';
 import { toRemoveText } from '../dialogs/subject.ts';
-import { formatPlannedLabel } from '../form/values/command-labels.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 import { askScope } from '../form/values/range.ts';
 import type { OpenedAt } from '../form/values/subject.ts';
-import { createEmptyValues, type InitialItem, toRequestFields } from '../form/values/values.ts';
+import type { InitialItem } from '../form/values/values.ts';
 import type { useBoard } from '../useBoard.ts';
 import {
   completeMove,
@@ -33,6 +31,7 @@ import {
   swapCommand,
 } from './commands.ts';
 import { selectItems } from './copy.ts';
+import { createPlacing } from './placing.ts';
 import { listPlannedColumns, resizeCommand } from './resize.ts';
 import { useItemActions } from './useItemActions.ts';
 
@@ -136,19 +135,16 @@ export function useGestures({
       });
       if (chosen) await apply(chosen);
     };
-    /** Plans somebody on the project of a row, with the usual times of the day. */
-    const placing = (employeeId: string, { row, from }: Create): PlanningCommand => {
-      const date = getDateOfColumn(row, row.scale.hours ? 0 : from) ?? '';
-      const opening = { employeeIds: [employeeId], projectId: row.subject.id, date };
-      const isDraft = recall(planAsDraft);
-      const values = {
-        ...toRequestFields(createEmptyValues(opening, { isDraft, workingWeek })),
-        rangeId: null,
-      };
-      const people = [words.employee(employeeId)];
-      const label = formatPlannedLabel({ people, dates: [date] }, values.startTime, values.endTime);
-      return { edits: [{ kind: 'create', id: uuidv7(), values }], label };
-    };
+    /** Plans somebody on the project of a row. */
+    const placing = (employeeId: string, { row, from }: Create): PlanningCommand =>
+      createPlacing({
+        employeeId,
+        name: words.employee(employeeId),
+        projectId: row.subject.id,
+        date: getDateOfColumn(row, row.scale.hours ? 0 : from) ?? '',
+        isDraft: recall(planAsDraft),
+        workingWeek,
+      });
     return {
       onOpen: (bar, column, { subject }, part) => {
         const employeeId = rowsBy === 'employees' ? subject.id : null;

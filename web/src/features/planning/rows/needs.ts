@@ -13,20 +13,25 @@ export interface Staffing {
   date: string;
   people: number;
   needed: number;
-  /** The missing people: '1 kraanmachinist', '2 mensen'. */
+  /** The people who are missing besides those there. */
+  lacking: readonly PeopleNeed[];
+  /** The same in words: '1 kraanmachinist', '2 mensen'. */
   missing: readonly string[];
   /** An item of that day. */
   item: PlannedItem | undefined;
 }
 
-const formatMissing = (count: number, name: string) =>
+export const formatLacking = ({ function: name, count }: PeopleNeed) =>
   `${count} ${name ? toLowerCase(name) : count === 1 ? 'mens' : 'mensen'}`;
 
 /**
  * Lists the people missing besides those with these functions. A person with a function that is asked for by name counts for that first,
  * then for any.
  */
-export function listMissing(needs: readonly PeopleNeed[], functions: readonly string[]): string[] {
+export function listLacking(
+  needs: readonly PeopleNeed[],
+  functions: readonly string[],
+): PeopleNeed[] {
   const left = functions.map(toPlain);
   const taken = (name: string, count: number) => {
     let found = 0;
@@ -40,7 +45,7 @@ export function listMissing(needs: readonly PeopleNeed[], functions: readonly st
   const named = needs.toSorted((a, b) => Number(a.function === '') - Number(b.function === ''));
   return named.flatMap(({ function: name, count }) => {
     const short = count - taken(name.trim(), count);
-    return short > 0 ? [formatMissing(short, name.trim())] : [];
+    return short > 0 ? [{ function: name.trim(), count: short }] : [];
   });
 }
 
@@ -58,7 +63,7 @@ function computeDayStaffing(
   items: readonly PlannedItem[],
   needsOfProject: readonly PeopleNeed[],
   getFunction: (employeeId: string) => string,
-): Pick<Staffing, 'people' | 'needed' | 'missing'> {
+): Pick<Staffing, 'people' | 'needed' | 'lacking' | 'missing'> {
   const stating = items.filter(({ needs }) => needs.length > 0);
   const placed = stating.flatMap(({ employeeIds }) => employeeIds);
   const all = new Set(items.flatMap(({ employeeIds }) => employeeIds));
@@ -66,12 +71,14 @@ function computeDayStaffing(
   const parts: Pick<PlannedItem, 'needs' | 'employeeIds'>[] =
     stating.length > 0 ? stating : [{ needs: needsOfProject, employeeIds: [] }];
   const counts = parts.flatMap(({ needs }) => needs.map(({ count }) => count));
+  const lacking = parts.flatMap(({ needs, employeeIds }) =>
+    listLacking(needs, [...employeeIds, ...spare].map(getFunction)),
+  );
   return {
     people: placed.length + spare.length,
     needed: counts.reduce((sum, count) => sum + count, 0),
-    missing: parts.flatMap(({ needs, employeeIds }) =>
-      listMissing(needs, [...employeeIds, ...spare].map(getFunction)),
-    ),
+    lacking,
+    missing: lacking.map(formatLacking),
   };
 }
 
