@@ -93,6 +93,7 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
             '/missinghours',
             '/hour-kinds',
             '/payroll',
+            '/crew-sheets',
           ),
           isOwn: false,
         },
@@ -104,6 +105,7 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
         '/missinghours',
         '/hour-kinds',
         '/payroll',
+        '/crew-sheets',
       );
 
 const createProjectsGroup = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
@@ -138,6 +140,7 @@ function createOfficeMenu(
     '/employeeplanning',
     IconCalendarUser,
     '/planning-details/',
+    '/crew',
   );
   return [
     createItem('Overzicht', '/home', IconLayoutDashboard),
@@ -199,7 +202,13 @@ function createOfficeMenu(
 }
 
 const createEmployeeMenu = (session: Session, help: MenuItem): MenuEntry[] => [
-  createItem(translate('Planning'), '/employeeplanning', IconCalendarWeek, '/planning-details/'),
+  createItem(
+    translate('Planning'),
+    '/employeeplanning',
+    IconCalendarWeek,
+    '/planning-details/',
+    '/crew',
+  ),
   createItem(translate('Ontbrekende uren'), '/missinghours', IconClockExclamation),
   createItem(translate('Verlof'), '/own-leave', IconBeach),
   ...(session.username === '' ? [] : [account]),
