@@ -21,7 +21,6 @@ import { Route as ShellAccountRouteImport } from './routes/_shell/account.tsx';
 import { Route as ShellAdminRouteImport } from './routes/_shell/admin.tsx';
 import { Route as ShellClosuresRouteImport } from './routes/_shell/closures.tsx';
 import { Route as ShellCrewRouteImport } from './routes/_shell/crew.tsx';
-import { Route as ShellCrewSheetsRouteImport } from './routes/_shell/crew-sheets.tsx';
 import { Route as ShellDocumentsRouteImport } from './routes/_shell/documents.tsx';
 import { Route as ShellEmployeeabsencesRouteImport } from './routes/_shell/employeeabsences.tsx';
 import { Route as ShellEmployeeplanningRouteImport } from './routes/_shell/employeeplanning.tsx';
@@ -125,11 +124,6 @@ const ShellClosuresRoute = ShellClosuresRouteImport.update({
 const ShellCrewRoute = ShellCrewRouteImport.update({
   id: '/crew',
   path: '/crew',
-  getParentRoute: () => ShellRoute,
-} as any);
-const ShellCrewSheetsRoute = ShellCrewSheetsRouteImport.update({
-  id: '/crew-sheets',
-  path: '/crew-sheets',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellDocumentsRoute = ShellDocumentsRouteImport.update({
@@ -371,7 +365,6 @@ export interface FileRoutesByFullPath {
   '/admin': typeof ShellAdminRoute;
   '/closures': typeof ShellClosuresRoute;
   '/crew': typeof ShellCrewRoute;
-  '/crew-sheets': typeof ShellCrewSheetsRoute;
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -430,7 +423,6 @@ export interface FileRoutesByTo {
   '/admin': typeof ShellAdminRoute;
   '/closures': typeof ShellClosuresRoute;
   '/crew': typeof ShellCrewRoute;
-  '/crew-sheets': typeof ShellCrewSheetsRoute;
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -491,7 +483,6 @@ export interface FileRoutesById {
   '/_shell/admin': typeof ShellAdminRoute;
   '/_shell/closures': typeof ShellClosuresRoute;
   '/_shell/crew': typeof ShellCrewRoute;
-  '/_shell/crew-sheets': typeof ShellCrewSheetsRoute;
   '/_shell/documents': typeof ShellDocumentsRoute;
   '/_shell/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/_shell/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -552,7 +543,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/closures'
     | '/crew'
-    | '/crew-sheets'
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
@@ -611,7 +601,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/closures'
     | '/crew'
-    | '/crew-sheets'
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
@@ -671,7 +660,6 @@ export interface FileRouteTypes {
     | '/_shell/admin'
     | '/_shell/closures'
     | '/_shell/crew'
-    | '/_shell/crew-sheets'
     | '/_shell/documents'
     | '/_shell/employeeabsences'
     | '/_shell/employeeplanning'
@@ -813,13 +801,6 @@ declare module '@tanstack/react-router' {
       path: '/crew';
       fullPath: '/crew';
       preLoaderRoute: typeof ShellCrewRouteImport;
-      parentRoute: typeof ShellRoute;
-    };
-    '/_shell/crew-sheets': {
-      id: '/_shell/crew-sheets';
-      path: '/crew-sheets';
-      fullPath: '/crew-sheets';
-      preLoaderRoute: typeof ShellCrewSheetsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/documents': {
@@ -1146,7 +1127,6 @@ interface ShellRouteChildren {
   ShellAdminRoute: typeof ShellAdminRoute;
   ShellClosuresRoute: typeof ShellClosuresRoute;
   ShellCrewRoute: typeof ShellCrewRoute;
-  ShellCrewSheetsRoute: typeof ShellCrewSheetsRoute;
   ShellDocumentsRoute: typeof ShellDocumentsRoute;
   ShellEmployeeabsencesRoute: typeof ShellEmployeeabsencesRoute;
   ShellEmployeeplanningRoute: typeof ShellEmployeeplanningRoute;
@@ -1200,7 +1180,6 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminRoute: ShellAdminRoute,
   ShellClosuresRoute: ShellClosuresRoute,
   ShellCrewRoute: ShellCrewRoute,
-  ShellCrewSheetsRoute: ShellCrewSheetsRoute,
   ShellDocumentsRoute: ShellDocumentsRoute,
   ShellEmployeeabsencesRoute: ShellEmployeeabsencesRoute,
   ShellEmployeeplanningRoute: ShellEmployeeplanningRoute,

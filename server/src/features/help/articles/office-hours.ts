@@ -40,7 +40,7 @@ kwartier, met een veld voor wat er is gedaan.</p>
 <p>Een voorman vult de dag van zijn ploeg in één keer in. Zet daarvoor bij <a href="/users">Gebruikers</a> <strong>Uitvoerder van eigen ploeg</strong>
 aan. Hij ziet van anderen alleen naam, geplande tijden en werk, en dat iemand er niet is; niet waarom.</p>
 <h2>Overnemen</h2>
-<p>Wat de voorman invult, telt nog niet. De werknemer kan het bevestigen: dan zijn het zijn eigen uren. Bij <a href="/crew-sheets">Ploegstaten</a> staan
+<p>Wat de voorman invult, telt nog niet. De werknemer kan het bevestigen: dan zijn het zijn eigen uren. Bij <a href="/hoursmanagement?ploegstaten=true">Ploegstaten</a> staan
 per dag gepland, voorman en werknemer naast elkaar; wat verschilt, staat bovenaan.</p>
 <ul>
 <li>Vulde de werknemer niets in, dan neem je alle ploegstaten met één knop over.</li>

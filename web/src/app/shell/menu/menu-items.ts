@@ -93,7 +93,6 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
             '/missinghours',
             '/hour-kinds',
             '/payroll',
-            '/crew-sheets',
           ),
           isOwn: false,
         },
@@ -105,7 +104,6 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
         '/missinghours',
         '/hour-kinds',
         '/payroll',
-        '/crew-sheets',
       );
 
 const createProjectsGroup = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
