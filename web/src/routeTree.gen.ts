@@ -20,6 +20,7 @@ import { Route as ShellSplatRouteImport } from './routes/_shell/$.tsx';
 import { Route as ShellAccountRouteImport } from './routes/_shell/account.tsx';
 import { Route as ShellAdminRouteImport } from './routes/_shell/admin.tsx';
 import { Route as ShellClosuresRouteImport } from './routes/_shell/closures.tsx';
+import { Route as ShellCrewRouteImport } from './routes/_shell/crew.tsx';
 import { Route as ShellDocumentsRouteImport } from './routes/_shell/documents.tsx';
 import { Route as ShellEmployeeabsencesRouteImport } from './routes/_shell/employeeabsences.tsx';
 import { Route as ShellEmployeeplanningRouteImport } from './routes/_shell/employeeplanning.tsx';
@@ -120,6 +121,11 @@ const ShellAdminRoute = ShellAdminRouteImport.update({
 const ShellClosuresRoute = ShellClosuresRouteImport.update({
   id: '/closures',
   path: '/closures',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellCrewRoute = ShellCrewRouteImport.update({
+  id: '/crew',
+  path: '/crew',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellDocumentsRoute = ShellDocumentsRouteImport.update({
@@ -370,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof ShellAccountRoute;
   '/admin': typeof ShellAdminRoute;
   '/closures': typeof ShellClosuresRoute;
+  '/crew': typeof ShellCrewRoute;
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/account': typeof ShellAccountRoute;
   '/admin': typeof ShellAdminRoute;
   '/closures': typeof ShellClosuresRoute;
+  '/crew': typeof ShellCrewRoute;
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/_shell/account': typeof ShellAccountRoute;
   '/_shell/admin': typeof ShellAdminRoute;
   '/_shell/closures': typeof ShellClosuresRoute;
+  '/_shell/crew': typeof ShellCrewRoute;
   '/_shell/documents': typeof ShellDocumentsRoute;
   '/_shell/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/_shell/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -551,6 +560,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/closures'
+    | '/crew'
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
@@ -610,6 +620,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/closures'
+    | '/crew'
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
@@ -670,6 +681,7 @@ export interface FileRouteTypes {
     | '/_shell/account'
     | '/_shell/admin'
     | '/_shell/closures'
+    | '/_shell/crew'
     | '/_shell/documents'
     | '/_shell/employeeabsences'
     | '/_shell/employeeplanning'
@@ -806,6 +818,13 @@ declare module '@tanstack/react-router' {
       path: '/closures';
       fullPath: '/closures';
       preLoaderRoute: typeof ShellClosuresRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/crew': {
+      id: '/_shell/crew';
+      path: '/crew';
+      fullPath: '/crew';
+      preLoaderRoute: typeof ShellCrewRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/documents': {
@@ -1145,6 +1164,7 @@ interface ShellRouteChildren {
   ShellAccountRoute: typeof ShellAccountRoute;
   ShellAdminRoute: typeof ShellAdminRoute;
   ShellClosuresRoute: typeof ShellClosuresRoute;
+  ShellCrewRoute: typeof ShellCrewRoute;
   ShellDocumentsRoute: typeof ShellDocumentsRoute;
   ShellEmployeeabsencesRoute: typeof ShellEmployeeabsencesRoute;
   ShellEmployeeplanningRoute: typeof ShellEmployeeplanningRoute;
@@ -1199,6 +1219,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAccountRoute: ShellAccountRoute,
   ShellAdminRoute: ShellAdminRoute,
   ShellClosuresRoute: ShellClosuresRoute,
+  ShellCrewRoute: ShellCrewRoute,
   ShellDocumentsRoute: ShellDocumentsRoute,
   ShellEmployeeabsencesRoute: ShellEmployeeabsencesRoute,
   ShellEmployeeplanningRoute: ShellEmployeeplanningRoute,

@@ -185,6 +185,7 @@ interface UserValues {
   username?: string;
   userType?: UserType;
   alsoEmployee?: boolean;
+  leadsCrew?: boolean;
   employeeId?: string | null;
   email?: string;
   active?: boolean;
@@ -221,6 +222,7 @@ export async function makeUser(tenant: TestTenant, values: UserValues = {}): Pro
     user_type: userType,
     also_employee: alsoEmployee,
     employee_id: employeeId,
+    leads_crew: values.leadsCrew ?? false,
   };
   await tenant.transact((tx) => tx.insertInto('users').values(user).execute());
   return { id, username, employeeId, godEpoch: null };
@@ -444,3 +446,14 @@ export function makeLeaveKind(tenant: TestTenant, values: Columns<'leave_kinds'>
   const id = randomUUIDv7();
   return insert(tenant, 'leave_kinds', { id, name: `Verhuisdag ${id}`, kind: 'other', ...values });
 }
+
+/** Enters, or enters again, the day of an employee as a foreman does. */
+export const makeCrewDay = (tenant: TestTenant, row: InsertObject<DB, 'crew_days'>) =>
+  tenant.transact((tx) =>
+    tx
+      .insertInto('crew_days')
+      .values(row)
+      .onConflict((on) => on.columns(['tenant_id', 'employee_id', 'date']).doUpdateSet(row))
+      .returning('version')
+      .executeTakeFirstOrThrow(),
+  );

@@ -39,6 +39,7 @@ const signedOut = ['/inloggen', '/session-expired'];
 const everybody = ['/$', '/account', '/exit-confirmation', '/help', '/help/$slug', '/home'];
 const members = ['/employeeabsences', '/missinghours', '/planning-details/$id'];
 const workers = ['/employeeplanning', '/own-leave'];
+const foremen = ['/crew'];
 const gods = ['/admin', '/admin/help-editor', '/admin/help-editor/$id'];
 const office = [
   ...['/planning', '/closures', '/requirements', '/gate-list'],
@@ -58,6 +59,11 @@ describe('the pages that are open', () => {
     ['nobody who is signed in', null, [...mailed, ...signedOut]],
     ['another type of user', sessionOf('other', null), [...mailed, ...everybody]],
     ['an employee', sessionOf('employee', 'e1'), [...mailed, ...everybody, ...members, ...workers]],
+    [
+      'an employee who leads a crew',
+      { ...sessionOf('employee', 'e1'), leadsCrew: true },
+      [...mailed, ...everybody, ...members, ...workers, ...foremen],
+    ],
     ['an admin', sessionOf('admin', null), [...mailed, ...everybody, ...members, ...office]],
     [
       'an admin who is also an employee',

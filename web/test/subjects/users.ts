@@ -43,6 +43,7 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
         id = sampleId(),
         expiryMail = true,
         passesRequirements = false,
+        leadsCrew = false,
         ...account
       },
     }) =>
@@ -51,6 +52,7 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
           ...account,
           expiryMail,
           passesRequirements,
+          leadsCrew,
           id,
           employeeName: getName(account.employeeId),
           state: 'invited',
@@ -61,13 +63,21 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
     users.update,
     ({
       params: { id },
-      body: { active, version, expiryMail = true, passesRequirements = false, ...account },
+      body: {
+        active,
+        version,
+        expiryMail = true,
+        passesRequirements = false,
+        leadsCrew = false,
+        ...account
+      },
     }) =>
       put(
         sample(User, {
           ...account,
           expiryMail,
           passesRequirements,
+          leadsCrew,
           id,
           employeeName: getName(account.employeeId),
           state: active ? 'active' : 'inactive',

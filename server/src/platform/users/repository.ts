@@ -31,6 +31,7 @@ type Values = Pick<
   | 'userType'
   | 'alsoEmployee'
   | 'employeeId'
+  | 'leadsCrew'
   | 'email'
   | 'expiryMail'
   | 'passesRequirements'
@@ -41,6 +42,7 @@ const toColumns = ({
   userType,
   alsoEmployee,
   employeeId,
+  leadsCrew,
   email,
   expiryMail,
   passesRequirements,
@@ -49,6 +51,7 @@ const toColumns = ({
   user_type: userType,
   also_employee: alsoEmployee,
   employee_id: employeeId,
+  leads_crew: employeeId === null ? false : leadsCrew,
   email,
   expiry_mail: expiryMail,
   passes_requirements: passesRequirements,

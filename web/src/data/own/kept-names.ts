@@ -8,6 +8,9 @@ export const keptNames = {
   item: (id: string) => `own item ${id}`,
   told: 'own told days',
   missing: 'own missing hours',
+  crew: (date: string) => `crew ${date}`,
+  crewDays: 'own crew days',
+  dayReport: (projectId: string, date: string) => `day report ${projectId} ${date}`,
   leave: (year: number | string) => `own leave ${year}`,
   kindsOfLeave: 'own kinds of leave',
 };

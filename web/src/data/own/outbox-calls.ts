@@ -1,3 +1,4 @@
+import { crew, dayReports } from '@ploegplan/contract/crew/endpoints';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { uploadErrors } from '@ploegplan/contract/images/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
@@ -19,4 +20,7 @@ export const outboxCalls = {
   day: { endpoint: employeePlanning.recordDay },
   illness: { endpoint: leave.reportIllness },
   receipt: { endpoint: told.answer },
+  crew: { endpoint: crew.record },
+  crewAnswer: { endpoint: crew.answer },
+  dayReport: { endpoint: dayReports.save },
 } satisfies OutboxCalls;

@@ -33,6 +33,9 @@ const stale: Record<Kind, readonly QueryKey[]> = {
   leave: [['own-leave']],
   illness: [['own-leave']],
   receipt: [['own-told']],
+  crew: [['crew'], ['own-hours'], ['hours']],
+  crewAnswer: ofHours,
+  dayReport: [['crew', 'report'], ['work']],
 };
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(outboxCalls, kind);

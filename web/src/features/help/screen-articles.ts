@@ -11,6 +11,7 @@ const office: Articles = [
   ['/requirements', 'eisen'],
   ['/gate-list', 'poortlijst'],
   ['/hoursmanagement', 'uren-controleren-en-goedkeuren'],
+  ['/crew', 'ploegstaten'],
   ['/missinghours', 'ontbrekende-uren'],
   ['/hour-kinds', 'urensoorten'],
   ['/payroll', 'uren-naar-de-loonadministratie'],
@@ -46,6 +47,7 @@ const worker: Articles = [
   ['/employeeplanning', 'je-planning-bekijken'],
   ['/planning-details', 'uren-invullen'],
   ['/missinghours', 'ontbrekende-uren'],
+  ['/crew', 'mijn-ploeg'],
   ['/own-leave', 'verlof-aanvragen'],
   ['/account', 'wachtwoord-en-e-mail'],
 ];

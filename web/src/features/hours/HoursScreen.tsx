@@ -3,6 +3,7 @@ import { getMonday } from '@ploegplan/contract/dates/dates';
 import { parseCellKey } from '@ploegplan/contract/rules/hours/hours';
 import {
   IconCashBanknote,
+  IconClipboardCheck,
   IconClockExclamation,
   IconFileText,
   IconSum,
@@ -88,6 +89,11 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
       }}
       more={[
         { label: 'Mandagenregister', Icon: IconFileText, onChoose: () => setGroup('projects') },
+        {
+          label: 'Ploegstaten',
+          Icon: IconClipboardCheck,
+          onChoose: () => void navigate({ to: '/hoursmanagement', search: { ploegstaten: true } }),
+        },
         { label: 'Totalen', Icon: IconSum, onChoose: () => show({ type: 'totals' }) },
         {
           label: 'Ontbrekend',

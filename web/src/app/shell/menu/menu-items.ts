@@ -140,6 +140,7 @@ function createOfficeMenu(
     '/employeeplanning',
     IconCalendarUser,
     '/planning-details/',
+    '/crew',
   );
   return [
     createItem('Overzicht', '/home', IconLayoutDashboard),
@@ -201,7 +202,13 @@ function createOfficeMenu(
 }
 
 const createEmployeeMenu = (session: Session, help: MenuItem): MenuEntry[] => [
-  createItem(translate('Planning'), '/employeeplanning', IconCalendarWeek, '/planning-details/'),
+  createItem(
+    translate('Planning'),
+    '/employeeplanning',
+    IconCalendarWeek,
+    '/planning-details/',
+    '/crew',
+  ),
   createItem(translate('Ontbrekende uren'), '/missinghours', IconClockExclamation),
   createItem(translate('Verlof'), '/own-leave', IconBeach),
   ...(session.username === '' ? [] : [account]),
