@@ -59,6 +59,7 @@ export const columnsNotExported: Record<string, string> = {
   'notices.mail': upkeep,
   'notices.path': upkeep,
   'notices.tries': upkeep,
+  'hour_kinds.of_slips': 'which kinds of slips make hours of this kind, as its name says',
   'payroll_files.content': 'the lines in the form that a payroll takes',
   'payroll_lines.approval_id': reference,
   'planning_links.token_hash': 'opens the planning for who has the link',

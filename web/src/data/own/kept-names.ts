@@ -9,5 +9,8 @@ export const keptNames = {
   told: 'own told days',
   missing: 'own missing hours',
   leave: (year: number | string) => `own leave ${year}`,
+  slips: 'slips',
+  slip: (id: string) => `slip ${id}`,
+  slipChoices: 'slip choices',
   kindsOfLeave: 'own kinds of leave',
 };

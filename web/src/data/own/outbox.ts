@@ -33,6 +33,9 @@ const stale: Record<Kind, readonly QueryKey[]> = {
   leave: [['own-leave']],
   illness: [['own-leave']],
   receipt: [['own-told']],
+  slip: [['slips']],
+  slipPhoto: [['slips']],
+  slipSignature: [['slips']],
 };
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(outboxCalls, kind);
