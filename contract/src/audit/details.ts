@@ -24,6 +24,7 @@ const labels = new Map([
   ['username', 'Gebruikersnaam'],
   ['userType', 'Soort'],
   ['alsoEmployee', 'Werkt ook mee'],
+  ['leadsCrew', 'Uitvoerder van eigen ploeg'],
   ['employeeName', 'Werknemer'],
   ['email', 'E-mailadres'],
   ['expiryMail', 'Weekmail over wat verloopt'],

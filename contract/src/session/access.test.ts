@@ -16,6 +16,11 @@ test.each<[string, Person | null, Access[]]>([
     person({ userType: 'employee', employeeId: 'e' }),
     ['public', 'session', 'employee'],
   ],
+  [
+    'an employee who leads a crew',
+    person({ userType: 'employee', employeeId: 'e', leadsCrew: true }),
+    ['public', 'session', 'employee', 'foreman'],
+  ],
   ['an employee without a row', person({ userType: 'employee' }), ['public', 'session']],
   ['an admin', person({ userType: 'admin' }), ['public', 'session', 'admin']],
   [
@@ -23,9 +28,19 @@ test.each<[string, Person | null, Access[]]>([
     person({ userType: 'admin', alsoEmployee: true, employeeId: 'e' }),
     ['public', 'session', 'employee', 'admin'],
   ],
+  [
+    'an admin who is also an employee and leads a crew',
+    person({ userType: 'admin', alsoEmployee: true, employeeId: 'e', leadsCrew: true }),
+    ['public', 'session', 'employee', 'foreman', 'admin'],
+  ],
+  [
+    'who leads a crew without a row',
+    person({ userType: 'employee', leadsCrew: true }),
+    ['public', 'session'],
+  ],
   ['god', person({ userType: 'god' }), ['public', 'session', 'admin', 'god']],
   ['another type, linked to an employee', person({ employeeId: 'e' }), ['public', 'session']],
 ])('%s has the access levels of the specification', (_, visitor, granted) => {
-  const all: Access[] = ['public', 'session', 'employee', 'admin', 'god'];
+  const all: Access[] = ['public', 'session', 'employee', 'foreman', 'admin', 'god'];
   expect(all.filter((access) => mayPass(access, visitor))).toEqual(granted);
 });

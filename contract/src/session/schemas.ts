@@ -46,6 +46,8 @@ export const SessionCheck = z.strictObject({
   alsoEmployee: z.boolean(),
   username: z.string(),
   needsPasswordChange: z.boolean(),
+  /** Absent of who may not enter the day of a crew. */
+  leadsCrew: z.optional(z.literal(true)),
   /** Absent where the company asks the user for no times. */
   dayTimes: z.optional(OwnDayTimes),
   /** Absent for the office, which works in Dutch; null as long as none was chosen. */

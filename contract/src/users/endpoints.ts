@@ -26,7 +26,7 @@ export const users = {
   }),
   update: endpoint('PUT', '/users/:id', {
     access: 'admin',
-    summary: 'Change an account; a change of type, employee or state ends its sessions',
+    summary: 'Change an account; a change of type, employee, right or state ends its sessions',
     params: idParams,
     body: UserUpdate,
     response: User,

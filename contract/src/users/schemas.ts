@@ -17,6 +17,8 @@ export const User = z.strictObject({
   userType: UserType,
   alsoEmployee: z.boolean(),
   employeeId: z.nullable(id),
+  /** True of an employee who may enter the day of the own crew. */
+  leadsCrew: z.boolean(),
   /** Empty for a user who is not an employee. */
   employeeName: z.string(),
   email: z.string(),
@@ -45,12 +47,19 @@ const onlyAdmins = z.refine<{ userType: AssignableType; alsoEmployee: boolean }>
   { error: 'only-admins', path: ['alsoEmployee'] },
 );
 
+const onlyEmployees = z.refine<{ leadsCrew?: boolean | undefined; employeeId: string | null }>(
+  ({ leadsCrew = false, employeeId }) => !leadsCrew || employeeId !== null,
+  { error: 'only-employees', path: ['leadsCrew'] },
+);
+
 const account = {
   username,
   userType: AssignableType,
   alsoEmployee: z._default(z.boolean(), false),
   /** The id is required for type employee and for alsoEmployee, absent for others. */
   employeeId: z._default(z.nullable(id), null),
+  /** Absent means no for a new account, and otherwise unchanged. */
+  leadsCrew: z.optional(z.boolean()),
   email: z._default(email, ''),
   /** Absent means yes for a new account, and otherwise unchanged. */
   expiryMail: z.optional(z.boolean()),
@@ -59,12 +68,12 @@ const account = {
 /** `invite` mails an invitation, which needs an e-mail address. */
 export const NewUser = z
   .strictObject({ id: z.optional(id), ...account, invite: z._default(z.boolean(), false) })
-  .check(belongsTogether, onlyAdmins);
+  .check(belongsTogether, onlyAdmins, onlyEmployees);
 export type NewUser = z.infer<typeof NewUser>;
 
 export const UserUpdate = z
   .strictObject({ ...account, active: z.boolean(), version })
-  .check(belongsTogether, onlyAdmins);
+  .check(belongsTogether, onlyAdmins, onlyEmployees);
 export type UserUpdate = z.infer<typeof UserUpdate>;
 
 /** Employees without an account, who each get one with an invitation at their own address. */

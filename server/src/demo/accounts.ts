@@ -12,6 +12,7 @@ export interface DemoAccount {
   id: string;
   username: string;
   type: AssignableType;
+  leadsCrew: boolean;
   /** Index in the company's list of employees; null for an account without an employee. */
   employee: number | null;
   email: string;
@@ -39,6 +40,7 @@ const createAccount = (username: string, values: Partial<DemoAccount> = {}): Dem
   id: randomUUIDv7(),
   username,
   type: 'employee',
+  leadsCrew: false,
   employee: null,
   email: createEmail(username),
   hasPassword: true,
@@ -53,7 +55,7 @@ export function makeAccounts({ employees }: DemoCompany) {
     createAccount(normalisePersonName(getAt(employees, employee).name), { employee, ...values });
   return {
     admin: createAccount('admin', { type: 'admin' }),
-    voorman: createAccount('voorman', { type: 'admin', employee: VOORMAN }),
+    voorman: createAccount('voorman', { type: 'admin', employee: VOORMAN, leadsCrew: true }),
     werknemer: createAccount('werknemer', { employee: WERKNEMER }),
     invited: createEmployeeAccount(INVITED, { hasPassword: false }),
     inactive: createEmployeeAccount(INACTIVE, { active: false }),

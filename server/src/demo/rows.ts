@@ -108,17 +108,20 @@ const listContacts = ({ projects }: DemoCompany, client: number) => {
 
 const createPeopleRows = ({ company, accounts, passwordHashes, today }: Demo, ids: Ids) => ({
   employees: createEmployeeRows(company, today, ids.employees),
-  users: Object.values(accounts).map(({ id, username, type, employee, email, ...state }) => ({
-    id,
-    username,
-    password_hash: passwordHashes.get(id) ?? null,
-    user_type: type,
-    also_employee: type === 'admin' && employee !== null,
-    employee_id: employee === null ? null : getAt(ids.employees, employee),
-    email,
-    needs_password_change: state.needsPasswordChange,
-    active: state.active,
-  })),
+  users: Object.values(accounts).map(
+    ({ id, username, type, employee, leadsCrew, email, ...state }) => ({
+      id,
+      username,
+      password_hash: passwordHashes.get(id) ?? null,
+      user_type: type,
+      also_employee: type === 'admin' && employee !== null,
+      employee_id: employee === null ? null : getAt(ids.employees, employee),
+      leads_crew: leadsCrew,
+      email,
+      needs_password_change: state.needsPasswordChange,
+      active: state.active,
+    }),
+  ),
 });
 
 const createCompanyRows = (demo: Demo, ids: Ids, { company } = demo) => ({

@@ -30,9 +30,10 @@ afterAll(stop);
 const rolesThatPass: Record<Access, Role[]> = {
   public: roleNames,
   session: roleNames,
-  member: ['employee', 'admin', 'foreman', 'god'],
-  employee: ['employee', 'foreman'],
-  admin: ['admin', 'foreman', 'god'],
+  member: ['employee', 'foreman', 'admin', 'workingAdmin', 'god'],
+  employee: ['employee', 'foreman', 'workingAdmin'],
+  foreman: ['foreman'],
+  admin: ['admin', 'workingAdmin', 'god'],
   god: ['god'],
 };
 
@@ -118,7 +119,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
   const [aPassingRole = 'god'] = passing;
 
   it('requires a session, unless it is public', async () => {
-    const { world } = await (isPublic ? enterToSend : enterShared)('foreman');
+    const { world } = await (isPublic ? enterToSend : enterShared)('workingAdmin');
     const visitor = browse(server, tenant);
     await visitor.request('GET', '/api/tenant');
     const response = await send(visitor, endpoint, await makeSample(world));
@@ -128,7 +129,7 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
 
   it.each(roleNames)('as %s', async (role) => {
     if (role === 'admin' && endpoint.access === 'admin' && endpoint.method !== 'GET') {
-      // A foreman and a god perform it below, and the tests of its feature an admin; access is checked before the token.
+      // An admin who works and a god perform it below, and the tests of its feature an admin; access is checked before the token.
       const { browser, world } = await enterShared(role);
       const request = await makeSample(world);
       const response = await send(browser, endpoint, request, { 'x-xsrf-token': '' });

@@ -5,8 +5,9 @@ import { browse, browseAs, type TestBrowser } from './browser.ts';
 
 export const roles = {
   employee: { userType: 'employee' },
+  foreman: { userType: 'employee', leadsCrew: true },
   admin: { userType: 'admin' },
-  foreman: { userType: 'admin', alsoEmployee: true },
+  workingAdmin: { userType: 'admin', alsoEmployee: true },
   god: { userType: 'god' },
   other: { userType: 'other' },
 } as const;

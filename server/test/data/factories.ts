@@ -170,6 +170,7 @@ interface UserValues {
   username?: string;
   userType?: UserType;
   alsoEmployee?: boolean;
+  leadsCrew?: boolean;
   employeeId?: string | null;
   email?: string;
   active?: boolean;
@@ -206,6 +207,7 @@ export async function makeUser(tenant: TestTenant, values: UserValues = {}): Pro
     user_type: userType,
     also_employee: alsoEmployee,
     employee_id: employeeId,
+    leads_crew: values.leadsCrew ?? false,
   };
   await tenant.transact((tx) => tx.insertInto('users').values(user).execute());
   return { id, username, employeeId, godEpoch: null };

@@ -36,11 +36,12 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
   api.answer(employees.list, staff);
   api.answer(
     users.create,
-    ({ body: { invite: _, id = sampleId(), expiryMail = true, ...account } }) =>
+    ({ body: { invite: _, id = sampleId(), expiryMail = true, leadsCrew = false, ...account } }) =>
       put(
         sample(User, {
           ...account,
           expiryMail,
+          leadsCrew,
           id,
           employeeName: getName(account.employeeId),
           state: 'invited',
@@ -49,11 +50,15 @@ export function withUsers(rows: User[], staff: Employee[] = []) {
   );
   api.answer(
     users.update,
-    ({ params: { id }, body: { active, version, expiryMail = true, ...account } }) =>
+    ({
+      params: { id },
+      body: { active, version, expiryMail = true, leadsCrew = false, ...account },
+    }) =>
       put(
         sample(User, {
           ...account,
           expiryMail,
+          leadsCrew,
           id,
           employeeName: getName(account.employeeId),
           state: active ? 'active' : 'inactive',

@@ -1,3 +1,4 @@
+import { isForeman } from '@ploegplan/contract/session/access';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { createRoute } from '../../platform/http/route.ts';
 import { clearBrowserCache } from '../../platform/http/security.ts';
@@ -26,6 +27,7 @@ export const createSessionRoutes = (guards: Guards) => [
       alsoEmployee: session.alsoEmployee,
       username: session.username,
       needsPasswordChange: session.needsPasswordChange,
+      ...(isForeman(session) && { leadsCrew: true as const }),
       ...(dayTimes && { dayTimes }),
       ...(language !== undefined && { language }),
     };

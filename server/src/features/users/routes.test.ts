@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { session } from '@ploegplan/contract/session/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
 import type { NewUser, User } from '@ploegplan/contract/users/schemas';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +66,7 @@ describe('GET /users', () => {
       userType: 'employee',
       alsoEmployee: false,
       employeeId,
+      leadsCrew: false,
       employeeName: 'Émile Jansen',
       email: 'émile@example.nl',
       expiryMail: true,
@@ -117,6 +119,7 @@ describe('POST /users', () => {
     [{ alsoEmployee: true }, 'employeeId', 'employee-missing'],
     [{ employeeId: randomUUIDv7() }, 'employeeId', 'employee-missing'],
     [{ userType: 'other', alsoEmployee: true }, 'employeeId', 'employee-missing'],
+    [{ leadsCrew: true }, 'leadsCrew', 'only-employees'],
     [{ userType: 'god' as never }, 'userType', 'invalid_value'],
     [{ username: 'jan jansen' }, 'username', 'invalid_format'],
     [{ email: 'jansen' }, 'email', 'invalid_format'],
@@ -144,6 +147,24 @@ describe('PUT /users/{id}', () => {
     const linked = what === 'an employee' && { employeeId: await makeEmployee(tenant) };
     expect((await update(user.id, { ...values, ...linked })).statusCode).toBe(200);
     expect(await status()).toBe(401);
+  });
+
+  it('gives the right to lead a crew to an employee, until it or the employee is taken away', async () => {
+    const user = await makeUser(tenant, { userType: 'employee' });
+    const isLeader = async () => {
+      const browser = await browseAs(server, tenant, user);
+      return (await browser.get(session.check)).leadsCrew ?? false;
+    };
+    expect(await isLeader()).toBe(false);
+    const status = await signedIn(user);
+    await update(user.id, { leadsCrew: true });
+    expect(await status()).toBe(401);
+    expect(await isLeader()).toBe(true);
+    await update(user.id, { email: 'anders@example.nl' });
+    expect(await find(user.id)).toMatchObject({ leadsCrew: true });
+    await update(user.id, { userType: 'other', employeeId: null });
+    expect(await find(user.id)).toMatchObject({ leadsCrew: false });
+    expect(await isLeader()).toBe(false);
   });
 
   it('keeps the sessions when the rights do not change', async () => {

@@ -29,7 +29,8 @@ export async function createUser(
   if (invite && user.email === '') throw createNoEmailProblem();
   const id = await insertUser(tx, user);
   if (id === undefined) return requireFound(await findUser(tx, user.id ?? ''));
-  const details = { userType: user.userType, alsoEmployee: user.alsoEmployee };
+  const { userType, alsoEmployee, leadsCrew } = user;
+  const details = { userType, alsoEmployee, ...(leadsCrew && { leadsCrew }) };
   await audit(tx, 'user-created', { subject: user.username, details });
   if (invite) {
     await mails.send(tx, { tenantId: tenant.id, userId: id, mail: 'account-activation' });
@@ -76,10 +77,11 @@ async function requireAdminStays(
 }
 
 /** The values that determine access rights; a change of any of them ends the sessions. */
-const getRights = ({ userType, alsoEmployee, employeeId }: User | UserUpdate) => ({
+const getRights = ({ userType, alsoEmployee, employeeId, leadsCrew }: User) => ({
   userType,
   alsoEmployee,
   employeeId,
+  leadsCrew,
 });
 
 export async function changeUser(
@@ -113,6 +115,7 @@ const recorded = [
   'userType',
   'alsoEmployee',
   'employeeName',
+  'leadsCrew',
   'email',
   'expiryMail',
   'state',

@@ -1322,6 +1322,10 @@ export interface Users {
    */
   language: string | null;
   last_used_at: Timestamp | null;
+  /**
+   * Whether an employee may enter the day of the own crew, and of who works at the same works.
+   */
+  leads_crew: Generated<boolean>;
   needs_password_change: Generated<boolean>;
   password_hash: string | null;
   tenant_id: Generated<string>;

@@ -17,6 +17,6 @@ export interface EmployeeSession extends Session {
 
 export type SessionFor<A extends Access> = A extends 'public'
   ? Session | null
-  : A extends 'employee'
+  : A extends 'employee' | 'foreman'
     ? EmployeeSession
     : Session;

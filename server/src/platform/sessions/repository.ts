@@ -29,6 +29,7 @@ export async function findSession(tx: TenantTx, id: string): Promise<Session | u
       'users.user_type as userType',
       'users.also_employee as alsoEmployee',
       'users.employee_id as employeeId',
+      'users.leads_crew as leadsCrew',
     ])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', new Date())
@@ -44,6 +45,7 @@ export async function findSession(tx: TenantTx, id: string): Promise<Session | u
     userType: (row.userType ?? 'god') as UserType,
     alsoEmployee: row.alsoEmployee ?? false,
     employeeId: row.employeeId,
+    leadsCrew: row.leadsCrew ?? false,
     expiresAt: row.expiresAt,
   };
 }

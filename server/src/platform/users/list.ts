@@ -15,6 +15,7 @@ const selectUsers = (tx: TenantTx) =>
       'users.user_type as userType',
       'users.also_employee as alsoEmployee',
       'users.employee_id as employeeId',
+      'users.leads_crew as leadsCrew',
       'employees.name as employeeName',
       'users.email',
       'users.expiry_mail as expiryMail',

@@ -27,7 +27,7 @@ async function rejectGodName(tx: TenantTx, username: string, id: string): Promis
 
 type Values = Pick<
   NewUser,
-  'username' | 'userType' | 'alsoEmployee' | 'employeeId' | 'email' | 'expiryMail'
+  'username' | 'userType' | 'alsoEmployee' | 'employeeId' | 'leadsCrew' | 'email' | 'expiryMail'
 >;
 
 const toColumns = ({
@@ -35,6 +35,7 @@ const toColumns = ({
   userType,
   alsoEmployee,
   employeeId,
+  leadsCrew,
   email,
   expiryMail,
 }: Values) => ({
@@ -42,6 +43,7 @@ const toColumns = ({
   user_type: userType,
   also_employee: alsoEmployee,
   employee_id: employeeId,
+  leads_crew: employeeId === null ? false : leadsCrew,
   email,
   expiry_mail: expiryMail,
 });

@@ -1,9 +1,20 @@
+import { Employee } from '@ploegplan/contract/employees/schemas';
+import { sample } from '@ploegplan/contract/test/sample';
 import { users } from '@ploegplan/contract/users/endpoints';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardsOf, namesOf, rowOf, rowsOf, sortOnPhone } from '../../../test/lists.ts';
-import { drawer, makeAdmin, makeUser, openUsers, withUsers } from '../../../test/subjects/users.ts';
+import {
+  drawer,
+  makeAdmin,
+  makeUser,
+  openUser,
+  openUsers,
+  save,
+  toggle,
+  withUsers,
+} from '../../../test/subjects/users.ts';
 
 const rows = rowsOf('Gebruikers');
 const cards = cardsOf('Gebruikers');
@@ -134,6 +145,27 @@ test('a user is opened, changed and saved by keyboard; focus returns to the row'
   await expect.element(page.getByText('Gebruiker bijgewerkt')).toBeVisible();
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(rows.filter({ hasText: 'bobby' })).toHaveFocus();
+});
+
+test('an employee gets the right to lead a crew, which only an employee can have', async () => {
+  const jan = makeUser('jan');
+  const { api } = withUsers(
+    [makeAdmin('beheer'), jan],
+    [sample(Employee, { id: jan.employeeId ?? '' })],
+  );
+  await openUsers(api);
+  await openUser('beheer (jij)');
+  await expect.element(drawer.getByRole('switch', { name: 'Actief' })).toBeInTheDocument();
+  await expect.element(drawer.getByRole('switch', { name: /^Uitvoerder/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await openUser('jan');
+  await toggle('Uitvoerder van eigen ploeg');
+  await save();
+  await expect.element(page.getByText('Gebruiker bijgewerkt')).toBeVisible();
+  expect(api.received(users.update)[0]).toMatchObject({
+    params: { id: jan.id },
+    body: { leadsCrew: true },
+  });
 });
 
 test('/users redirects an employee to the own planning', async () => {

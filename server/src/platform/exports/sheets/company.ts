@@ -95,6 +95,7 @@ export const companySheets: readonly ExportSheet[] = [
       createText('Werknemer', 'e.name'),
       createText('E-mail', 'u.email'),
       createYesNo('Ook werknemer', 'u.also_employee'),
+      createYesNo('Uitvoerder van eigen ploeg', 'u.leads_crew'),
       createText('Taal', 'u.language'),
       createYesNo('Mail over wat verloopt', 'u.expiry_mail'),
       createYesNo('Actief', 'u.active'),

@@ -78,6 +78,7 @@ const whoMay: Record<Access, string> = {
   session: 'For any signed-in user.',
   member: 'For employees, admin and god.',
   employee: 'For employees, and for admins who are also employees.',
+  foreman: 'For employees who lead a crew.',
   admin: 'For admin and god.',
   god: 'For god.',
 };

@@ -97,6 +97,13 @@ export function useUserFields(context: Context): Field<FormValues>[] {
       hiddenWhen: (values) => !needsEmployee(values),
       explainRejection: ([problem]) => employeeRefusals.get(problem?.code ?? ''),
     },
+    {
+      kind: 'switch',
+      name: 'leadsCrew',
+      label: 'Uitvoerder van eigen ploeg',
+      help: 'Vult bij Mijn ploeg de dag in van de eigen ploeg en van wie op hetzelfde werk staat.',
+      hiddenWhen: (values) => !needsEmployee(values),
+    },
     { kind: 'email', name: 'email', label: 'E-mail', maxLength: limits.email },
     {
       kind: 'switch',

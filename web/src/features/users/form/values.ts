@@ -11,6 +11,7 @@ export interface FormValues {
   userType: AssignableType;
   alsoEmployee: boolean;
   employeeId: string | null;
+  leadsCrew: boolean;
   email: string;
   expiryMail: boolean;
   active: boolean;
@@ -23,6 +24,7 @@ export const emptyValues: FormValues = {
   userType: 'employee',
   alsoEmployee: false,
   employeeId: null,
+  leadsCrew: false,
   email: '',
   expiryMail: true,
   active: true,
@@ -34,6 +36,7 @@ export const toFormValues = (user: User): FormValues => ({
   userType: AssignableType.safeParse(user.userType).data ?? 'other',
   alsoEmployee: user.alsoEmployee,
   employeeId: user.employeeId,
+  leadsCrew: user.leadsCrew,
   email: user.email,
   expiryMail: user.expiryMail,
   active: user.state !== 'inactive',
@@ -56,6 +59,7 @@ export const toUserFields = (values: FormValues): UserFields => ({
   userType: values.userType,
   alsoEmployee: values.userType === 'admin' && values.alsoEmployee,
   employeeId: needsEmployee(values) ? values.employeeId : null,
+  leadsCrew: needsEmployee(values) && values.leadsCrew,
   email: values.email.trim(),
   expiryMail: values.expiryMail,
   active: values.active,
@@ -67,7 +71,7 @@ export function toNewUser(id: string, values: FormValues): Required<NewUser> {
 }
 
 /** The fields that determine rights: changing any of them ends the user's sessions. */
-const rights = ['userType', 'alsoEmployee', 'employeeId', 'active'] as const;
+const rights = ['userType', 'alsoEmployee', 'employeeId', 'leadsCrew', 'active'] as const;
 
 export function isChangingRights(before: FormValues, after: FormValues): boolean {
   const [a, b] = [toUserFields(before), toUserFields(after)];
