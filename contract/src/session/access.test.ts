@@ -41,6 +41,14 @@ test.each<[string, Person | null, Access[]]>([
   ['god', person({ userType: 'god' }), ['public', 'session', 'admin', 'god']],
   ['another type, linked to an employee', person({ employeeId: 'e' }), ['public', 'session']],
 ])('%s has the access levels of the specification', (_, visitor, granted) => {
-  const all: Access[] = ['public', 'session', 'employee', 'foreman', 'admin', 'god'];
+  const all: Access[] = [
+    'public',
+    'session',
+    'employee',
+    'foreman',
+    'foreman-or-admin',
+    'admin',
+    'god',
+  ];
   expect(all.filter((access) => mayPass(access, visitor))).toEqual(granted);
 });

@@ -13,13 +13,13 @@ const photoParams = z.strictObject({ id, photo: id });
 
 export const slips = {
   list: endpoint('GET', '/slips', {
-    access: 'foreman',
+    access: 'foreman-or-admin',
     summary:
       'The slips of extra work, the newest first: of the office all, of a foreman those of works that he is planned on',
     response: z.array(schemas.SlipRow),
   }),
   choices: endpoint('GET', '/slips/choices', {
-    access: 'foreman',
+    access: 'foreman-or-admin',
     summary: 'What a slip is made of: works, contacts, people and the last rate',
     response: schemas.SlipChoices,
   }),
@@ -36,14 +36,14 @@ export const slips = {
     errors: ['not-found'],
   }),
   get: endpoint('GET', '/slips/:id', {
-    access: 'foreman',
+    access: 'foreman-or-admin',
     summary: 'A slip with its versions and what the client did with each',
     params: idParams,
     response: schemas.Slip,
     errors: ['not-found'],
   }),
   save: endpoint('PUT', '/slips/:id', {
-    access: 'foreman',
+    access: 'foreman-or-admin',
     summary: 'Make a slip, change the version that nobody was asked to sign, or make the next one',
     params: idParams,
     body: schemas.SlipDraft,
@@ -51,7 +51,7 @@ export const slips = {
     errors: ['not-found', 'stale-version', 'already-decided'],
   }),
   addPhoto: endpoint('POST', '/slips/:id/photos', {
-    access: 'foreman',
+    access: 'foreman-or-admin',
     summary: 'Add a photo to a slip; its version names the photo by the id that comes with it',
     params: idParams,
     body: schemas.SlipPhotos,
@@ -59,7 +59,7 @@ export const slips = {
     errors: ['not-found', ...uploadErrors],
   }),
   photo: endpoint('GET', '/slips/:id/photos/:photo', {
-    access: 'foreman',
+    access: 'foreman-or-admin',
     summary: 'A photo of a slip, original or preview',
     params: photoParams,
     query: ImageView,
@@ -67,7 +67,7 @@ export const slips = {
     errors: ['not-found'],
   }),
   sign: endpoint('POST', '/slips/:id/signatures', {
-    access: 'foreman',
+    access: 'foreman-or-admin',
     summary:
       'What the client’s person did with a version on the glass; it never changes from then on',
     params: idParams,
@@ -76,7 +76,7 @@ export const slips = {
     errors: ['not-found', 'stale-version', 'already-decided'],
   }),
   send: endpoint('POST', '/slips/:id/links', {
-    access: 'foreman',
+    access: 'foreman-or-admin',
     summary: 'Mail a link to sign a version; it never changes from then on',
     params: idParams,
     body: schemas.SlipLink,
@@ -99,7 +99,7 @@ export const slips = {
     errors: ['not-found'],
   }),
   pdf: endpoint('GET', '/slips/:id/versions/:version/pdf', {
-    access: 'foreman',
+    access: 'foreman-or-admin',
     summary: 'A version of a slip as PDF, signed or to be signed on paper',
     params: versionParams,
     binary: true,

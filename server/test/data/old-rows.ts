@@ -135,6 +135,17 @@ const scripts: Record<string, string> = {
       select id, 'https://push.example.nl/' || :name, 'sleutel', 'geheim' from sessions where tenant_id = current_tenant() limit 1;
     insert into notice_choices (employee_id, first_way, kinds_off) values (:employee, 'mail', '{leave}');
     insert into notice_settings (quiet_from, quiet_until, tells_next_day) values ('21:00', '06:00', false);`,
+  '0107': `
+    insert into slips (id, number, kind, project_id, state) values (:document, 1, 'extra-work', :project, 'signed');
+    insert into slip_versions (slip_id, number, content, told_arrived_at, paper, sha256, frozen_at)
+      values (:document, 1, '{"what": "Dakkapel", "price": null, "lines": []}', now(), '{}', :name, now());
+    insert into slip_signatures (id, slip_id, version, outcome, way, name, role, email, reason, strokes, device, at)
+      values (:document, :document, 1, 'signed', 'glass', 'Bos', '', 'bos@example.nl', '', '[[{"x": 1, "y": 1, "t": 0}]]', 'Telefoon', now());
+    insert into slip_links (id, slip_id, version, signature_id, name, email, token_hash, valid_until)
+      values (:document, :document, 1, :document, 'Bos', 'bos@example.nl', decode('00', 'hex'), '2030-02-01');
+    insert into slip_papers (sha256, slip_id, version) values (:name, :document, 1);
+    insert into slip_hours (slip_id, employee_id, date, kind_id, quarters, booked_quarters)
+      select :document, :employee, '2030-02-04', id, 8, 0 from hour_kinds where tenant_id = current_tenant() and of_slips = 'extra-work';`,
 };
 
 const ids =

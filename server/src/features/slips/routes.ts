@@ -19,8 +19,10 @@ interface Helpers {
 }
 
 export const createSlipRoutes = ({ gallery, mails }: Helpers) => [
-  createTxRoute(slips.list, { access: 'foreman' }, (tx, { session }) => readRows(tx, { session })),
-  createTxRoute(slips.choices, { access: 'foreman' }, (tx, { session }) =>
+  createTxRoute(slips.list, { access: 'foreman-or-admin' }, (tx, { session }) =>
+    readRows(tx, { session }),
+  ),
+  createTxRoute(slips.choices, { access: 'foreman-or-admin' }, (tx, { session }) =>
     readChoices(tx, session),
   ),
   createTxRoute(slips.differences, { access: 'admin' }, (tx) => listDifferences(tx)),
@@ -39,12 +41,14 @@ export const createSlipRoutes = ({ gallery, mails }: Helpers) => [
       );
   }),
 
-  createTxRoute(slips.get, { access: 'foreman' }, (tx, call) => showSlip(tx, call, call.params.id)),
-  createTxRoute(slips.save, { access: 'foreman' }, (tx, call) =>
+  createTxRoute(slips.get, { access: 'foreman-or-admin' }, (tx, call) =>
+    showSlip(tx, call, call.params.id),
+  ),
+  createTxRoute(slips.save, { access: 'foreman-or-admin' }, (tx, call) =>
     saveSlip(tx, call, call.params.id, call.body),
   ),
 
-  createRoute(slips.addPhoto, { access: 'foreman' }, async (call) => {
+  createRoute(slips.addPhoto, { access: 'foreman-or-admin' }, async (call) => {
     const { params, session, tenant, transact, transactOnce, request } = call;
     await transact((tx) => demandSlip(tx, call, params.id));
     // Of a photo that was refused, nothing is left to add.
@@ -56,7 +60,7 @@ export const createSlipRoutes = ({ gallery, mails }: Helpers) => [
     });
   }),
 
-  createRoute(slips.photo, { access: 'foreman' }, async (call) => {
+  createRoute(slips.photo, { access: 'foreman-or-admin' }, async (call) => {
     const { params, transact } = call;
     const image = await transact(async (tx) => {
       await demandSlip(tx, call, params.id);
@@ -65,13 +69,13 @@ export const createSlipRoutes = ({ gallery, mails }: Helpers) => [
     return gallery.viewer.show(image, call);
   }),
 
-  createRoute(slips.sign, { access: 'foreman' }, async (call) => {
+  createRoute(slips.sign, { access: 'foreman-or-admin' }, async (call) => {
     const { params, body, tenant, transactOnce } = call;
     const hashes = await hashPhotos(gallery.files, tenant.id, params.id);
     return transactOnce((tx) => signSlip(tx, call, { id: params.id, body, hashes, mails }));
   }),
 
-  createRoute(slips.send, { access: 'foreman' }, async (call) => {
+  createRoute(slips.send, { access: 'foreman-or-admin' }, async (call) => {
     const { params, body, tenant, transactOnce } = call;
     const hashes = await hashPhotos(gallery.files, tenant.id, params.id);
     return transactOnce((tx) => sendSlip(tx, call, { id: params.id, body, hashes, mails }));
@@ -87,7 +91,7 @@ export const createSlipRoutes = ({ gallery, mails }: Helpers) => [
     return showSlip(tx, call, call.params.id);
   }),
 
-  createRoute(slips.pdf, { access: 'foreman' }, async (call) => {
+  createRoute(slips.pdf, { access: 'foreman-or-admin' }, async (call) => {
     const { params, tenant, transact, reply } = call;
     await transact((tx) => demandSlip(tx, call, params.id));
     const { name, content } = await makeSlipPdf(gallery.files, transact, {

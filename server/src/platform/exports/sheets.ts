@@ -4,6 +4,7 @@ import { leaveSheets } from './sheets/leave.ts';
 import { noticeSheets } from './sheets/notices.ts';
 import { payrollSheets } from './sheets/payroll.ts';
 import { peopleSheets } from './sheets/people.ts';
+import { slipSheets } from './sheets/slips.ts';
 import { workSheets } from './sheets/work.ts';
 
 export const exportSheets = [
@@ -12,6 +13,7 @@ export const exportSheets = [
   ...hoursSheets,
   ...leaveSheets,
   ...payrollSheets,
+  ...slipSheets,
   ...noticeSheets,
   ...companySheets,
 ];
@@ -66,6 +68,8 @@ export const columnsNotExported: Record<string, string> = {
   'planning_ranges.created_at': upkeep,
   'planning_ranges.emptied_at': upkeep,
   'told_days.plan': 'the works, as they are compared',
+  'slip_links.signature_id': reference,
+  'slip_links.token_hash': 'opens the slip for who has the link',
   'stored_files.changed_at': upkeep,
   'stored_files.content_type': 'in the file itself',
   'stored_files.height': 'in the file itself',

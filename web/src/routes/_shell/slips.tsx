@@ -11,7 +11,7 @@ const OwnSlipsScreen = createLazyPart(async () => ({
 }));
 
 export const Route = createFileRoute('/_shell/slips')({
-  staticData: { access: 'foreman' },
+  staticData: { access: 'foreman-or-admin' },
   component: SlipsPage,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SlipScreen } from '../../features/slips/SlipScreen.tsx';
 
 export const Route = createFileRoute('/_shell/slips_/$id')({
-  staticData: { access: 'foreman' },
+  staticData: { access: 'foreman-or-admin' },
   component: SlipPage,
 });
 

@@ -9,7 +9,7 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_shell/slips_/$id_/edit')({
-  staticData: { access: 'foreman' },
+  staticData: { access: 'foreman-or-admin' },
   validateSearch: ({ nieuw, werk }: Record<string, unknown>): Search => ({
     ...(nieuw === true && { nieuw }),
     ...(typeof werk === 'string' && { werk }),
