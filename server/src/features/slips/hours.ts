@@ -204,16 +204,16 @@ async function addToLine(
 export async function listDifferences(tx: TenantTx): Promise<SlipDifference[]> {
   const { rows } = await sql<SlipDifference>`
     with of_slips as (
-      select h.employee_id, h.date, s.project_id as target_id, s.kind, sum(h.quarters) as quarters,
+      select h.employee_id, h.date, s.project_id as target_id, s.kind as of_kind, sum(h.quarters) as quarters,
              array_agg(s.number order by s.number) as slips
         from slip_hours h join slips s on s.id = h.slip_id group by 1, 2, 3, 4),
     recorded as (
-      select r.employee_id, r.date, r.target_id, k.of_slips as kind, sum(r.quarters) as quarters
+      select r.employee_id, r.date, r.target_id, k.of_slips as of_kind, sum(r.quarters) as quarters
         from recorded_hours r join hour_kinds k on k.id = r.kind_id where k.of_slips is not null group by 1, 2, 3, 4)
-    select e.name as "employeeName", coalesce(p.title, c.name, '') as "projectName", date, kind,
+    select e.name as "employeeName", coalesce(p.title, c.name, '') as "projectName", date, of_kind as kind,
            coalesce(o.quarters, 0)::float8 / 4 as "slipHours", coalesce(r.quarters, 0)::float8 / 4 as "recordedHours",
            coalesce(slips, '{}') as slips
-      from of_slips o full join recorded r using (employee_id, date, target_id, kind)
+      from of_slips o full join recorded r using (employee_id, date, target_id, of_kind)
       join employees e on e.id = employee_id
       left join projects p on p.id = target_id
       left join clients c on c.id = target_id

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { publicSlips, slips } from '@ploegplan/contract/slips/endpoints';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browse, type TestBrowser } from '../../../test/calls/browser.ts';
 import { useVisitor } from '../../../test/calls/visitor.ts';
 import * as factories from '../../../test/data/factories.ts';
-import { changeRows } from '../../../test/data/rows.ts';
 import {
   agreed,
   createAnswer,
@@ -25,7 +24,7 @@ beforeEach(async () => {
   await client.request('GET', '/api/tenant');
 });
 
-const tokenOf = ({ link }: { link: string }) => link.split('#')[1] ?? '';
+const tokenOf = ({ text }: { text: string }) => /\/bon#([\w-]+)/.exec(text)?.[1] ?? '';
 const show = (token: string) => client.call(publicSlips.show, { query: { token } });
 
 describe('a slip by mail', () => {
@@ -34,10 +33,7 @@ describe('a slip by mail', () => {
     const email = `els-${tenant.name}@example.nl`;
     await office.get(slips.send, { params: { id }, body: { version: 1, name: 'Els', email } });
     const invited = await server.mailbox.waitFor(email);
-    expect([invited.subject, new URL(invited.link).pathname]).toEqual([
-      'Bon 1 om te tekenen',
-      '/bon',
-    ]);
+    expect(invited.subject).toBe('Bon 1 om te tekenen');
     const token = tokenOf(invited);
     expect((await show(token)).json()).toMatchObject({
       ...{ purpose: 'sign', email, signature: null },
@@ -78,8 +74,9 @@ describe('a link to a slip', () => {
     expect(replaced.statusCode).toBe(404);
     const strip = ({ requestId: _, ...problem }: Record<string, unknown>) => problem;
     expect(strip(replaced.json())).toEqual(strip(unknown.json()));
-    const other = await makeSlipLink(tenant, await makeSlip(office, project), 'confirm');
-    await changeRows(tenant, 'slip_links', { valid_until: '2020-01-01' });
+    const made = await makeSlip(office, project);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01T12:00:00Z') });
+    const other = await makeSlipLink(tenant, made, 'confirm').finally(() => vi.useRealTimers());
     expect((await show(other)).statusCode).toBe(404);
   });
 
