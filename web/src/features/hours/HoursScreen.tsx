@@ -5,6 +5,7 @@ import {
   IconCashBanknote,
   IconClockExclamation,
   IconFileText,
+  IconReceipt,
   IconSum,
   IconTags,
 } from '@tabler/icons-react';
@@ -93,6 +94,12 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
           label: 'Ontbrekend',
           Icon: IconClockExclamation,
           onChoose: () => void navigate({ to: '/missinghours', search: { iedereen: true } }),
+        },
+        {
+          label: 'Bonnen',
+          Icon: IconReceipt,
+          isRare: true,
+          onChoose: () => void navigate({ to: '/slips' }),
         },
         {
           label: 'Naar de salarisadministratie',
