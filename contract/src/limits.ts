@@ -86,6 +86,8 @@ export const limits = {
   approvalsAtOnce: 500,
   /** Cells of one week of an employee. */
   weekLines: 500,
+  /** The people of whom a foreman enters the day at once. */
+  crewPeople: 200,
   /** The works of a person on one day. */
   worksOfDay: 50,
   /** The reason for a correction of hours, or for reopening a week. */

@@ -7,6 +7,7 @@ import { createAdminRoutes } from './features/admin/routes.ts';
 import { createAuditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { closureRoutes } from './features/closures/routes.ts';
+import { createCrewRoutes } from './features/crew/routes.ts';
 import { createDataExportRoutes } from './features/data-exports/routes.ts';
 import { createDocumentRoutes } from './features/documents/routes.ts';
 import { createEmployeePlanningRoutes } from './features/employee-planning/routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createNoticeRoutes({ push: options.push, throttles }),
     ...homeRoutes,
     ...createPlanningRoutes(gallery, options.notices),
+    ...createCrewRoutes(),
     ...createToldRoutes(options),
     ...createPlanningLinkRoutes({ throttles, streams, page }),
     ...createEmployeePlanningRoutes(gallery, documentFiles),

@@ -22,6 +22,8 @@ import { Route as ShellSplatRouteImport } from './routes/_shell/$.tsx';
 import { Route as ShellAccountRouteImport } from './routes/_shell/account.tsx';
 import { Route as ShellAdminRouteImport } from './routes/_shell/admin.tsx';
 import { Route as ShellClosuresRouteImport } from './routes/_shell/closures.tsx';
+import { Route as ShellCrewRouteImport } from './routes/_shell/crew.tsx';
+import { Route as ShellCrewSheetsRouteImport } from './routes/_shell/crew-sheets.tsx';
 import { Route as ShellDocumentsRouteImport } from './routes/_shell/documents.tsx';
 import { Route as ShellEmployeeabsencesRouteImport } from './routes/_shell/employeeabsences.tsx';
 import { Route as ShellEmployeeplanningRouteImport } from './routes/_shell/employeeplanning.tsx';
@@ -134,6 +136,16 @@ const ShellAdminRoute = ShellAdminRouteImport.update({
 const ShellClosuresRoute = ShellClosuresRouteImport.update({
   id: '/closures',
   path: '/closures',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellCrewRoute = ShellCrewRouteImport.update({
+  id: '/crew',
+  path: '/crew',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellCrewSheetsRoute = ShellCrewSheetsRouteImport.update({
+  id: '/crew-sheets',
+  path: '/crew-sheets',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellDocumentsRoute = ShellDocumentsRouteImport.update({
@@ -396,6 +408,8 @@ export interface FileRoutesByFullPath {
   '/account': typeof ShellAccountRoute;
   '/admin': typeof ShellAdminRoute;
   '/closures': typeof ShellClosuresRoute;
+  '/crew': typeof ShellCrewRoute;
+  '/crew-sheets': typeof ShellCrewSheetsRoute;
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -459,6 +473,8 @@ export interface FileRoutesByTo {
   '/account': typeof ShellAccountRoute;
   '/admin': typeof ShellAdminRoute;
   '/closures': typeof ShellClosuresRoute;
+  '/crew': typeof ShellCrewRoute;
+  '/crew-sheets': typeof ShellCrewSheetsRoute;
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -524,6 +540,8 @@ export interface FileRoutesById {
   '/_shell/account': typeof ShellAccountRoute;
   '/_shell/admin': typeof ShellAdminRoute;
   '/_shell/closures': typeof ShellClosuresRoute;
+  '/_shell/crew': typeof ShellCrewRoute;
+  '/_shell/crew-sheets': typeof ShellCrewSheetsRoute;
   '/_shell/documents': typeof ShellDocumentsRoute;
   '/_shell/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/_shell/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -589,6 +607,8 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/closures'
+    | '/crew'
+    | '/crew-sheets'
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
@@ -652,6 +672,8 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/closures'
+    | '/crew'
+    | '/crew-sheets'
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
@@ -716,6 +738,8 @@ export interface FileRouteTypes {
     | '/_shell/account'
     | '/_shell/admin'
     | '/_shell/closures'
+    | '/_shell/crew'
+    | '/_shell/crew-sheets'
     | '/_shell/documents'
     | '/_shell/employeeabsences'
     | '/_shell/employeeplanning'
@@ -870,6 +894,20 @@ declare module '@tanstack/react-router' {
       path: '/closures';
       fullPath: '/closures';
       preLoaderRoute: typeof ShellClosuresRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/crew': {
+      id: '/_shell/crew';
+      path: '/crew';
+      fullPath: '/crew';
+      preLoaderRoute: typeof ShellCrewRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/crew-sheets': {
+      id: '/_shell/crew-sheets';
+      path: '/crew-sheets';
+      fullPath: '/crew-sheets';
+      preLoaderRoute: typeof ShellCrewSheetsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/documents': {
@@ -1223,6 +1261,8 @@ interface ShellRouteChildren {
   ShellAccountRoute: typeof ShellAccountRoute;
   ShellAdminRoute: typeof ShellAdminRoute;
   ShellClosuresRoute: typeof ShellClosuresRoute;
+  ShellCrewRoute: typeof ShellCrewRoute;
+  ShellCrewSheetsRoute: typeof ShellCrewSheetsRoute;
   ShellDocumentsRoute: typeof ShellDocumentsRoute;
   ShellEmployeeabsencesRoute: typeof ShellEmployeeabsencesRoute;
   ShellEmployeeplanningRoute: typeof ShellEmployeeplanningRoute;
@@ -1279,6 +1319,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAccountRoute: ShellAccountRoute,
   ShellAdminRoute: ShellAdminRoute,
   ShellClosuresRoute: ShellClosuresRoute,
+  ShellCrewRoute: ShellCrewRoute,
+  ShellCrewSheetsRoute: ShellCrewSheetsRoute,
   ShellDocumentsRoute: ShellDocumentsRoute,
   ShellEmployeeabsencesRoute: ShellEmployeeabsencesRoute,
   ShellEmployeeplanningRoute: ShellEmployeeplanningRoute,

@@ -86,6 +86,9 @@ const haveWork = z.refine<Times>(
   { path: ['breakMinutes'], error: 'break-too-long' },
 );
 
+/** What times of a day must be: both or none, of some length, and longer than the break. */
+export const timesChecks = [haveBothTimes, haveLength, haveWork] as const;
+
 export const WorkDay = z.strictObject({
   date: plainDate,
   ...values,
@@ -107,11 +110,11 @@ export const OwnDay = z
       .array(z.strictObject({ id, hoursWorked: hours }))
       .check(z.maxLength(limits.worksOfDay)),
   })
-  .check(haveBothTimes, haveLength, haveWork);
+  .check(...timesChecks);
 export type OwnDay = z.infer<typeof OwnDay>;
 
 /** The times of a day as the office corrects them. The version is 0 where there are none yet. */
 export const WorkDayCorrection = z
   .strictObject({ ...values, version: z.int32().check(z.minimum(0)) })
-  .check(haveBothTimes, haveLength, haveWork);
+  .check(...timesChecks);
 export type WorkDayCorrection = z.infer<typeof WorkDayCorrection>;

@@ -8,6 +8,7 @@ import { clients } from '@ploegplan/contract/clients/endpoints';
 import { ClientUpdate, NewClient } from '@ploegplan/contract/clients/schemas';
 import { closures } from '@ploegplan/contract/closures/endpoints';
 import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures/schemas';
+import { crew, dayReports } from '@ploegplan/contract/crew/endpoints';
 import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { documents } from '@ploegplan/contract/documents/endpoints';
@@ -68,7 +69,13 @@ import type { DayTimesSettings } from '@ploegplan/contract/work-days/schemas';
 import { sql } from 'kysely';
 import { findOrder } from '../../src/features/help/repository.ts';
 import { toItemOwner } from '../../src/platform/gallery/owners.ts';
-import { leaveKindOf, makeApproval, makeEmployee, PASSWORD } from '../data/factories.ts';
+import {
+  leaveKindOf,
+  makeApproval,
+  makeCrewDay,
+  makeEmployee,
+  PASSWORD,
+} from '../data/factories.ts';
 import { changeRows } from '../data/rows.ts';
 import { agreed, createAnswer, createSignature, makeSlipLink } from '../data/slips.ts';
 import { DAY, type World } from '../data/world.ts';
@@ -235,6 +242,7 @@ sample(users.create, () => ({
     alsoEmployee: false,
     expiryMail: true,
     employeeId: null,
+    leadsCrew: false,
     email: 'nieuw@example.nl',
     invite: true,
   },
@@ -247,6 +255,7 @@ sample(users.update, ({ colleague }) => ({
     alsoEmployee: false,
     expiryMail: true,
     employeeId: colleague.employeeId,
+    leadsCrew: true,
     email: 'anders@example.nl',
     active: true,
     version: 1,
@@ -905,6 +914,32 @@ sample(employeePlanning.recordDay, async (world) => {
   );
   return { body: { date: getToday(), ...workDay(world), works: [] } };
 });
+const crewEntry = ({ item }: World) => ({
+  ...{ startTime: '07:00', endTime: '16:00', breakMinutes: 30, travelMinutes: 45 },
+  ...{ isAbsent: false, works: [{ id: item, hoursWorked: 8.5 }] },
+});
+sample(crew.sheet, () => ({ query: { date: DAY } }));
+sample(crew.record, (world) => ({
+  body: { date: DAY, people: [{ employeeId: world.employee, entry: crewEntry(world) }] },
+}));
+sample(crew.own, () => days);
+sample(crew.list, () => days);
+sample(crew.answer, async (world) => {
+  const { version } = await makeCrewDay(world.tenant, {
+    ...{ employee_id: world.employee, date: DAY },
+    works: JSON.stringify(crewEntry(world).works),
+  });
+  return { body: { date: DAY, version, answer: 'confirmed' as const, objection: '' } };
+});
+sample(dayReports.get, ({ project }) => ({ params: { id: project }, query: { date: DAY } }));
+sample(dayReports.save, ({ project }) => ({
+  params: { id: project },
+  body: {
+    ...{ date: DAY, weather: 'Droog', workDone: 'Opgebouwd', delays: '', equipment: 'Kraan' },
+    ...{ visitors: '', version: 0 },
+  },
+}));
+sampleById('project', dayReports.list);
 sample(employeePlanning.record, ({ item }) => ({
   params: { id: item },
   body: { hoursWorked: 7.75, notes: 'Gereed', names: [], ids: [] },

@@ -430,3 +430,14 @@ export function makeLeaveKind(tenant: TestTenant, values: Columns<'leave_kinds'>
   const id = randomUUIDv7();
   return insert(tenant, 'leave_kinds', { id, name: `Verhuisdag ${id}`, kind: 'other', ...values });
 }
+
+/** Enters, or enters again, the day of an employee as a foreman does. */
+export const makeCrewDay = (tenant: TestTenant, row: InsertObject<DB, 'crew_days'>) =>
+  tenant.transact((tx) =>
+    tx
+      .insertInto('crew_days')
+      .values(row)
+      .onConflict((on) => on.columns(['tenant_id', 'employee_id', 'date']).doUpdateSet(row))
+      .returning('version')
+      .executeTakeFirstOrThrow(),
+  );

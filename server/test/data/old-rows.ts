@@ -135,6 +135,11 @@ const scripts: Record<string, string> = {
       select id, 'https://push.example.nl/' || :name, 'sleutel', 'geheim' from sessions where tenant_id = current_tenant() limit 1;
     insert into notice_choices (employee_id, first_way, kinds_off) values (:employee, 'mail', '{leave}');
     insert into notice_settings (quiet_from, quiet_until, tells_next_day) values ('21:00', '06:00', false);`,
+  '0106': `
+    insert into crew_days (employee_id, date, start_time, end_time, break_minutes, travel_minutes, works, answer, objection) values
+      (:employee, '2030-02-05', '07:00', '16:00', 30, 45, '[]', 'objected', 'Tot vijf uur');
+    insert into day_reports (project_id, date, weather, work_done, delays, equipment, visitors) values
+      (:project, '2030-02-05', 'Droog', 'Opgebouwd', 'Wind', 'Kraan', 'Opzichter');`,
   '0107': `
     insert into slips (id, number, kind, project_id, state) values (:document, 1, 'extra-work', :project, 'signed');
     insert into slip_versions (slip_id, number, content, told_arrived_at, paper, sha256, frozen_at)

@@ -1,4 +1,4 @@
-import type { NewOtherWork, OpenProject } from '@ploegplan/contract/employee-planning/schemas';
+import type { OpenProject } from '@ploegplan/contract/employee-planning/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { CrewNote } from '@ploegplan/contract/notes/schemas';
 import { type RawBuilder, sql } from 'kysely';
@@ -110,6 +110,14 @@ export const listOpenProjects = (tx: TenantTx): Promise<OpenProject[]> =>
     .limit(limits.listRows)
     .execute();
 
+interface OtherWork {
+  id: string;
+  date: string;
+  projectId: string | null;
+  /** Of work without a project. */
+  clientId?: string | null;
+}
+
 /**
  * Fails where hours are approved, or the office recorded some, which would count instead. Called with the employee locked, so that it
  * does neither meanwhile.
@@ -117,9 +125,10 @@ export const listOpenProjects = (tx: TenantTx): Promise<OpenProject[]> =>
 export const requireOpenHours = (
   tx: TenantTx,
   employeeId: string,
-  { date, projectId }: Pick<NewOtherWork, 'date' | 'projectId'>,
+  { date, projectId, clientId = null }: Omit<OtherWork, 'id'>,
 ) =>
-  sql`select require_open_hours(${employeeId}, ${date}), require_uncorrected_hours(${employeeId}, ${date}, ${projectId})`.execute(
+  sql`select require_open_hours(${employeeId}, ${date}),
+             require_uncorrected_hours(${employeeId}, ${date}, ${projectId ?? clientId})`.execute(
     tx,
   );
 
@@ -127,9 +136,9 @@ export const requireOpenHours = (
 export async function insertOtherWork(
   tx: TenantTx,
   employeeId: string,
-  { id, date, projectId }: Pick<NewOtherWork, 'id' | 'date' | 'projectId'>,
+  { id, date, projectId, clientId }: OtherWork,
 ): Promise<boolean> {
-  const row = { id, date, project_id: projectId, is_other_work: true };
+  const row = { id, date, project_id: projectId, client_id: clientId, is_other_work: true };
   if (!(await insertOnce(tx, 'planning_items', row))) return false;
   const assignment = { planning_item_id: id, employee_id: employeeId, date };
   await tx.insertInto('planning_assignments').values(assignment).execute();

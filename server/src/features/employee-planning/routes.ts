@@ -1,8 +1,11 @@
+import { crew } from '@ploegplan/contract/crew/endpoints';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
+import { listCrewDays } from '../../platform/crew-days.ts';
 import type { DocumentFiles } from '../../platform/documents/files.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { toItemOwner } from '../../platform/gallery/owners.ts';
 import { type Call, createRoute, createTxRoute } from '../../platform/http/route.ts';
+import { answerCrewDay } from './crew-answers.ts';
 import { listOwnItems } from './own-items.ts';
 import {
   addOtherWork,
@@ -59,6 +62,14 @@ export const createEmployeePlanningRoutes = (gallery: Gallery, documents: Docume
 
   createTxRoute(employeePlanning.recordDay, { access: 'employee' }, (tx, { body, session }) =>
     recordOwnDay(tx, session, body),
+  ),
+
+  createTxRoute(crew.own, { access: 'employee' }, (tx, { query, session }) =>
+    listCrewDays(tx, query, [session.employeeId]),
+  ),
+
+  createTxRoute(crew.answer, { access: 'employee' }, (tx, { body, session }) =>
+    answerCrewDay(tx, session, body),
   ),
 
   createTxRoute(employeePlanning.openProjects, { access: 'employee' }, (tx) =>

@@ -186,6 +186,32 @@ export interface Closures {
   version: Generated<number>;
 }
 
+export interface CrewDays {
+  /**
+   * Of the worker, to what is entered now.
+   */
+  answer: string | null;
+  at: Generated<Timestamp>;
+  break_minutes: Generated<number>;
+  date: string;
+  employee_id: string;
+  /**
+   * A time before the begin is on the next day.
+   */
+  end_time: string | null;
+  is_absent: Generated<boolean>;
+  objection: Generated<string>;
+  start_time: string | null;
+  tenant_id: Generated<string>;
+  travel_minutes: number | null;
+  user_id: Generated<string | null>;
+  version: Generated<number>;
+  /**
+   * The contract's works of a day: the id of each planning item and the hours on it.
+   */
+  works: Json;
+}
+
 export interface DataExports {
   done: Generated<number>;
   /**
@@ -238,6 +264,20 @@ export interface DayRegisters {
   project_id: string;
   tenant_id: Generated<string>;
   user_id: Generated<string | null>;
+}
+
+export interface DayReports {
+  at: Generated<Timestamp>;
+  date: string;
+  delays: Generated<string>;
+  equipment: Generated<string>;
+  project_id: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string | null>;
+  version: Generated<number>;
+  visitors: Generated<string>;
+  weather: Generated<string>;
+  work_done: Generated<string>;
 }
 
 export interface Documents {
@@ -1374,9 +1414,11 @@ export interface DB {
   changes: Changes;
   clients: Clients;
   closures: Closures;
+  crew_days: CrewDays;
   data_exports: DataExports;
   day_receipts: DayReceipts;
   day_registers: DayRegisters;
+  day_reports: DayReports;
   document_versions: DocumentVersions;
   documents: Documents;
   employees: Employees;

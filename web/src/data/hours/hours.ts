@@ -1,3 +1,4 @@
+import { crew } from '@ploegplan/contract/crew/endpoints';
 import type { OvertimeChoice } from '@ploegplan/contract/hours/classes.schemas';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type {
@@ -51,6 +52,13 @@ export const weekClassesQuery = (id: string, monday: string) =>
   queryOptions({
     queryKey: ['hours', 'classes', id, monday],
     queryFn: ({ signal }) => call(hours.weekClasses, { params: { id }, query: { monday }, signal }),
+  });
+
+/** What foremen entered of these days. */
+export const crewDaysQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['hours', 'crew', from, to],
+    queryFn: ({ signal }) => call(crew.list, { query: { from, to }, signal }),
   });
 
 export const missingHoursQuery = queryOptions({

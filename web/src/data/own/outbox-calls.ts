@@ -1,3 +1,4 @@
+import { crew, dayReports } from '@ploegplan/contract/crew/endpoints';
 import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoints';
 import { uploadErrors } from '@ploegplan/contract/images/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
@@ -28,4 +29,7 @@ export const outboxCalls = {
     bodyFor: withPreparedName,
   },
   slipSignature: { endpoint: slips.sign },
+  crew: { endpoint: crew.record },
+  crewAnswer: { endpoint: crew.answer },
+  dayReport: { endpoint: dayReports.save },
 } satisfies OutboxCalls;

@@ -36,6 +36,9 @@ const stale: Record<Kind, readonly QueryKey[]> = {
   slip: [['slips']],
   slipPhoto: [['slips']],
   slipSignature: [['slips']],
+  crew: [['crew'], ['own-hours'], ['hours']],
+  crewAnswer: ofHours,
+  dayReport: [['crew', 'report'], ['work']],
 };
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(outboxCalls, kind);

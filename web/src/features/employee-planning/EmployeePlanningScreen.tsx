@@ -39,6 +39,9 @@ const OwnPayroll = createLazyPart(() => import('./days/OwnPayroll.tsx'));
 const ToldCard = createLazyPart(() => import('./changes/ToldCard.tsx'), {
   isNeeded: ({ isReady }) => isReady,
 });
+const CrewCard = createLazyPart(() => import('./crew/CrewCard.tsx'), {
+  isNeeded: ({ isReady }) => isReady,
+});
 const IllnessForm = createLazyPart(() => import('./other/IllnessForm.tsx'));
 
 const LanguageOffer = createLazyPart(() => import('./LanguageOffer.tsx'));
@@ -76,6 +79,7 @@ export function EmployeePlanningScreen() {
   const actions = (
     <OtherActions
       {...(tenant.otherWork && { onOtherWork: () => otherWork.show(true) })}
+      leadsCrew={session?.leadsCrew}
       onIllness={() => illness.show(true)}
     />
   );
@@ -107,6 +111,7 @@ export function EmployeePlanningScreen() {
           {items && view === 'coming' && (
             <>
               <ToldCard items={items} today={today} isReady={isKeptRead} />
+              <CrewCard today={today} isReady={isKeptRead} />
               <ComingDays days={listComingDays(items, today)} today={today} onOpen={open}>
                 {actions}
               </ComingDays>

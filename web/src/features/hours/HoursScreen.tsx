@@ -3,6 +3,7 @@ import { getMonday } from '@ploegplan/contract/dates/dates';
 import { parseCellKey } from '@ploegplan/contract/rules/hours/hours';
 import {
   IconCashBanknote,
+  IconClipboardCheck,
   IconClockExclamation,
   IconFileText,
   IconReceipt,
@@ -89,6 +90,11 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
       }}
       more={[
         { label: 'Mandagenregister', Icon: IconFileText, onChoose: () => setGroup('projects') },
+        {
+          label: 'Ploegstaten',
+          Icon: IconClipboardCheck,
+          onChoose: () => void navigate({ to: '/crew-sheets' }),
+        },
         { label: 'Totalen', Icon: IconSum, onChoose: () => show({ type: 'totals' }) },
         {
           label: 'Ontbrekend',

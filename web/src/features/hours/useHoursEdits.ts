@@ -67,6 +67,8 @@ export function useHoursEdits(items: readonly WorkedItem[] = []) {
       change(meant);
       return { typed: cells.length, saved: meant.length };
     },
+    /** Records hours as they are given. */
+    enter: change,
     empty: (cells: readonly GridCell[]) => {
       const refused = cells.filter(({ key }) => state.refused.has(key));
       // The first press takes away what was refused, with nothing recorded.

@@ -35,12 +35,15 @@ const parts = { requests: RequestsDrawer, settings: SettingsForm, lapse: LapseDr
 interface Props {
   /** The form for new leave, the requests or the settings, when they open at once. */
   wanted: 'absence' | 'requests' | 'settings' | undefined;
+  /** Whose leave is new, and of which day. */
+  who: string | undefined;
+  day: string | undefined;
   /** Removes that from the address, so that it happens once. */
   onShown: () => Promise<void>;
 }
 
 /** Shows to the office who is absent when, with requests, settings and lapsing leave. */
-export function LeaveScreen({ wanted, onShown }: Props) {
+export function LeaveScreen({ wanted, who, day, onShown }: Props) {
   const isPhone = useIsPhone();
   const [remembered] = useRemembered(leaveView);
   const view = isPhone ? 'month' : remembered;
@@ -56,8 +59,10 @@ export function LeaveScreen({ wanted, onShown }: Props) {
   const showPart = (which: Part) => void closeDrawersFirst(() => part.show(which));
   const add = () => show({ employeeIds: [], firstDay: getToday(), lastDay: getToday() });
   useAddressAction(wanted, onShown, () => {
-    if (wanted === 'absence') add();
-    else if (wanted) showPart(wanted);
+    if (wanted === 'absence') {
+      const date = day ?? getToday();
+      show({ employeeIds: who === undefined ? [] : [who], firstDay: date, lastDay: date });
+    } else if (wanted) showPart(wanted);
   });
   useUndoKeys(LEAVE);
   const Shown = part.drawer && parts[part.drawer.subject];

@@ -25,6 +25,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { FirstRows } from '../../ui/states/FirstRows.tsx';
 import rows from '../../ui/states/rows.module.css';
 import { WorkCards } from '../../ui/work/WorkCards.tsx';
+import { DayReports } from './day-reports/DayReports.tsx';
 import { useProjectFields } from './useProjectFields.tsx';
 import { useStatusForm } from './useStatusForm.tsx';
 
@@ -115,8 +116,9 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             <OwnedImages owner={owner} isReadOnly={deleted} />
           </WorkCards>
         )}
-        aside={({ deleted }) => (
+        aside={({ deleted, title, location }) => (
           <>
+            <DayReports project={{ id, title, location }} />
             <OwnedDocuments owner={owner} isReadOnly={deleted} />
             <OwnedNotes about={{ subject: 'project', id }} isReadOnly={deleted} />
             <StatusChanges changes={mutations.data ?? []} />

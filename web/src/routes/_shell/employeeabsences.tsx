@@ -1,11 +1,15 @@
 import { isAdmin } from '@ploegplan/contract/session/access';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { LeaveScreen } from '../../features/leave/LeaveScreen.tsx';
+import { isPlannable } from '../../lib/remembered/memory.ts';
 import { useSession } from '../../lib/session/session.ts';
 
 interface Search {
   /** True to add leave at once. */
   nieuw?: true;
+  /** Whose leave that is, and of which day. */
+  wie?: string;
+  dag?: string;
   /** True to show the requests that wait at once. */
   aanvragen?: true;
   /** True to show the settings of leave at once. */
@@ -14,8 +18,16 @@ interface Search {
 
 export const Route = createFileRoute('/_shell/employeeabsences')({
   staticData: { access: 'member' },
-  validateSearch: ({ nieuw, aanvragen, instellingen }: Record<string, unknown>): Search => ({
+  validateSearch: ({
+    nieuw,
+    wie,
+    dag,
+    aanvragen,
+    instellingen,
+  }: Record<string, unknown>): Search => ({
     ...(nieuw === true && { nieuw }),
+    ...(typeof wie === 'string' && { wie }),
+    ...(isPlannable(dag) && { dag }),
     ...(aanvragen === true && { aanvragen }),
     ...(instellingen === true && { instellingen }),
   }),
@@ -24,10 +36,17 @@ export const Route = createFileRoute('/_shell/employeeabsences')({
 
 /** The leave of all for the office; an employee is led to the own one. */
 function LeavePage() {
-  const { nieuw, aanvragen, instellingen } = Route.useSearch();
+  const { nieuw, wie, dag, aanvragen, instellingen } = Route.useSearch();
   const navigate = Route.useNavigate();
   const session = useSession();
   if (session && !isAdmin(session)) return <Navigate to="/own-leave" replace />;
   const wanted = (nieuw && 'absence') || (aanvragen && 'requests') || (instellingen && 'settings');
-  return <LeaveScreen wanted={wanted} onShown={() => navigate({ search: {}, replace: true })} />;
+  return (
+    <LeaveScreen
+      wanted={wanted}
+      who={wie}
+      day={dag}
+      onShown={() => navigate({ search: {}, replace: true })}
+    />
+  );
 }

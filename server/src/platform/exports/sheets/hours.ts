@@ -70,6 +70,34 @@ export const hoursSheets: readonly ExportSheet[] = [
     ],
   },
   {
+    name: 'Ploegstaten',
+    tables: ['crew_days'],
+    from: 'crew_days d',
+    order: 'd.date, d.employee_id',
+    employee: 'd.employee_id',
+    columns: [
+      createDay('Datum', 'd.date'),
+      createEmployee('d'),
+      createText('Begin', `to_char(d.start_time, 'HH24:MI')`),
+      createText('Einde', `to_char(d.end_time, 'HH24:MI')`),
+      createNumber('Pauze in minuten', 'd.break_minutes'),
+      createNumber('Reistijd in minuten', 'd.travel_minutes'),
+      createYesNo('Er niet', 'd.is_absent'),
+      createText(
+        'Werk',
+        `(select string_agg(concat(coalesce(p.title, c.name, 'Vervallen werk'), ': ', replace(work ->> 'hoursWorked', '.', ','), ' uur'), '; ')
+            from jsonb_array_elements(d.works) work
+            left join planning_items i on i.id = (work ->> 'id')::uuid
+            left join projects p on p.id = i.project_id
+            left join clients c on c.id = i.client_id)`,
+      ),
+      createUser('Door', 'd.user_id'),
+      createMoment('Wanneer', 'd.at'),
+      createCoded('Antwoord', 'd.answer', { confirmed: 'Klopt', objected: 'Klopt niet' }),
+      createText('Bezwaar', 'd.objection'),
+    ],
+  },
+  {
     name: 'Goedgekeurde weken',
     tables: ['hour_approvals'],
     from: 'hour_approvals a',

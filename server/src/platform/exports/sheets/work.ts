@@ -217,6 +217,23 @@ export const workSheets: readonly ExportSheet[] = [
     ],
   },
   {
+    name: 'Dagrapporten',
+    tables: ['day_reports'],
+    from: 'day_reports r',
+    order: 'r.date, r.project_id',
+    columns: [
+      createDay('Datum', 'r.date'),
+      createProject('r'),
+      createText('Weer', 'r.weather'),
+      createText('Uitgevoerd werk', 'r.work_done'),
+      createText('Vertraging en oorzaak', 'r.delays'),
+      createText('Materiaal en materieel', 'r.equipment'),
+      createText('Bezoek', 'r.visitors'),
+      createUser('Door', 'r.user_id'),
+      createMoment('Wanneer', 'r.at'),
+    ],
+  },
+  {
     name: 'Materieel',
     tables: ['materials'],
     from: 'materials m',

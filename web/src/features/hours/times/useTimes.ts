@@ -1,5 +1,4 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
-import type { EmployeeKind } from '@ploegplan/contract/employees/schemas';
 import type { EmployeeWorkDay } from '@ploegplan/contract/work-days/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { hourSettingsQuery, workDaysQuery } from '../../../data/hours/hours.ts';
@@ -17,17 +16,26 @@ export interface Times {
 export const timesOfWeeksQuery = (mondays: readonly string[]) =>
   workDaysQuery(mondays[0] ?? '', addDays(mondays.at(-1) ?? '', 7));
 
+/** Tells whether the company asks a person for times; of nobody until it is known. */
+export function useAsksTimes(): (employeeId: string) => boolean {
+  const { data: settings } = useQuery(hourSettingsQuery);
+  const { data: employees } = useQuery(employeeData.list);
+  return (employeeId) => {
+    const kind = employees?.find(({ id }) => id === employeeId)?.kind;
+    return kind !== undefined && settings !== undefined && settings.dayTimes.ask[kind] !== 'off';
+  };
+}
+
 /** Reads the times of a person in the shown weeks, and what the company asks; undefined until they are loaded. */
 export function useTimes(mondays: readonly string[], employeeId: string): Times | undefined {
   const { data: days } = useQuery(timesOfWeeksQuery(mondays));
   const { data: settings } = useQuery(hourSettingsQuery);
   const { data: employees } = useQuery(employeeData.list);
+  const asksTimes = useAsksTimes();
   if (!days || !settings || !employees) return undefined;
-  const { ask, travel } = settings.dayTimes;
-  const kind: EmployeeKind | undefined = employees.find(({ id }) => id === employeeId)?.kind;
   return {
     days: days.filter((day) => day.employeeId === employeeId),
-    isAsked: kind !== undefined && ask[kind] !== 'off',
-    asksTravel: travel,
+    isAsked: asksTimes(employeeId),
+    asksTravel: settings.dayTimes.travel,
   };
 }
