@@ -122,6 +122,8 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('hour_lines', rows.hour_lines);
   await write('');
   await insert('work_days', rows.work_days);
+  await insert('crew_days', rows.crew_days);
+  await insert('day_reports', rows.day_reports);
   await insert('absences', rows.absences);
   await insert('leave_settings', rows.leave_settings);
   await insert('leave_lines', rows.leave_lines);

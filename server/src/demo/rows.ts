@@ -13,11 +13,12 @@ import type { DemoAbsence } from './absences.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { makeChanges } from './changes.ts';
 import { createClosuresAround } from './closures.ts';
-import { type DemoCompany, getAt, isVehicle } from './companies/company.ts';
+import { type DemoCompany, getAt, isVehicle, VOORMAN } from './companies/company.ts';
 import type { Job } from './crews.ts';
 import type { DemoDocument } from './documents/choice.ts';
 import { createDocumentRows } from './documents/rows.ts';
 import { makeHistory } from './history.ts';
+import { createCrewRows } from './hours/crew-days.ts';
 import { createHourLines } from './hours/hour-lines.ts';
 import { createRecorded } from './hours/hours.ts';
 import { createOtherWorkRows } from './hours/other-work.ts';
@@ -56,6 +57,12 @@ export function makeRows(demo: Demo): Rows {
     planning_assignments: [...planned.planning_assignments, ...other.assignments],
     hour_lines: createHourLines(planned, today),
     work_days: createWorkDays(company, planned, { today, ids: ids.employees }),
+    ...createCrewRows(planned, {
+      today,
+      employeeId: getAt(ids.employees, VOORMAN),
+      userId: accounts.voorman.id,
+      breakMinutes: company.breakMinutes,
+    }),
     hour_settings: hourSettingsOf(company),
     images: createImageRows(demo, ids),
     ...createDocumentRows(demo.documents, { ids, uploader: accounts.admin.username }),

@@ -48,10 +48,13 @@ const signedOut = ['/inloggen', '/session-expired'];
 const everybody = ['/$', '/account', '/exit-confirmation', '/help', '/help/$slug', '/home'];
 const members = ['/employeeabsences', '/missinghours', '/planning-details/$id'];
 const workers = ['/employeeplanning', '/own-leave'];
+const ofSlips = ['/slips', '/slips/$id', '/slips/$id/edit', '/slips/$id/sign'];
+const foremen = ['/crew', ...ofSlips];
 const gods = ['/admin', '/admin/help-editor', '/admin/help-editor/$id'];
 const office = [
+  ...ofSlips,
   ...['/planning', '/closures'],
-  ...['/hoursmanagement', '/hour-kinds', '/payroll', '/payroll/new'],
+  ...['/hoursmanagement', '/crew-sheets', '/hour-kinds', '/payroll', '/payroll/new'],
   ...['/projecten', '/projecten/import', '/project-details/$id', '/projecttimeline'],
   ...['/employees', '/employees/import', '/employee-details/$id', '/employee-told/$id'],
   ...['/employeeabsences/import', '/employeeabsences/$id', '/leave-kinds'],
@@ -67,6 +70,11 @@ describe('the pages that are open', () => {
     ['nobody who is signed in', null, [...mailed, ...signedOut]],
     ['another type of user', sessionOf('other', null), [...mailed, ...everybody]],
     ['an employee', sessionOf('employee', 'e1'), [...mailed, ...everybody, ...members, ...workers]],
+    [
+      'an employee who leads a crew',
+      { ...sessionOf('employee', 'e1'), leadsCrew: true },
+      [...mailed, ...everybody, ...members, ...workers, ...foremen],
+    ],
     ['an admin', sessionOf('admin', null), [...mailed, ...everybody, ...members, ...office]],
     [
       'an admin who is also an employee',

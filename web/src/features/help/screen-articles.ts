@@ -9,6 +9,8 @@ const office: Articles = [
   ['/employeeplanning', 'eigen-planning'],
   ['/closures', 'bedrijfssluitingen'],
   ['/hoursmanagement', 'uren-controleren-en-goedkeuren'],
+  ['/crew-sheets', 'ploegstaten'],
+  ['/crew', 'mijn-ploeg'],
   ['/missinghours', 'ontbrekende-uren'],
   ['/hour-kinds', 'urensoorten'],
   ['/payroll', 'uren-naar-de-loonadministratie'],
@@ -44,6 +46,7 @@ const worker: Articles = [
   ['/employeeplanning', 'je-planning-bekijken'],
   ['/planning-details', 'uren-invullen'],
   ['/missinghours', 'ontbrekende-uren'],
+  ['/crew', 'mijn-ploeg'],
   ['/own-leave', 'verlof-aanvragen'],
   ['/account', 'wachtwoord-en-e-mail'],
 ];

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import type { Write } from './entry.ts';
 import { TestWorld, type Weather } from './test-world.ts';
 
-/** Three entries and five photos, of three planning items. */
+/** Of one day: what a foreman enters, enters otherwise and writes of it. */
+const ofDay = ['ploegstaat', 'ploegstaat anders', 'dagrapport'];
+
+/** Three entries and five photos, of three planning items, and what a foreman enters. */
 const writes: Write[] = [
   ...[1, 2, 3].map((item) => ({
     kind: 'hours',
@@ -17,6 +20,13 @@ const writes: Write[] = [
     lane: `item ${(photo % 3) + 1}`,
     body: { names: [`${photo}.jpg`] },
     what: `foto ${photo}`,
+    about: '',
+  })),
+  ...ofDay.map((what, at) => ({
+    kind: at === 2 ? 'dayReport' : 'crew',
+    lane: 'day 2026-11-23',
+    body: { date: '2026-11-23' },
+    what,
     about: '',
   })),
 ];
@@ -79,13 +89,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Everything that may go wrong, with the writes somewhere among it. */
 const schedule = fc.array(step, { minLength: 10, maxLength: 60 }).chain((steps) =>
   fc.shuffledSubarray([...writes.keys()], { minLength: writes.length }).chain((order) =>
-    fc.array(fc.nat({ max: steps.length }), { minLength: 8, maxLength: 8 }).map((places) => {
-      const mixed = [...steps];
-      for (const [index, which] of order.entries()) {
-        mixed.splice(places[index] ?? 0, 0, { kind: 'write', which });
-      }
-      return mixed;
-    }),
+    fc
+      .array(fc.nat({ max: steps.length }), { minLength: writes.length, maxLength: writes.length })
+      .map((places) => {
+        const mixed = [...steps];
+        for (const [index, which] of order.entries()) {
+          mixed.splice(places[index] ?? 0, 0, { kind: 'write', which });
+        }
+        return mixed;
+      }),
   ),
 );
 
@@ -153,6 +165,11 @@ test('each write is done once, each photo is kept from its choosing on, and none
       expect(server.done.toSorted()).toEqual([...new Set(server.done)].toSorted());
       expect((await store.list()).filter(({ isDraft }) => !isDraft)).toEqual([]);
       expect(acknowledged.filter((what) => !server.done.includes(what))).toEqual([]);
+      const written = steps.flatMap((one) =>
+        one.kind === 'write' ? (writes[one.which]?.what ?? []) : [],
+      );
+      const isDone = (what: string) => ofDay.includes(what) && server.done.includes(what);
+      expect(server.done.filter(isDone)).toEqual(written.filter(isDone));
       // Nothing is sent that was not saved, nor as large as it was chosen.
       const names = chosen.map(({ what }) => what);
       expect(

@@ -74,6 +74,40 @@ volgende keer staat dat er voor hetzelfde werk al.</p>
 kantoor.</p>`,
   },
   {
+    slug: 'mijn-ploeg',
+    title: 'De ploegstaat: uren van je ploeg',
+    category: 'Uren',
+    keywords: [
+      'mijn ploeg',
+      'ploegstaat',
+      'voorman',
+      'uitvoerder',
+      'klopt',
+      'klopt niet',
+      'er niet',
+      'kwam erbij',
+      'dagrapport',
+    ],
+    contentHtml: `
+<h2>Wat je voorman noteerde</h2>
+<p>Vult je voorman de dag van de ploeg in, dan staat dat boven je <a href="/employeeplanning">planning</a> bij <strong>Van je voorman</strong>.
+Met <strong>Klopt</strong> worden het je eigen uren. Met <strong>Klopt niet</strong> schrijf je wat er anders was; vul daarna je eigen uren in.
+Kantoor ziet beide.</p>
+<h2>Zelf een ploeg invullen</h2>
+<p>Heb je in je planning de knop <strong>Mijn ploeg</strong>? Dan vul je daar de dag in van je ploeg en van wie op hetzelfde werk staat.</p>
+<ol>
+<li>Tik op <strong>Alles als gepland</strong>. Daarmee staat iedereen erop die gepland is en er is.</li>
+<li>Was iemand anders? Tik op de naam, zet het einde goed met − en + en kies <strong>Opslaan</strong>. Werkte hij aan twee werken, kies dan
+<strong>Ook aan</strong> en verdeel de uren. Reistijd vul je daar ook in.</li>
+<li>Was iemand er niet, zet dan <strong>Er niet</strong> aan. Waarom vraagt kantoor.</li>
+<li>Kwam er iemand bij? Kies <strong>Kwam erbij</strong> en de naam.</li>
+</ol>
+<p>Wat je invult, telt pas als de werknemer of kantoor het overneemt. Zonder verbinding blijft het op je telefoon staan en gaat het later vanzelf weg.</p>
+<h2>Dagrapport</h2>
+<p>Met <strong>Dagrapport</strong> onder de namen schrijf je wat er die dag is gedaan, het weer, vertraging en waardoor, materieel en bezoek.
+Mensen en uren komen uit de ploegstaat, foto’s van het werk.</p>`,
+  },
+  {
     slug: 'ontbrekende-uren',
     title: 'Uren die je nog moet invullen',
     category: 'Uren',

@@ -94,6 +94,7 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
             '/hour-kinds',
             '/payroll',
             '/slips',
+            '/crew-sheets',
           ),
           isOwn: false,
         },
@@ -106,6 +107,7 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
         '/hour-kinds',
         '/payroll',
         '/slips',
+        '/crew-sheets',
       );
 
 const createProjectsGroup = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
@@ -140,6 +142,7 @@ function createOfficeMenu(
     '/employeeplanning',
     IconCalendarUser,
     '/planning-details/',
+    '/crew',
   );
   return [
     createItem('Overzicht', '/home', IconLayoutDashboard),
@@ -207,6 +210,7 @@ const createEmployeeMenu = (session: Session, help: MenuItem): MenuEntry[] => [
     IconCalendarWeek,
     '/planning-details/',
     '/slips',
+    '/crew',
   ),
   createItem(translate('Ontbrekende uren'), '/missinghours', IconClockExclamation),
   createItem(translate('Verlof'), '/own-leave', IconBeach),

@@ -153,6 +153,7 @@ export default function PersonDrawer({ opened, onClose, sheet, employeeId }: Pro
               step={15}
               max={1_440}
               empty={null}
+              error={undefined}
               value={travelMinutes}
               onChange={(minutes) => setValues({ ...values, travelMinutes: minutes })}
             />

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { DayReport } from '@ploegplan/contract/crew/schemas';
+import { images } from '@ploegplan/contract/images/endpoints';
 import type { Project } from '@ploegplan/contract/projects/schemas';
 import { IconPrinter } from '@tabler/icons-react';
+import { getUrl } from '../../../lib/api/call.ts';
 import { formatDay, formatLongDay } from '../../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../../lib/dates/moments.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
@@ -48,7 +50,10 @@ export default function ReportDrawer({ opened, onClose, project, report }: Props
       {report.photos.map(({ itemId, filename }) => (
         <li key={`${itemId} ${filename}`}>
           <img
-            src={`/api/images/planningitem/${itemId}/${encodeURIComponent(filename)}?preview=true`}
+            src={getUrl(images.view, {
+              params: { type: 'planningitem', id: itemId, filename },
+              query: { preview: 'true' },
+            })}
             alt={filename}
             height={160}
           />
