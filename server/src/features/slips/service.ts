@@ -27,6 +27,8 @@ import {
   writeVersion,
 } from './repository.ts';
 
+type Mails = Pick<AccountMails, 'sendSlip'>;
+
 /** Who acts on a slip, and for which company. */
 export interface Actor {
   tenant: Pick<Tenant, 'id' | 'displayName'>;
@@ -140,7 +142,7 @@ async function recordSignature(
   tx: TenantTx,
   tenantId: string,
   { slipId, version, way, signature }: Signing,
-  mails: AccountMails,
+  mails: Mails,
 ): Promise<void> {
   const { id, outcome, name, role, email, reason, device, at } = signature;
   await tx
@@ -169,7 +171,7 @@ export async function signSlip(
     body,
     hashes,
     mails,
-  }: { id: string; body: NewSlipSignature; hashes: PhotoHashes; mails: AccountMails },
+  }: { id: string; body: NewSlipSignature; hashes: PhotoHashes; mails: Mails },
 ): Promise<Slip> {
   await lockSlips(tx);
   await demandSlip(tx, actor, id);
@@ -201,7 +203,7 @@ export async function sendSlip(
     id: string;
     body: { version: number; name: string; email: string };
     hashes: PhotoHashes;
-    mails: AccountMails;
+    mails: Mails;
   },
 ): Promise<Slip> {
   await lockSlips(tx);
@@ -218,7 +220,7 @@ export async function sendSlip(
 export async function answerLink(
   tx: TenantTx,
   tenantId: string,
-  { link, body, mails }: { link: SlipLink; body: LinkedSignature; mails: AccountMails },
+  { link, body, mails }: { link: SlipLink; body: LinkedSignature; mails: Mails },
 ): Promise<void> {
   await lockSlips(tx);
   const { slipId, version, email } = link;
