@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { useFileDialog } from '@mantine/hooks';
+import { Button, FileButton } from '@mantine/core';
 import { translate } from '@ploegplan/contract/languages/translate';
 import type { SlipContent } from '@ploegplan/contract/slips/schemas';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { selectAcceptable } from '../../ui/images/acceptable.ts';
 import { findAvailableName } from '../../ui/images/names.ts';
@@ -23,8 +22,9 @@ interface Props {
 /** Adds photos, from the camera or of those that are there; they are kept at once. */
 export function PhotoButtons({ photos, onAdd, isDisabled }: Props) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const add = (files: FileList | null) => {
-    const accepted = selectAcceptable([...(files ?? [])], photos.length);
+  const reset = useRef<() => void>(null);
+  const add = (files: readonly File[]) => {
+    const accepted = selectAcceptable(files, photos.length);
     setRefusals(accepted.refusals);
     const names = photos.map(({ name }) => name);
     const added = accepted.files.map((file) => {
@@ -33,33 +33,52 @@ export function PhotoButtons({ photos, onAdd, isDisabled }: Props) {
       return { id: uuidv7(), name, file };
     });
     if (added.length > 0) onAdd(added);
+    // The same photo can be chosen again.
+    reset.current?.();
   };
-  const options = { accept: 'image/*', resetOnOpen: true, onChange: add } as const;
-  const camera = useFileDialog({ ...options, multiple: false, capture: 'environment' });
-  const picker = useFileDialog({ ...options, multiple: true });
   const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
   return (
     <>
       {photos.length > 0 && <p role="status">{photos.map(({ name }) => name).join(', ')}</p>}
       <div className="grid gap-2">
-        <Button
-          size="lg"
-          variant="default"
+        <FileButton
+          accept="image/*"
+          capture="environment"
           disabled={isDisabled}
-          leftSection={<IconCamera {...icon} />}
-          onClick={camera.open}
+          onChange={(file) => add(file ? [file] : [])}
         >
-          {translate('Foto maken')}
-        </Button>
-        <Button
-          size="lg"
-          variant="default"
+          {(opener) => (
+            <Button
+              {...opener}
+              size="lg"
+              variant="default"
+              disabled={isDisabled}
+              leftSection={<IconCamera {...icon} />}
+            >
+              {translate('Foto maken')}
+            </Button>
+          )}
+        </FileButton>
+        <FileButton
+          accept="image/*"
+          multiple
+          resetRef={reset}
           disabled={isDisabled}
-          leftSection={<IconPhotoPlus {...icon} />}
-          onClick={picker.open}
+          inputProps={{ 'aria-label': translate('Foto’s kiezen') }}
+          onChange={add}
         >
-          {translate('Foto’s kiezen')}
-        </Button>
+          {(opener) => (
+            <Button
+              {...opener}
+              size="lg"
+              variant="default"
+              disabled={isDisabled}
+              leftSection={<IconPhotoPlus {...icon} />}
+            >
+              {translate('Foto’s kiezen')}
+            </Button>
+          )}
+        </FileButton>
       </div>
       {refusals.map((text) => (
         <p key={text} className="text-error" role="alert">
