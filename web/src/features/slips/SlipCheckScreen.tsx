@@ -1,4 +1,4 @@
-import { Button, FileInput, TextInput } from '@mantine/core';
+import { Button, FileButton, TextInput } from '@mantine/core';
 import { publicSlips } from '@ploegplan/contract/slips/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -31,13 +31,13 @@ export function SlipCheckScreen() {
     <main className={`${classes.page} p-4 grid gap-4`}>
       <title>Bon controleren · Ploegplan</title>
       <h1>Bon controleren</h1>
-      <FileInput
-        size="lg"
-        label="De PDF van de bon"
-        placeholder="Kies een bestand"
-        accept="application/pdf"
-        onChange={(file) => void checkFile(file)}
-      />
+      <FileButton accept="application/pdf" onChange={(file) => void checkFile(file)}>
+        {(opener) => (
+          <Button {...opener} size="lg">
+            Kies de PDF van de bon
+          </Button>
+        )}
+      </FileButton>
       <form className="grid gap-2" onSubmit={check}>
         <TextInput
           size="lg"

@@ -45,7 +45,10 @@ export function SlipEditScreen({ id, isNew, projectId }: Props) {
   const navigate = useNavigate();
   const deliver = useDeliverOne();
   const [isSaving, setSaving] = useState(false);
-  const first = draft ?? (isNew ? createDraft(projectId) : null);
+  // The form goes on from here, whatever is stored meanwhile.
+  const [first, setFirst] = useState<SlipDraft | null>(null);
+  const found = draft ?? (isNew ? createDraft(projectId) : null);
+  if (first === null && found !== null) setFirst(found);
 
   const store = async (next: SlipDraft, photos: readonly NewPhoto[] = []): Promise<boolean> => {
     const title = choices.data?.projects.find((one) => one.id === next.projectId)?.title ?? '';
@@ -56,6 +59,8 @@ export function SlipEditScreen({ id, isNew, projectId }: Props) {
         field: 'projectId',
         also: photos.map(({ file, ...photo }) => createSlipPhotoWrite(about, photo, file)),
       });
+      // Opened again, it is no new one, which would begin from nothing.
+      if (isNew) void navigate({ to: '/slips/$id/edit', params: { id }, replace: true });
       return true;
     } catch (error) {
       notify.error(translate('Bon niet opgeslagen'), explainError(error));

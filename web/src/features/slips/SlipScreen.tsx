@@ -76,11 +76,15 @@ export function SlipScreen({ id }: { id: string }) {
     if (last) window.open(getUrl(slips.pdf, { params: { id, version: String(last.number) } }));
   };
   const actions: Action[] = [
-    {
-      label: isSigned || last?.sha256 ? translate('Nieuwe versie') : translate('Wijzigen'),
-      Icon: IconEdit,
-      onClick: () => open('/slips/$id/edit'),
-    },
+    ...(signature || slip?.state === 'invoiced'
+      ? []
+      : [
+          {
+            label: isSigned || last?.sha256 ? translate('Nieuwe versie') : translate('Wijzigen'),
+            Icon: IconEdit,
+            onClick: () => open('/slips/$id/edit'),
+          },
+        ]),
     ...(isOpen && !isWaiting && last?.content.orderedBy.email && last.content.price
       ? [{ label: translate('Link mailen'), Icon: IconMail, onClick: () => void send() }]
       : []),
@@ -115,7 +119,7 @@ export function SlipScreen({ id }: { id: string }) {
             }
           : undefined
       }
-      more={slip?.state === 'invoiced' ? actions.slice(1) : actions}
+      more={actions}
     >
       {isReady && (
         <>
