@@ -1,4 +1,4 @@
-import type { PriceBasis, SlipKind, SlipOutcome, SlipState } from './schemas.ts';
+import type { PriceBasis, SlipKind, SlipOutcome, SlipPaper, SlipState } from './schemas.ts';
 
 // A slip is read and signed by the client, so it is in Dutch whatever its maker reads.
 
@@ -27,6 +27,17 @@ export const outcomeNames: Record<SlipOutcome, string> = {
   refused: 'Geweigerd',
   absent: 'Niet aanwezig',
 };
+
+/** The answers among which the client's person chooses. */
+export const answerNames: Record<SlipOutcome, string> = {
+  signed: 'Akkoord',
+  refused: 'Weigert',
+  absent: 'Niet aanwezig',
+};
+
+/** True when work began before the day on which the price was told: the client may not owe it (Burgerlijk Wetboek 7:755). */
+export const isToldLate = ({ price, lines }: Pick<SlipPaper, 'price' | 'lines'>): boolean =>
+  price !== null && lines.some(({ date }) => date < price.toldAt.slice(0, 10));
 
 /** '€ 1.234,50' */
 export const formatCents = (cents: number): string =>

@@ -6,7 +6,13 @@ import {
   signatureField,
 } from '@ploegplan/contract/slips/schemas';
 import { toPath } from '@ploegplan/contract/slips/strokes';
-import { basisNames, formatCents, kindNames, outcomeNames } from '@ploegplan/contract/slips/texts';
+import {
+  basisNames,
+  formatCents,
+  isToldLate,
+  kindNames,
+  outcomeNames,
+} from '@ploegplan/contract/slips/texts';
 import { formatNumber } from '@ploegplan/contract/values/numbers';
 import { toLocalTime } from '@ploegplan/contract/values/sheet';
 import { requireFound } from '../../platform/http/problem.ts';
@@ -79,7 +85,8 @@ async function writePdf({ paper: slip, sha256, signatures, photos }: Content): P
   if (slip.price) {
     const { basis, cents, toldAt, arrivedAt } = slip.price;
     write(`Dit werk kost extra. ${basisNames[basis]}: ${formatCents(cents)}`);
-    write(`Gezegd op ${formatMoment(toldAt)}; ontvangen ${formatMoment(arrivedAt)}`);
+    const late = isToldLate(slip) ? ', na het begin van het werk' : '';
+    write(`Gezegd op ${formatMoment(toldAt)}${late}; ontvangen ${formatMoment(arrivedAt)}`);
   } else write('Nog niet afgesproken.');
   if (slip.lines.length > 0) {
     head('Uren', { below: slip.lines.length });

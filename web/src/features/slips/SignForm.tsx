@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import type { SlipOutcome, SlipPaper, SlipStrokes } from '@ploegplan/contract/slips/schemas';
-import { outcomeNames } from '@ploegplan/contract/slips/texts';
+import { answerNames } from '@ploegplan/contract/slips/texts';
 import { EMAIL_FAULT, emailPattern } from '@ploegplan/contract/values/email';
 import { type FormEvent, useState } from 'react';
 import { Segments } from '../../ui/page/Segments.tsx';
@@ -58,7 +58,7 @@ export function SignForm({ orderedBy, outcomes, fixedEmail, isSending, onAnswer 
         aria-label={translate('Antwoord van de klant')}
         value={outcome}
         onChange={(value) => change({ outcome: value })}
-        options={outcomes.map((value) => ({ value, label: outcomeNames[value] }))}
+        options={outcomes.map((value) => ({ value, label: answerNames[value] }))}
       />
       <TextInput
         size="lg"
@@ -88,6 +88,9 @@ export function SignForm({ orderedBy, outcomes, fixedEmail, isSending, onAnswer 
       )}
       {isSigning ? (
         <>
+          <p className="font-semibold" aria-hidden>
+            {translate('Teken hier')}
+          </p>
           <SignatureField strokes={strokes} onChange={(next) => change({ strokes: next })} />
           {isTried && faults.strokes && (
             <p className="text-error" role="alert">

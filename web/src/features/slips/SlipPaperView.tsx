@@ -1,5 +1,11 @@
 import type { SlipPaper, SlipSignature } from '@ploegplan/contract/slips/schemas';
-import { basisNames, formatCents, kindNames, outcomeNames } from '@ploegplan/contract/slips/texts';
+import {
+  basisNames,
+  formatCents,
+  isToldLate,
+  kindNames,
+  outcomeNames,
+} from '@ploegplan/contract/slips/texts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { formatFullMoment } from '../../lib/dates/moments.ts';
 import { formatNumber } from '../../lib/values/numbers.ts';
@@ -19,12 +25,9 @@ interface Props {
 const formatPrice = ({ price }: SlipPaper) =>
   price && `${basisNames[price.basis]}: ${formatCents(price.cents)}, zonder btw`;
 
-/** The first day of work before the day on which the price was told is named: the client may not owe it. */
-const formatTold = ({ price, lines }: SlipPaper) => {
-  if (!price) return null;
-  const moment = formatFullMoment(price.toldAt);
-  const isLate = lines.some(({ date }) => date < price.toldAt.slice(0, 10));
-  return isLate ? `${moment}, na het begin van het werk` : moment;
+const formatTold = (paper: SlipPaper) => {
+  const moment = paper.price && formatFullMoment(paper.price.toldAt);
+  return isToldLate(paper) ? `${moment}, na het begin van het werk` : moment;
 };
 
 /** A version of a slip as the client reads and signs it: in Dutch, whatever its maker reads. */

@@ -118,7 +118,7 @@ ook zonder verbinding.</p>
 <ol>
 <li>Kies <strong>Nieuwe bon</strong>, het werk, en schrijf wat er gebeurt en wie het vroeg.</li>
 <li>Vul de prijs in en zeg die tegen de klant. Tik op <strong>De klant weet dat dit extra kost</strong>: het tijdstip komt op de bon.</li>
-<li>Maak foto’s, en voeg later uren en materiaal toe.</li>
+<li>Maak foto’s, en voeg later de uren toe, en wat er gebruikt is.</li>
 <li>Kies <strong>Laten tekenen</strong> en geef de telefoon aan de klant. Is hij er niet of weigert hij, leg dat dan vast met de reden.</li>
 </ol>
 <p>Wat getekend is, verandert niet meer. Wil je iets wijzigen, dan maak je een nieuwe versie.</p>`,
