@@ -9,7 +9,12 @@ import { employeeData, useEmployeeName, workLinks } from '../../data/records/emp
 import { imagesQuery } from '../../data/records/images.ts';
 import { noteData } from '../../data/records/notes.ts';
 import { projectMutationsQuery } from '../../data/records/project-statuses.ts';
-import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/records/projects.ts';
+import {
+  dayReportsQuery,
+  projectData,
+  projectHistoryQuery,
+  projectWorkQuery,
+} from '../../data/records/projects.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';
@@ -67,6 +72,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const images = useQuery(imagesQuery(owner));
   const notes = useQuery(noteData.list);
   const documents = useQuery(documentData.list);
+  const reports = useQuery(dayReportsQuery(id));
   const mutations = useQuery(projectMutationsQuery(id));
   const history = useQuery(projectHistoryQuery(id));
   const { isFetched: areNamesKnown } = useQuery(employeeData.list);
@@ -88,7 +94,9 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
         isReady={
           Boolean(clients && statuses) &&
           areNamesKnown &&
-          [work, images, notes, documents, mutations, history].every(({ isFetched }) => isFetched)
+          [work, images, notes, documents, reports, mutations, history].every(
+            ({ isFetched }) => isFetched,
+          )
         }
         Form={ProjectForm}
         actions={(row) => [
@@ -118,7 +126,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
         )}
         aside={({ deleted, title, location }) => (
           <>
-            <DayReports project={{ id, title, location }} />
+            <DayReports project={{ title, location }} reports={reports.data ?? []} />
             <OwnedDocuments owner={owner} isReadOnly={deleted} />
             <OwnedNotes about={{ subject: 'project', id }} isReadOnly={deleted} />
             <StatusChanges changes={mutations.data ?? []} />

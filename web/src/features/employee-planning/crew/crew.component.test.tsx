@@ -92,7 +92,7 @@ test('eight people as planned with one different end take five taps, each on a t
   expect(smallTargets()).toEqual([]);
   await all.click();
   await expect.element(all).not.toBeInTheDocument();
-  expect(entries(api)[0]).toHaveLength(8);
+  await expect.poll(() => entries(api)[0]).toHaveLength(8);
   expect(entries(api)[0]?.[0]).toEqual({
     employeeId: jan.employeeId,
     entry: {
@@ -102,16 +102,17 @@ test('eight people as planned with one different end take five taps, each on a t
   });
   await press(/^Jan/);
   await expect.element(drawer('Jan')).toBeVisible();
-  expect(smallTargets()).toEqual([]);
+  // What the drawer covers cannot be pressed at all.
+  expect(smallTargets().filter((target) => !target.endsWith(': 0 × 0'))).toEqual([]);
   await expectAccessible();
   const earlier = drawer('Jan').getByRole('button', { name: 'Einde eerder' });
   await earlier.click();
   await earlier.click();
   await save('Jan');
   await expect.element(drawer('Jan')).not.toBeInTheDocument();
-  expect(entries(api)[1]).toMatchObject([
-    { entry: { endTime: '15:30', works: [{ hoursWorked: 8 }] } },
-  ]);
+  await expect
+    .poll(() => entries(api)[1])
+    .toMatchObject([{ entry: { endTime: '15:30', works: [{ hoursWorked: 8 }] } }]);
   await expect
     .element(page.getByRole('button', { name: /^Jan/ }))
     .toMatchTextContent('07:00 – 15:30');
@@ -123,7 +124,9 @@ test('all as planned leaves out who is away, whose week is approved and of whom 
   await expectAccessible();
   await all.click();
   await expect.element(all).not.toBeInTheDocument();
-  expect(entries(api)[0]?.map(({ employeeId }) => employeeId)).toEqual([jan.employeeId]);
+  await expect
+    .poll(() => entries(api)[0]?.map(({ employeeId }) => employeeId))
+    .toEqual([jan.employeeId]);
   await expect.element(page.getByRole('button', { name: /^Teun/ })).toBeDisabled();
 });
 
@@ -134,7 +137,7 @@ test('hours are divided over works with travel, somebody is not there, and an en
   const hours = (name: RegExp) => drawer('Jan').getByRole('spinbutton', { name });
   await hours(/Kade/).fill('5');
   await hours(/Dak/).fill('3,5');
-  await drawer('Jan').getByRole('textbox', { name: 'Reistijd' }).fill('45');
+  await drawer('Jan').getByRole('spinbutton', { name: 'Reistijd' }).fill('45');
   await save('Jan');
   await expect.element(drawer('Jan')).not.toBeInTheDocument();
   await press(/^Piet/);
@@ -175,7 +178,7 @@ test('without a connection the day waits, is shown as entered, and arrives once'
   const api = await open();
   const { reconnect } = api.disconnect(crew.record);
   await all.click();
-  await expect.element(page.getByText(/^Bewaard op je telefoon/)).toBeVisible();
+  await expect.element(page.getByText(/^Bewaard op je telefoon/).first()).toBeVisible();
   await expect.element(all).not.toBeInTheDocument();
   const tried = entries(api).length;
   reconnect();
@@ -237,7 +240,7 @@ test('a worker sees what the foreman entered, and confirms it by one tap', async
   await expectAccessible();
   await card.getByRole('button', { name: 'Klopt', exact: true }).click();
   await expect.element(card).not.toBeInTheDocument();
-  expect(answers()).toEqual([{ date: today, version: 3, answer: 'confirmed' }]);
+  await expect.poll(answers).toMatchObject([{ date: today, version: 3, answer: 'confirmed' }]);
 });
 
 test('a worker objects with what is not right, which stays to be read', async () => {

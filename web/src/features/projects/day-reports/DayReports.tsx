@@ -1,7 +1,5 @@
 import type { DayReport } from '@ploegplan/contract/crew/schemas';
 import type { Project } from '@ploegplan/contract/projects/schemas';
-import { useQuery } from '@tanstack/react-query';
-import { dayReportsQuery } from '../../../data/records/projects.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { closeDrawersFirst } from '../../../ui/drawer/open-overlays.ts';
@@ -14,9 +12,13 @@ const ReportDrawer = createLazyPart(() => import('./ReportDrawer.tsx'));
 
 const FIRST = 5;
 
+interface Props {
+  project: Pick<Project, 'title' | 'location'>;
+  reports: readonly DayReport[];
+}
+
 /** The day reports of a project; nothing when there are none. */
-export function DayReports({ project }: { project: Pick<Project, 'id' | 'title' | 'location'> }) {
-  const { data: reports = [] } = useQuery(dayReportsQuery(project.id));
+export function DayReports({ project, reports }: Props) {
   const { drawer, show, close } = useDrawerSubject<string>('day report');
   const shown = reports.find(({ date }) => date === drawer?.subject);
   const open = ({ date }: DayReport) => void closeDrawersFirst(() => show(date));

@@ -16,7 +16,7 @@ import { PaperDocument } from '../../../ui/paper/PaperDocument.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  project: Pick<Project, 'id' | 'title' | 'location'>;
+  project: Pick<Project, 'title' | 'location'>;
   report: DayReport;
 }
 
