@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { slips } from '@ploegplan/contract/slips/endpoints';
 import type { SlipContent, SlipStrokes } from '@ploegplan/contract/slips/schemas';
 import { freezeVersion } from '../../src/features/slips/papers.ts';
-import { readVersions, updateSlip } from '../../src/features/slips/repository.ts';
+import { readPhotos, readVersions, updateSlip } from '../../src/features/slips/repository.ts';
 import { insertSlipLink, issueSlipToken } from '../../src/platform/slip-links.ts';
 import type { TestBrowser } from '../calls/browser.ts';
 import { sendForm } from '../calls/uploads.ts';
@@ -66,7 +66,9 @@ export const sendSlipPhoto = (
 export const makeSlipLink = (tenant: TestTenant, slipId: string, purpose: 'sign' | 'confirm') =>
   tenant.transact(async (tx) => {
     const [version] = await readVersions(tx, slipId);
-    if (version) await freezeVersion(tx, 'Bouwbedrijf', slipId, version, new Map());
+    const photos = await readPhotos(tx, slipId);
+    const hashes = new Map([...photos.keys()].map((id) => [id, 'a'.repeat(64)]));
+    if (version) await freezeVersion(tx, 'Bouwbedrijf', slipId, version, hashes);
     const signatureId = purpose === 'sign' ? null : randomUUIDv7();
     const to = { slipId, version: 1 };
     if (signatureId) {

@@ -104,7 +104,8 @@ async function writePdf({ paper: slip, sha256, signatures, photos }: Content): P
   }
   if (slip.photos.length > 0) head('Foto’s');
   for (const { id, name: photo, sha256: hash } of slip.photos) {
-    const content = photos.get(id);
+    // What came after the signature is no part of what was signed.
+    const content = sha256 && !hash ? undefined : photos.get(id);
     makeRoom((content ? PHOTO.height : 0) + 40);
     if (content) {
       paper.image(content, paper.x, paper.y, { fit: [PHOTO.width, PHOTO.height] });

@@ -85,7 +85,9 @@ export const createPublicSlipRoutes = (helpers: Helpers) => [
     const link = await openLink(call, helpers);
     const image = await call.transact(async (tx) => {
       const { paper } = await showLinked(tx, call.tenant, link);
-      const photo = requireFound(paper.photos.find(({ id }) => id === call.params.id));
+      const photo = requireFound(
+        paper.photos.find(({ id, sha256 }) => id === call.params.id && sha256 !== null),
+      );
       return requireFound(await findImageById(tx, { type: 'slip', id: link.slipId }, photo.id));
     });
     const query = { preview: true, maxWidth: limits.previewWidth };

@@ -76,8 +76,9 @@ export function SlipPaperView({ paper, sha256, signatures, getPhotoUrl }: Props)
       />
       {photos.length > 0 && (
         <ul className={classes.photos} aria-label="Foto’s">
-          {photos.map(({ id, name }) => {
-            const url = getPhotoUrl(id);
+          {photos.map(({ id, name, sha256: hash }) => {
+            // What came after the signature is no part of what was signed.
+            const url = sha256 && !hash ? null : getPhotoUrl(id);
             return <li key={id}>{url ? <PreviewImage src={url} alt={name} /> : name}</li>;
           })}
         </ul>

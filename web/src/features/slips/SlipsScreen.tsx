@@ -4,9 +4,9 @@ import { slips } from '@ploegplan/contract/slips/endpoints';
 import { type SlipRow, type SlipState, slipStates } from '@ploegplan/contract/slips/schemas';
 import { basisNames, kindNames, stateNames } from '@ploegplan/contract/slips/texts';
 import { IconFileZip, IconReceipt, IconScale } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { slipsQuery, slipsSort } from '../../data/own/slips.ts';
 import { getUrl } from '../../lib/api/call.ts';
@@ -71,6 +71,12 @@ export function SlipsScreen() {
   const navigate = useNavigate();
   const [filter, setFilter] = useState(noFilter);
   const differences = useDrawerSubject<true>('slip differences');
+  const client = useQueryClient();
+  // What waits of an earlier visit is sent, as the outbox of a worker is from any screen.
+  useEffect(() => {
+    const open = async () => (await import('../../data/own/outbox.ts')).openOwnOutbox(client);
+    open().catch((error: unknown) => console.warn('The outbox could not be opened.', error));
+  }, [client]);
   const { data: all } = query;
   const rows = useMemo(
     () => all?.filter(({ state }) => filter.state === null || filter.state === state),
