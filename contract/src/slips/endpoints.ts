@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, version } from '../fields.ts';
 import { uploadErrors } from '../images/endpoints.ts';
 import { ImageView } from '../images/schemas.ts';
+import * as open from './public.schemas.ts';
 import * as schemas from './schemas.ts';
+import * as signing from './signing.schemas.ts';
 
 const versionParams = z.strictObject({
   id,
@@ -71,7 +73,7 @@ export const slips = {
     summary:
       'What the client’s person did with a version on the glass; it never changes from then on',
     params: idParams,
-    body: schemas.NewSlipSignature,
+    body: signing.NewSlipSignature,
     response: schemas.Slip,
     errors: ['not-found', 'stale-version', 'already-decided'],
   }),
@@ -79,7 +81,7 @@ export const slips = {
     access: 'foreman-or-admin',
     summary: 'Mail a link to sign a version; it never changes from then on',
     params: idParams,
-    body: schemas.SlipLink,
+    body: signing.SlipLink,
     response: schemas.Slip,
     errors: ['not-found', 'stale-version', 'already-decided'],
   }),
@@ -114,45 +116,45 @@ export const publicSlips = {
   show: endpoint('GET', '/public-slip', {
     access: 'public',
     summary: 'The version of a link',
-    query: schemas.SlipToken,
-    response: schemas.PublicSlip,
+    query: open.SlipToken,
+    response: open.PublicSlip,
     errors: linkErrors,
   }),
   photo: endpoint('GET', '/public-slip/photos/:id', {
     access: 'public',
     summary: 'A photo of the version of a link, as a preview',
     params: idParams,
-    query: schemas.SlipToken,
+    query: open.SlipToken,
     binary: true,
     errors: linkErrors,
   }),
   pdf: endpoint('GET', '/public-slip/pdf', {
     access: 'public',
     summary: 'The version of a link as PDF',
-    query: schemas.SlipToken,
+    query: open.SlipToken,
     binary: true,
     errors: linkErrors,
   }),
   sign: endpoint('POST', '/public-slip/signature', {
     access: 'public',
     summary: 'Sign or refuse the version of a link',
-    query: schemas.SlipToken,
-    body: schemas.LinkedSignature,
-    response: schemas.PublicSlip,
+    query: open.SlipToken,
+    body: signing.LinkedSignature,
+    response: open.PublicSlip,
     errors: [...linkErrors, 'already-decided'],
   }),
   confirm: endpoint('POST', '/public-slip/confirmation', {
     access: 'public',
     summary: 'Confirm the signature that the mailed copy of a link is of',
-    query: schemas.SlipToken,
-    response: schemas.PublicSlip,
+    query: open.SlipToken,
+    response: open.PublicSlip,
     errors: linkErrors,
   }),
   check: endpoint('GET', '/slip-check', {
     access: 'public',
     summary: 'Whether a SHA-256 is that of a signed version of a slip, or of a PDF of one',
-    query: schemas.SlipCheck,
-    response: schemas.SlipChecked,
+    query: open.SlipCheck,
+    response: open.SlipChecked,
     errors: ['too-many-requests'],
   }),
 };

@@ -12,6 +12,7 @@ import {
 } from '../fields.ts';
 import { filename } from '../images/schemas.ts';
 import { limits } from '../limits.ts';
+import { SlipSignature } from './signing.schemas.ts';
 
 /** Extra work at any price ('Meerwerkbon'), or hours and material at a rate ('Regiebon'). */
 const kind = z.enum(['extra-work', 'day-rate']);
@@ -102,85 +103,6 @@ export const SlipPhotos = z.strictObject({
   ids: z.optional(z.array(id).check(z.maxLength(1))),
 });
 
-/** Of the field in which somebody signs; strokes are within it. */
-export const signatureField = { width: 600, height: 240 };
-
-const coordinate = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
-
-/** Lines as they were drawn, with milliseconds since the first point. */
-export const SlipStrokes = z
-  .array(
-    z
-      .array(
-        z.strictObject({
-          x: coordinate(signatureField.width),
-          y: coordinate(signatureField.height),
-          t: coordinate(limits.strokeMilliseconds),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(limits.strokePoints)),
-  )
-  .check(z.maxLength(limits.strokes));
-export type SlipStrokes = z.infer<typeof SlipStrokes>;
-
-const outcome = z.enum(['signed', 'refused', 'absent']);
-export type SlipOutcome = z.infer<typeof outcome>;
-
-const position = z.strictObject({ lat: z.number(), lon: z.number(), accuracy: z.number() });
-
-const answer = {
-  name: text(limits.name),
-  role: text(limits.name),
-  email,
-  reason: multiline(limits.reason),
-  strokes: SlipStrokes,
-  device: text(limits.location),
-};
-
-const isWhole = ({
-  outcome: what,
-  name,
-  strokes,
-}: {
-  outcome: string;
-  name: string;
-  strokes: SlipStrokes;
-}) => what !== 'signed' || (name !== '' && strokes.length > 0);
-const isExplained = ({ outcome: what, reason }: { outcome: string; reason: string }) =>
-  what === 'signed' || reason !== '';
-
-/** What the client's person did on the glass. `at` is by the clock of the device. */
-export const NewSlipSignature = z
-  .strictObject({
-    id,
-    version,
-    outcome,
-    ...answer,
-    /** Null where the device does not tell it. */
-    position: z.nullable(position),
-    at: instant,
-  })
-  .check(
-    z.refine(isWhole, { path: ['strokes'], error: 'required' }),
-    z.refine(isExplained, { path: ['reason'], error: 'required' }),
-  );
-export type NewSlipSignature = z.infer<typeof NewSlipSignature>;
-
-/** The answer of who has the link. */
-export const LinkedSignature = z
-  .strictObject({ outcome: z.enum(['signed', 'refused']), ...answer })
-  .check(
-    z.refine(isWhole, { path: ['strokes'], error: 'required' }),
-    z.refine(isExplained, { path: ['reason'], error: 'required' }),
-  );
-export type LinkedSignature = z.infer<typeof LinkedSignature>;
-
-export const SlipLink = z.strictObject({
-  version,
-  name: requiredText(limits.name),
-  email: email.check(z.refine((address) => address !== '', { error: 'required' })),
-});
-
 /** A version as it is read, and as it is signed: nothing in it follows from other records any more. */
 export const SlipPaper = z.strictObject({
   company: z.string(),
@@ -199,24 +121,6 @@ export const SlipPaper = z.strictObject({
   photos: z.array(z.strictObject({ id, name: z.string(), sha256: z.nullable(z.string()) })),
 });
 export type SlipPaper = z.infer<typeof SlipPaper>;
-
-export const SlipSignature = z.strictObject({
-  id,
-  outcome,
-  way: z.enum(['glass', 'link']),
-  name: z.string(),
-  role: z.string(),
-  email: z.string(),
-  reason: z.string(),
-  strokes: z.array(z.array(z.strictObject({ x: z.int(), y: z.int(), t: z.int() }))),
-  device: z.string(),
-  position: z.nullable(position),
-  at: instant,
-  arrivedAt: instant,
-  /** Null until the signer confirmed it by mail. */
-  confirmedAt: z.nullable(instant),
-});
-export type SlipSignature = z.infer<typeof SlipSignature>;
 
 export const SlipVersion = z.strictObject({
   number: version,
@@ -318,28 +222,3 @@ export const SlipBundle = z.strictObject({
     ),
   ),
 });
-
-/** The token may be any text, so that one that cannot be a token is answered like an unknown one. */
-export const SlipToken = z.strictObject({ token: text(limits.name) });
-
-/** What who has a link sees: the version to sign, or the copy of what was signed. */
-export const PublicSlip = z.strictObject({
-  tenant: z.strictObject({ name: z.string(), logo: z.string(), accentColor: z.string() }),
-  /** To whom it was sent. */
-  name: z.string(),
-  email: z.string(),
-  purpose: z.enum(['sign', 'confirm']),
-  paper: SlipPaper,
-  sha256: z.string(),
-  signature: z.nullable(SlipSignature),
-});
-export type PublicSlip = z.infer<typeof PublicSlip>;
-
-export const SlipCheck = z.strictObject({ hash: text(limits.name) });
-
-/** Tells of a signed version no more than that it is genuine. */
-export const SlipChecked = z.union([
-  z.strictObject({ isGenuine: z.literal(true), version, signedAt: instant }),
-  z.strictObject({ isGenuine: z.literal(false) }),
-]);
-export type SlipChecked = z.infer<typeof SlipChecked>;

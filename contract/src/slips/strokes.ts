@@ -1,4 +1,4 @@
-import type { SlipStrokes } from './schemas.ts';
+import type { SlipStrokes } from './signing.schemas.ts';
 
 /** The path of strokes, as SVG and PDF have it: straight through the points that were drawn. A dot is a line of no length. */
 export const toPath = (strokes: SlipStrokes): string =>

@@ -1,4 +1,5 @@
-import type { PriceBasis, SlipKind, SlipOutcome, SlipPaper, SlipState } from './schemas.ts';
+import type { PriceBasis, SlipKind, SlipPaper, SlipState } from './schemas.ts';
+import type { SlipOutcome } from './signing.schemas.ts';
 
 // A slip is read and signed by the client, so it is in Dutch whatever its maker reads.
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addDays } from '@ploegplan/contract/dates/dates';
-import type { SlipContent, SlipDraft, SlipStrokes } from '@ploegplan/contract/slips/schemas';
+import type { SlipContent, SlipDraft } from '@ploegplan/contract/slips/schemas';
+import type { SlipStrokes } from '@ploegplan/contract/slips/signing.schemas';
 import { sql } from 'kysely';
 import { type Actor, saveSlip, setSlipState, signSlip } from '../features/slips/service.ts';
 import type { TenantTx } from '../platform/tenants/transaction.ts';

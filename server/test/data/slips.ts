@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { slips } from '@ploegplan/contract/slips/endpoints';
-import type { SlipContent, SlipStrokes } from '@ploegplan/contract/slips/schemas';
+import type { SlipContent } from '@ploegplan/contract/slips/schemas';
+import type { SlipStrokes } from '@ploegplan/contract/slips/signing.schemas';
 import { freezeVersion } from '../../src/features/slips/papers.ts';
 import { readPhotos, readVersions, updateSlip } from '../../src/features/slips/repository.ts';
 import { insertSlipLink, issueSlipToken } from '../../src/platform/slip-links.ts';

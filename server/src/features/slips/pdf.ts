@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import {
-  type SlipPaper,
-  type SlipSignature,
-  signatureField,
-} from '@ploegplan/contract/slips/schemas';
+import type { SlipPaper } from '@ploegplan/contract/slips/schemas';
+import { type SlipSignature, signatureField } from '@ploegplan/contract/slips/signing.schemas';
 import { toPath } from '@ploegplan/contract/slips/strokes';
 import {
   basisNames,

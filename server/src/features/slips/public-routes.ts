@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { limits } from '@ploegplan/contract/limits';
 import { publicSlips } from '@ploegplan/contract/slips/endpoints';
-import type { PublicSlip, SlipChecked } from '@ploegplan/contract/slips/schemas';
+import type { PublicSlip, SlipChecked } from '@ploegplan/contract/slips/public.schemas';
 import { sql } from 'kysely';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { findImageById } from '../../platform/gallery/repository.ts';

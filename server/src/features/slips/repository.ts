@@ -1,12 +1,7 @@
 import { limits } from '@ploegplan/contract/limits';
 import { isAdmin } from '@ploegplan/contract/session/access';
-import type {
-  Slip,
-  SlipContent,
-  SlipDraft,
-  SlipRow,
-  SlipSignature,
-} from '@ploegplan/contract/slips/schemas';
+import type { Slip, SlipContent, SlipDraft, SlipRow } from '@ploegplan/contract/slips/schemas';
+import type { SlipSignature } from '@ploegplan/contract/slips/signing.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { getTenantLockKey } from '../../platform/database/advisory-locks.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';

@@ -1,12 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  LinkedSignature,
-  NewSlipSignature,
-  Slip,
-  SlipDraft,
-  SlipStateChange,
-} from '@ploegplan/contract/slips/schemas';
+import type { Slip, SlipDraft, SlipStateChange } from '@ploegplan/contract/slips/schemas';
+import type { LinkedSignature, NewSlipSignature } from '@ploegplan/contract/slips/signing.schemas';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import type { Session } from '../../platform/sessions/access.ts';

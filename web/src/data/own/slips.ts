@@ -1,12 +1,7 @@
 import { translate } from '@ploegplan/contract/languages/translate';
 import { slips } from '@ploegplan/contract/slips/endpoints';
-import type {
-  NewSlipSignature,
-  Slip,
-  SlipChoices,
-  SlipDraft,
-  SlipPaper,
-} from '@ploegplan/contract/slips/schemas';
+import type { Slip, SlipChoices, SlipDraft, SlipPaper } from '@ploegplan/contract/slips/schemas';
+import type { NewSlipSignature } from '@ploegplan/contract/slips/signing.schemas';
 import { kindNames, outcomeNames } from '@ploegplan/contract/slips/texts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';

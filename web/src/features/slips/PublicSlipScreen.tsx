@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { publicSlips } from '@ploegplan/contract/slips/endpoints';
-import type { PublicSlip } from '@ploegplan/contract/slips/schemas';
+import type { PublicSlip } from '@ploegplan/contract/slips/public.schemas';
 import { kindNames } from '@ploegplan/contract/slips/texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, getUrl } from '../../lib/api/call.ts';

@@ -1,7 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
-import type { SlipOutcome, SlipPaper, SlipStrokes } from '@ploegplan/contract/slips/schemas';
+import type { SlipPaper } from '@ploegplan/contract/slips/schemas';
+import type { SlipOutcome, SlipStrokes } from '@ploegplan/contract/slips/signing.schemas';
 import { answerNames } from '@ploegplan/contract/slips/texts';
 import { EMAIL_FAULT, emailPattern } from '@ploegplan/contract/values/email';
 import { type FormEvent, useState } from 'react';

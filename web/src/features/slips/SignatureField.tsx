@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
-import { type SlipStrokes, signatureField } from '@ploegplan/contract/slips/schemas';
+import { type SlipStrokes, signatureField } from '@ploegplan/contract/slips/signing.schemas';
 import { toPath } from '@ploegplan/contract/slips/strokes';
 import { type PointerEvent, useRef } from 'react';
 import classes from './slips.module.css';

@@ -1,4 +1,5 @@
-import type { SlipPaper, SlipSignature } from '@ploegplan/contract/slips/schemas';
+import type { SlipPaper } from '@ploegplan/contract/slips/schemas';
+import type { SlipSignature } from '@ploegplan/contract/slips/signing.schemas';
 import {
   basisNames,
   formatCents,

@@ -1,6 +1,6 @@
 import { translate } from '@ploegplan/contract/languages/translate';
 import { slips } from '@ploegplan/contract/slips/endpoints';
-import type { NewSlipSignature } from '@ploegplan/contract/slips/schemas';
+import type { NewSlipSignature } from '@ploegplan/contract/slips/signing.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,10 +1,7 @@
 import { publicSlips } from '@ploegplan/contract/slips/endpoints';
-import {
-  PublicSlip,
-  type SlipChecked,
-  SlipPaper,
-  SlipSignature,
-} from '@ploegplan/contract/slips/schemas';
+import { PublicSlip, type SlipChecked } from '@ploegplan/contract/slips/public.schemas';
+import { SlipPaper } from '@ploegplan/contract/slips/schemas';
+import { SlipSignature } from '@ploegplan/contract/slips/signing.schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

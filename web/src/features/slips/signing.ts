@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { NewSlipSignature } from '@ploegplan/contract/slips/schemas';
+import type { NewSlipSignature } from '@ploegplan/contract/slips/signing.schemas';
 
 /** The device that somebody signed on, as its browser tells it. */
 export const describeDevice = (): string =>

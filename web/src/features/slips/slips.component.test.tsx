@@ -5,8 +5,8 @@ import {
   type SlipDraft,
   SlipPaper,
   SlipRow,
-  SlipSignature,
 } from '@ploegplan/contract/slips/schemas';
+import { SlipSignature } from '@ploegplan/contract/slips/signing.schemas';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
