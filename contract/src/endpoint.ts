@@ -8,10 +8,19 @@ import type { ProblemCode } from './problem-codes.ts';
  * - `member`: user type employee, admin or god; not the types that see only the help pages
  * - `employee`: a user linked to an employee (type employee, or an admin who is also an employee)
  * - `foreman`: an employee who may enter the day of the own crew, by a right that the office gives
+ * - `foreman-or-admin`: a foreman, or user type admin or god
  * - `admin`: user type admin or god
  * - `god`: user type god
  */
-export type Access = 'public' | 'session' | 'member' | 'employee' | 'foreman' | 'admin' | 'god';
+export type Access =
+  | 'public'
+  | 'session'
+  | 'member'
+  | 'employee'
+  | 'foreman'
+  | 'foreman-or-admin'
+  | 'admin'
+  | 'god';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

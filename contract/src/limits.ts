@@ -169,6 +169,17 @@ export const limits = {
   importRows: 5_000,
   importBytes: 5 * 1024 * 1024,
   importJsonBytes: 16 * 1024 * 1024,
+  /** The price of a slip in cents, its hours and materials each, and an amount of one material. */
+  slipCents: 100_000_000,
+  slipLines: 200,
+  slipQuantity: 1_000_000,
+  /** Slips in one bundle, and the days that a mailed link to one works. */
+  slipBundle: 100,
+  slipLinkDays: 30,
+  /** A signature: its strokes, the points of each, and how long it may take. */
+  strokes: 100,
+  strokePoints: 2_000,
+  strokeMilliseconds: 600_000,
   /** Rows in a list that is not bounded by dates. */
   listRows: 10_000,
   /** A company keeps more documents than anything else that is listed. */

@@ -39,6 +39,8 @@ import { requirementRoutes } from './features/requirements/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { createSessionRoutes } from './features/session/routes.ts';
 import { createSettingsRoutes } from './features/settings/routes.ts';
+import { createPublicSlipRoutes } from './features/slips/public-routes.ts';
+import { createSlipRoutes } from './features/slips/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { createToldRoutes } from './features/told/routes.ts';
@@ -157,6 +159,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createToldRoutes(options),
     ...createPlanningLinkRoutes({ throttles, streams, page }),
     ...createEmployeePlanningRoutes(gallery, documentFiles),
+    ...createSlipRoutes({ gallery, mails: options.mails }),
+    ...createPublicSlipRoutes({ gallery, mails: options.mails, throttles }),
     ...createImageRoutes(gallery),
     ...storageRoutes,
     ...createDocumentRoutes(documentFiles),

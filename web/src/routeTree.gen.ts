@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ShellRouteImport } from './routes/_shell.tsx';
 import { Route as AccountActivationRouteImport } from './routes/account-activation.tsx';
+import { Route as BonRouteImport } from './routes/bon.tsx';
+import { Route as BonControleRouteImport } from './routes/bon-controle.tsx';
 import { Route as InloggenRouteImport } from './routes/inloggen.tsx';
 import { Route as MagicRouteImport } from './routes/magic.tsx';
 import { Route as PasswordResetRouteImport } from './routes/password-reset.tsx';
@@ -43,6 +45,7 @@ import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.ts
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
 import { Route as ShellRequirementsRouteImport } from './routes/_shell/requirements.tsx';
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
+import { Route as ShellSlipsRouteImport } from './routes/_shell/slips.tsx';
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
 import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
 import { Route as ShellEmployeeDetailsIdRouteImport } from './routes/_shell/employee-details.$id.tsx';
@@ -66,8 +69,11 @@ import { Route as ShellSettingsHelpRouteImport } from './routes/_shell/settings.
 import { Route as ShellSettingsLimitsRouteImport } from './routes/_shell/settings.limits.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
 import { Route as ShellSettingsRetentionRouteImport } from './routes/_shell/settings.retention.tsx';
+import { Route as ShellSlipsIdRouteImport } from './routes/_shell/slips_.$id.tsx';
 import { Route as ShellAdminHelpEditorIdRouteImport } from './routes/_shell/admin_.help-editor_.$id.tsx';
 import { Route as ShellSettingsHelpIdRouteImport } from './routes/_shell/settings.help_.$id.tsx';
+import { Route as ShellSlipsIdEditRouteImport } from './routes/_shell/slips_.$id_.edit.tsx';
+import { Route as ShellSlipsIdSignRouteImport } from './routes/_shell/slips_.$id_.sign.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -81,6 +87,16 @@ const ShellRoute = ShellRouteImport.update({
 const AccountActivationRoute = AccountActivationRouteImport.update({
   id: '/account-activation',
   path: '/account-activation',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BonRoute = BonRouteImport.update({
+  id: '/bon',
+  path: '/bon',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BonControleRoute = BonControleRouteImport.update({
+  id: '/bon-controle',
+  path: '/bon-controle',
   getParentRoute: () => rootRouteImport,
 } as any);
 const InloggenRoute = InloggenRouteImport.update({
@@ -238,6 +254,11 @@ const ShellSessionExpiredRoute = ShellSessionExpiredRouteImport.update({
   path: '/session-expired',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSlipsRoute = ShellSlipsRouteImport.update({
+  id: '/slips',
+  path: '/slips',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellUsersRoute = ShellUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -354,6 +375,11 @@ const ShellSettingsRetentionRoute = ShellSettingsRetentionRouteImport.update({
   path: '/settings/retention',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSlipsIdRoute = ShellSlipsIdRouteImport.update({
+  id: '/slips_/$id',
+  path: '/slips/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellAdminHelpEditorIdRoute = ShellAdminHelpEditorIdRouteImport.update({
   id: '/admin_/help-editor_/$id',
   path: '/admin/help-editor/$id',
@@ -364,10 +390,22 @@ const ShellSettingsHelpIdRoute = ShellSettingsHelpIdRouteImport.update({
   path: '/settings/help/$id',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSlipsIdEditRoute = ShellSlipsIdEditRouteImport.update({
+  id: '/slips_/$id_/edit',
+  path: '/slips/$id/edit',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellSlipsIdSignRoute = ShellSlipsIdSignRouteImport.update({
+  id: '/slips_/$id_/sign',
+  path: '/slips/$id/sign',
+  getParentRoute: () => ShellRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/account-activation': typeof AccountActivationRoute;
+  '/bon': typeof BonRoute;
+  '/bon-controle': typeof BonControleRoute;
   '/inloggen': typeof InloggenRoute;
   '/magic': typeof MagicRoute;
   '/password-reset': typeof PasswordResetRoute;
@@ -399,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/requirements': typeof ShellRequirementsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
+  '/slips': typeof ShellSlipsRoute;
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
@@ -421,13 +460,18 @@ export interface FileRoutesByFullPath {
   '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/retention': typeof ShellSettingsRetentionRoute;
+  '/slips/$id': typeof ShellSlipsIdRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
   '/settings/help/$id': typeof ShellSettingsHelpIdRoute;
+  '/slips/$id/edit': typeof ShellSlipsIdEditRoute;
+  '/slips/$id/sign': typeof ShellSlipsIdSignRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/account-activation': typeof AccountActivationRoute;
+  '/bon': typeof BonRoute;
+  '/bon-controle': typeof BonControleRoute;
   '/inloggen': typeof InloggenRoute;
   '/magic': typeof MagicRoute;
   '/password-reset': typeof PasswordResetRoute;
@@ -459,6 +503,7 @@ export interface FileRoutesByTo {
   '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/requirements': typeof ShellRequirementsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
+  '/slips': typeof ShellSlipsRoute;
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
@@ -481,15 +526,20 @@ export interface FileRoutesByTo {
   '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/retention': typeof ShellSettingsRetentionRoute;
+  '/slips/$id': typeof ShellSlipsIdRoute;
   '/settings': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
   '/settings/help/$id': typeof ShellSettingsHelpIdRoute;
+  '/slips/$id/edit': typeof ShellSlipsIdEditRoute;
+  '/slips/$id/sign': typeof ShellSlipsIdSignRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_shell': typeof ShellRouteWithChildren;
   '/account-activation': typeof AccountActivationRoute;
+  '/bon': typeof BonRoute;
+  '/bon-controle': typeof BonControleRoute;
   '/inloggen': typeof InloggenRoute;
   '/magic': typeof MagicRoute;
   '/password-reset': typeof PasswordResetRoute;
@@ -521,6 +571,7 @@ export interface FileRoutesById {
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
   '/_shell/requirements': typeof ShellRequirementsRoute;
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
+  '/_shell/slips': typeof ShellSlipsRoute;
   '/_shell/users': typeof ShellUsersRoute;
   '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
   '/_shell/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
@@ -543,15 +594,20 @@ export interface FileRoutesById {
   '/_shell/settings/limits': typeof ShellSettingsLimitsRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/_shell/settings/retention': typeof ShellSettingsRetentionRoute;
+  '/_shell/slips_/$id': typeof ShellSlipsIdRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
   '/_shell/admin_/help-editor_/$id': typeof ShellAdminHelpEditorIdRoute;
   '/_shell/settings/help_/$id': typeof ShellSettingsHelpIdRoute;
+  '/_shell/slips_/$id_/edit': typeof ShellSlipsIdEditRoute;
+  '/_shell/slips_/$id_/sign': typeof ShellSlipsIdSignRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/account-activation'
+    | '/bon'
+    | '/bon-controle'
     | '/inloggen'
     | '/magic'
     | '/password-reset'
@@ -583,6 +639,7 @@ export interface FileRouteTypes {
     | '/projecttimeline'
     | '/requirements'
     | '/session-expired'
+    | '/slips'
     | '/users'
     | '/admin/help-editor'
     | '/employee-details/$id'
@@ -605,13 +662,18 @@ export interface FileRouteTypes {
     | '/settings/limits'
     | '/settings/logboek'
     | '/settings/retention'
+    | '/slips/$id'
     | '/settings/'
     | '/admin/help-editor/$id'
-    | '/settings/help/$id';
+    | '/settings/help/$id'
+    | '/slips/$id/edit'
+    | '/slips/$id/sign';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/account-activation'
+    | '/bon'
+    | '/bon-controle'
     | '/inloggen'
     | '/magic'
     | '/password-reset'
@@ -643,6 +705,7 @@ export interface FileRouteTypes {
     | '/projecttimeline'
     | '/requirements'
     | '/session-expired'
+    | '/slips'
     | '/users'
     | '/admin/help-editor'
     | '/employee-details/$id'
@@ -665,14 +728,19 @@ export interface FileRouteTypes {
     | '/settings/limits'
     | '/settings/logboek'
     | '/settings/retention'
+    | '/slips/$id'
     | '/settings'
     | '/admin/help-editor/$id'
-    | '/settings/help/$id';
+    | '/settings/help/$id'
+    | '/slips/$id/edit'
+    | '/slips/$id/sign';
   id:
     | '__root__'
     | '/'
     | '/_shell'
     | '/account-activation'
+    | '/bon'
+    | '/bon-controle'
     | '/inloggen'
     | '/magic'
     | '/password-reset'
@@ -704,6 +772,7 @@ export interface FileRouteTypes {
     | '/_shell/projecttimeline'
     | '/_shell/requirements'
     | '/_shell/session-expired'
+    | '/_shell/slips'
     | '/_shell/users'
     | '/_shell/admin_/help-editor'
     | '/_shell/employee-details/$id'
@@ -726,15 +795,20 @@ export interface FileRouteTypes {
     | '/_shell/settings/limits'
     | '/_shell/settings/logboek'
     | '/_shell/settings/retention'
+    | '/_shell/slips_/$id'
     | '/_shell/settings/'
     | '/_shell/admin_/help-editor_/$id'
-    | '/_shell/settings/help_/$id';
+    | '/_shell/settings/help_/$id'
+    | '/_shell/slips_/$id_/edit'
+    | '/_shell/slips_/$id_/sign';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ShellRoute: typeof ShellRouteWithChildren;
   AccountActivationRoute: typeof AccountActivationRoute;
+  BonRoute: typeof BonRoute;
+  BonControleRoute: typeof BonControleRoute;
   InloggenRoute: typeof InloggenRoute;
   MagicRoute: typeof MagicRoute;
   PasswordResetRoute: typeof PasswordResetRoute;
@@ -762,6 +836,20 @@ declare module '@tanstack/react-router' {
       path: '/account-activation';
       fullPath: '/account-activation';
       preLoaderRoute: typeof AccountActivationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bon': {
+      id: '/bon';
+      path: '/bon';
+      fullPath: '/bon';
+      preLoaderRoute: typeof BonRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bon-controle': {
+      id: '/bon-controle';
+      path: '/bon-controle';
+      fullPath: '/bon-controle';
+      preLoaderRoute: typeof BonControleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/inloggen': {
@@ -981,6 +1069,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSessionExpiredRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/slips': {
+      id: '/_shell/slips';
+      path: '/slips';
+      fullPath: '/slips';
+      preLoaderRoute: typeof ShellSlipsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/users': {
       id: '/_shell/users';
       path: '/users';
@@ -1142,6 +1237,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsRetentionRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/slips_/$id': {
+      id: '/_shell/slips_/$id';
+      path: '/slips/$id';
+      fullPath: '/slips/$id';
+      preLoaderRoute: typeof ShellSlipsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/admin_/help-editor_/$id': {
       id: '/_shell/admin_/help-editor_/$id';
       path: '/admin/help-editor/$id';
@@ -1154,6 +1256,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/help/$id';
       fullPath: '/settings/help/$id';
       preLoaderRoute: typeof ShellSettingsHelpIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/slips_/$id_/edit': {
+      id: '/_shell/slips_/$id_/edit';
+      path: '/slips/$id/edit';
+      fullPath: '/slips/$id/edit';
+      preLoaderRoute: typeof ShellSlipsIdEditRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/slips_/$id_/sign': {
+      id: '/_shell/slips_/$id_/sign';
+      path: '/slips/$id/sign';
+      fullPath: '/slips/$id/sign';
+      preLoaderRoute: typeof ShellSlipsIdSignRouteImport;
       parentRoute: typeof ShellRoute;
     };
   }
@@ -1187,6 +1303,7 @@ interface ShellRouteChildren {
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
   ShellRequirementsRoute: typeof ShellRequirementsRoute;
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
+  ShellSlipsRoute: typeof ShellSlipsRoute;
   ShellUsersRoute: typeof ShellUsersRoute;
   ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
   ShellEmployeeDetailsIdRoute: typeof ShellEmployeeDetailsIdRoute;
@@ -1209,9 +1326,12 @@ interface ShellRouteChildren {
   ShellSettingsLimitsRoute: typeof ShellSettingsLimitsRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
   ShellSettingsRetentionRoute: typeof ShellSettingsRetentionRoute;
+  ShellSlipsIdRoute: typeof ShellSlipsIdRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
   ShellAdminHelpEditorIdRoute: typeof ShellAdminHelpEditorIdRoute;
   ShellSettingsHelpIdRoute: typeof ShellSettingsHelpIdRoute;
+  ShellSlipsIdEditRoute: typeof ShellSlipsIdEditRoute;
+  ShellSlipsIdSignRoute: typeof ShellSlipsIdSignRoute;
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -1242,6 +1362,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
   ShellRequirementsRoute: ShellRequirementsRoute,
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
+  ShellSlipsRoute: ShellSlipsRoute,
   ShellUsersRoute: ShellUsersRoute,
   ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,
   ShellEmployeeDetailsIdRoute: ShellEmployeeDetailsIdRoute,
@@ -1264,9 +1385,12 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSettingsLimitsRoute: ShellSettingsLimitsRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
   ShellSettingsRetentionRoute: ShellSettingsRetentionRoute,
+  ShellSlipsIdRoute: ShellSlipsIdRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,
   ShellAdminHelpEditorIdRoute: ShellAdminHelpEditorIdRoute,
   ShellSettingsHelpIdRoute: ShellSettingsHelpIdRoute,
+  ShellSlipsIdEditRoute: ShellSlipsIdEditRoute,
+  ShellSlipsIdSignRoute: ShellSlipsIdSignRoute,
 };
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);
@@ -1275,6 +1399,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ShellRoute: ShellRouteWithChildren,
   AccountActivationRoute: AccountActivationRoute,
+  BonRoute: BonRoute,
+  BonControleRoute: BonControleRoute,
   InloggenRoute: InloggenRoute,
   MagicRoute: MagicRoute,
   PasswordResetRoute: PasswordResetRoute,

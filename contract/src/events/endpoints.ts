@@ -18,6 +18,7 @@ export const liveSubjects = [
   'payrules',
   'payroll',
   'own-payroll',
+  'slips',
   'closures',
   'documents',
   'clients',

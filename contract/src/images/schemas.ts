@@ -3,7 +3,9 @@ import { id, instant, plainDate, queryFlag, withoutNul } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** The kinds of entity that own images (specification, section 3), without the alias. */
-const ownerTypes = ['client', 'project', 'planningitem', 'planningrange'] as const;
+const requestTypes = ['client', 'project', 'planningitem', 'planningrange'] as const;
+/** Images of a slip are read and added by the calls of slips alone, because the client signed them. */
+const ownerTypes = [...requestTypes, 'slip'] as const;
 export type ImageOwnerType = (typeof ownerTypes)[number];
 
 /** Other accepted names of owner types. */
@@ -12,7 +14,7 @@ const aliases: ReadonlyMap<string, ImageOwnerType> = new Map([
 ]);
 
 const findOwnerType = (name: string): ImageOwnerType | undefined =>
-  aliases.get(name) ?? ownerTypes.find((type) => type === name);
+  aliases.get(name) ?? requestTypes.find((type) => type === name);
 
 /** The owner type of an image in a request (specification, section 5), with the alias replaced. */
 export const imageOwnerType = z.pipe(

@@ -33,6 +33,8 @@ export function mayPass(access: Access, person: Person | null): boolean {
       return isEmployee(person);
     case 'foreman':
       return isForeman(person);
+    case 'foreman-or-admin':
+      return isForeman(person) || isAdmin(person);
     case 'admin':
       return isAdmin(person);
     case 'god':

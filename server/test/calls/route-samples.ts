@@ -63,6 +63,7 @@ import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
+import { publicSlips, slips } from '@ploegplan/contract/slips/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
@@ -78,6 +79,7 @@ import {
   PASSWORD,
 } from '../data/factories.ts';
 import { changeRows } from '../data/rows.ts';
+import { agreed, createAnswer, createSignature, makeSlipLink } from '../data/slips.ts';
 import { DAY, type World } from '../data/world.ts';
 import { fullBody } from './bodies.ts';
 
@@ -190,6 +192,51 @@ const planningToken = (kind: 'page' | 'calendar') => async (world: World) => ({
 sample(publicPlanning.show, planningToken('page'));
 sample(publicPlanning.events, planningToken('page'));
 sample(publicPlanning.calendar, planningToken('calendar'));
+
+const slipOf = async (world: World) => ({ params: { id: (await world.slip()).id } });
+const slipDraft = ({ project }: World) => ({
+  kind: 'extra-work' as const,
+  projectId: project,
+  version: 1,
+  content: agreed,
+});
+sample(slips.bundle, async (world) => ({ query: { ids: (await world.slip()).id } }));
+sample(slips.get, slipOf);
+sample(slips.save, async (world) => ({ ...(await slipOf(world)), body: slipDraft(world) }));
+sample(slips.addPhoto, async (world) => ({
+  ...(await slipOf(world)),
+  body: { names: [`${randomUUIDv7()}.jpg`], ids: [randomUUIDv7()] },
+}));
+sample(slips.photo, async (world) => ({ params: await world.slip(), query: preview }));
+sample(slips.sign, async (world) => ({ ...(await slipOf(world)), body: createSignature() }));
+sample(slips.send, async (world) => ({
+  ...(await slipOf(world)),
+  body: { version: 1, name: 'Els Bos', email: 'els@example.nl' },
+}));
+sample(slips.setState, async (world) => {
+  const { id } = await world.slip();
+  await makeSlipLink(world.tenant, id, 'confirm');
+  return { params: { id }, body: { state: 'invoiced' as const } };
+});
+sample(slips.bookHours, slipOf);
+sample(slips.pdf, async (world) => ({
+  params: { id: (await world.slip()).id, version: '1' },
+}));
+const slipToken = (purpose: 'sign' | 'confirm') => async (world: World) => ({
+  query: { token: (await world.slipLink(purpose)).token },
+});
+sample(publicSlips.show, slipToken('sign'));
+sample(publicSlips.pdf, slipToken('confirm'));
+sample(publicSlips.photo, async (world) => {
+  const { token, photo } = await world.slipLink('sign');
+  return { params: { id: photo }, query: { token } };
+});
+sample(publicSlips.sign, async (world) => ({
+  ...(await slipToken('sign')(world)),
+  body: { ...createAnswer(), outcome: 'signed' as const },
+}));
+sample(publicSlips.confirm, slipToken('confirm'));
+sample(publicSlips.check, () => ({ query: { hash: 'a'.repeat(64) } }));
 
 sample(users.create, () => ({
   body: {

@@ -33,6 +33,7 @@ const rolesThatPass: Record<Access, Role[]> = {
   member: ['employee', 'foreman', 'admin', 'workingAdmin', 'god'],
   employee: ['employee', 'foreman', 'workingAdmin'],
   foreman: ['foreman'],
+  'foreman-or-admin': ['foreman', 'admin', 'workingAdmin', 'god'],
   admin: ['admin', 'workingAdmin', 'god'],
   god: ['god'],
 };

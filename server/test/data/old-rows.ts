@@ -140,6 +140,17 @@ const scripts: Record<string, string> = {
       (:employee, '2030-02-05', '07:00', '16:00', 30, 45, '[]', 'objected', 'Tot vijf uur');
     insert into day_reports (project_id, date, weather, work_done, delays, equipment, visitors) values
       (:project, '2030-02-05', 'Droog', 'Opgebouwd', 'Wind', 'Kraan', 'Opzichter');`,
+  '0107': `
+    insert into slips (id, number, kind, project_id, state) values (:document, 1, 'extra-work', :project, 'signed');
+    insert into slip_versions (slip_id, number, content, told_arrived_at, paper, sha256, frozen_at)
+      values (:document, 1, '{"what": "Dakkapel", "price": null, "lines": []}', now(), '{}', :name, now());
+    insert into slip_signatures (id, slip_id, version, outcome, way, name, role, email, reason, strokes, device, at)
+      values (:document, :document, 1, 'signed', 'glass', 'Bos', '', 'bos@example.nl', '', '[[{"x": 1, "y": 1, "t": 0}]]', 'Telefoon', now());
+    insert into slip_links (id, slip_id, version, signature_id, name, email, token_hash, valid_until)
+      values (:document, :document, 1, :document, 'Bos', 'bos@example.nl', decode('00', 'hex'), '2030-02-01');
+    insert into slip_papers (sha256, slip_id, version) values (:name, :document, 1);
+    insert into slip_hours (slip_id, employee_id, date, kind_id, quarters, booked_quarters)
+      select :document, :employee, '2030-02-04', id, 8, 0 from hour_kinds where tenant_id = current_tenant() and of_slips = 'extra-work';`,
   '0108': `
     insert into requirements (id, name, rules, blocks) values (:document, 'Hijswerk', '[{"kind": "crane", "name": "", "count": null}]', true);
     update projects set requirement_ids = '["00000000-0000-7000-8000-000000000001"]';

@@ -42,6 +42,7 @@ import {
   type TestUser,
 } from './factories.ts';
 import { changeRows } from './rows.ts';
+import { makeSlip, makeSlipLink, sendSlipPhoto } from './slips.ts';
 
 /** The day of the planning item of a world. */
 export const DAY = '2030-01-07';
@@ -101,6 +102,10 @@ export interface World {
   link(purpose: LinkPurpose): Promise<string>;
   /** Makes a link to the planning of the project. */
   planningLink(kind?: 'page' | 'calendar'): Promise<{ id: string; token: string }>;
+  /** Makes a slip of the project with a photo. */
+  slip(): Promise<{ id: string; photo: string }>;
+  /** Makes a link to a new slip; returns its token. */
+  slipLink(purpose: 'sign' | 'confirm'): Promise<{ token: string; photo: string }>;
   /** Signs the user in on another device; returns the session's id. */
   otherSession(): Promise<string>;
   /** Sets a logo for the tenant; returns its version. */
@@ -215,6 +220,18 @@ export async function makeWorld(
     tenant.transact((tx) => issueLinkToken(tx, { userId: rows.colleague.id, purpose }));
   const planningLink = (kind?: 'page' | 'calendar') =>
     makePlanningLink(tenant, { kind, projectId: rows.project });
+  const slip = async () => {
+    const office = await browseAs(server, tenant, await makeUser(tenant));
+    const photoId = randomUUIDv7();
+    const photos = [{ id: photoId, name: 'foto.jpg' }];
+    const id = await makeSlip(office, rows.project, { photos });
+    await sendSlipPhoto(office, id, { id: photoId, photo });
+    return { id, photo: photoId };
+  };
+  const slipLink = async (purpose: 'sign' | 'confirm') => {
+    const made = await slip();
+    return { token: await makeSlipLink(tenant, made.id, purpose), photo: made.photo };
+  };
   const otherSession = async () => {
     const { cookies } = await browseAs(server, tenant, user);
     const token = server.app.jwt.decode<{ sid: string }>(cookies.get(SESSION_COOKIE) ?? '');
@@ -261,6 +278,8 @@ export async function makeWorld(
     storedDocument,
     link,
     planningLink,
+    slip,
+    slipLink,
     otherSession,
     logo,
     dataExport,

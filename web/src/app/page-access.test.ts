@@ -13,7 +13,9 @@ const sources = import.meta.glob<string>('../routes/**/*.tsx', {
 const pages = new Map(
   Object.values(sources).flatMap((source) => {
     const path = /createFileRoute\('([^']*)'\)/.exec(source)?.[1]?.replace('/_shell', '');
-    const access = /staticData: \{ access: '(\w+)' \}/.exec(source)?.[1] as PageAccess | undefined;
+    const access = /staticData: \{ access: '([\w-]+)' \}/.exec(source)?.[1] as
+      | PageAccess
+      | undefined;
     return path && access && path !== '/' ? [[path.replaceAll('_', ''), access] as const] : [];
   }),
 );
@@ -34,14 +36,23 @@ const openTo = (session: Session | null) =>
     .map(([path]) => path)
     .toSorted();
 
-const mailed = ['/account-activation', '/magic', '/password-reset', '/planninglink'];
+const mailed = [
+  '/account-activation',
+  '/magic',
+  '/password-reset',
+  '/planninglink',
+  '/bon',
+  '/bon-controle',
+];
 const signedOut = ['/inloggen', '/session-expired'];
 const everybody = ['/$', '/account', '/exit-confirmation', '/help', '/help/$slug', '/home'];
 const members = ['/employeeabsences', '/missinghours', '/planning-details/$id'];
 const workers = ['/employeeplanning', '/own-leave'];
-const foremen = ['/crew'];
+const ofSlips = ['/slips', '/slips/$id', '/slips/$id/edit', '/slips/$id/sign'];
+const foremen = ['/crew', ...ofSlips];
 const gods = ['/admin', '/admin/help-editor', '/admin/help-editor/$id'];
 const office = [
+  ...ofSlips,
   ...['/planning', '/closures', '/requirements', '/gate-list'],
   ...['/hoursmanagement', '/hour-kinds', '/payroll', '/payroll/new'],
   ...['/projecten', '/projecten/import', '/project-details/$id', '/projecttimeline'],

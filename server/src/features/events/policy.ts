@@ -18,6 +18,7 @@ const officeSubjects: readonly string[] = [
   'hourkinds',
   'payrules',
   'payroll',
+  'slips',
   'closures',
   'documents',
   'clients',

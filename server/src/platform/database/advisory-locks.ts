@@ -20,7 +20,14 @@ export const lockKey = (lock: (typeof installationLocks)[number]): number =>
   FIRST_NUMBER + installationLocks.indexOf(lock);
 
 /** The locks of one tenant, as a whole or by id. */
-export type TenantLock = 'hues' | 'payroll' | 'images' | 'project_statuses' | 'told' | 'visit';
+export type TenantLock =
+  | 'hues'
+  | 'payroll'
+  | 'images'
+  | 'project_statuses'
+  | 'slips'
+  | 'told'
+  | 'visit';
 
 /** The key of an advisory lock of the tenant of the transaction. */
 export const getTenantLockKey = (

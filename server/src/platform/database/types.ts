@@ -508,6 +508,10 @@ export interface HourKinds {
    */
   meaning: Generated<string>;
   name: string;
+  /**
+   * The kind of slips whose hours have this kind.
+   */
+  of_slips: string | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -562,6 +566,7 @@ export interface Images {
   planning_item_id: string | null;
   planning_range_id: string | null;
   project_id: string | null;
+  slip_id: string | null;
   stored_file_id: string;
   tenant_id: Generated<string>;
   uploaded_at: Generated<Timestamp>;
@@ -1144,6 +1149,108 @@ export interface Sessions {
   user_id: string | null;
 }
 
+export interface SlipHours {
+  booked_quarters: number;
+  date: string;
+  employee_id: string;
+  kind_id: string | null;
+  quarters: number;
+  slip_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface SlipLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  name: string;
+  signature_id: string | null;
+  slip_id: string;
+  tenant_id: Generated<string>;
+  /**
+   * Null until the mail is sent, when the token is made.
+   */
+  token_hash: Buffer | null;
+  valid_until: string;
+  version: number;
+}
+
+export interface SlipPapers {
+  made_at: Generated<Timestamp>;
+  sha256: string;
+  slip_id: string;
+  tenant_id: Generated<string>;
+  version: number;
+}
+
+export interface Slips {
+  id: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: Generated<string | null>;
+  number: number;
+  project_id: string;
+  /**
+   * Of the last version.
+   */
+  state: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
+export interface SlipSignatures {
+  arrived_at: Generated<Timestamp>;
+  /**
+   * By the clock of the device, never after it arrived.
+   */
+  at: Timestamp;
+  /**
+   * When the signer confirmed it by the link of the mailed copy.
+   */
+  confirmed_at: Timestamp | null;
+  device: string;
+  email: string;
+  id: string;
+  name: string;
+  outcome: string;
+  position: Json | null;
+  reason: string;
+  role: string;
+  slip_id: string;
+  /**
+   * The contract's SlipStrokes.
+   */
+  strokes: Json;
+  tenant_id: Generated<string>;
+  user_id: Generated<string | null>;
+  version: number;
+  way: string;
+}
+
+export interface SlipVersions {
+  /**
+   * The contract's SlipContent.
+   */
+  content: Json;
+  frozen_at: Timestamp | null;
+  number: number;
+  /**
+   * The contract's SlipPaper as it was when somebody was asked to sign it; null: it can still be changed.
+   */
+  paper: Json | null;
+  saved_at: Generated<Timestamp>;
+  saved_by: Generated<string | null>;
+  /**
+   * Of the paper in its canonical form.
+   */
+  sha256: string | null;
+  slip_id: string;
+  tenant_id: Generated<string>;
+  /**
+   * When the server heard that the price was told; the device says in the content when that was.
+   */
+  told_arrived_at: Timestamp | null;
+}
+
 export interface StoredFiles {
   changed_at: Generated<Timestamp>;
   content_type: string;
@@ -1398,6 +1505,12 @@ export interface DB {
   recorded_hours: RecordedHours;
   requirements: Requirements;
   sessions: Sessions;
+  slip_hours: SlipHours;
+  slip_links: SlipLinks;
+  slip_papers: SlipPapers;
+  slip_signatures: SlipSignatures;
+  slip_versions: SlipVersions;
+  slips: Slips;
   stored_files: StoredFiles;
   tenant_hosts: TenantHosts;
   tenants: Tenants;

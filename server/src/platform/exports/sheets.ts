@@ -4,6 +4,7 @@ import { leaveSheets } from './sheets/leave.ts';
 import { noticeSheets } from './sheets/notices.ts';
 import { payrollSheets } from './sheets/payroll.ts';
 import { peopleSheets } from './sheets/people.ts';
+import { slipSheets } from './sheets/slips.ts';
 import { workSheets } from './sheets/work.ts';
 
 export const exportSheets = [
@@ -12,6 +13,7 @@ export const exportSheets = [
   ...hoursSheets,
   ...leaveSheets,
   ...payrollSheets,
+  ...slipSheets,
   ...noticeSheets,
   ...companySheets,
 ];
@@ -59,12 +61,15 @@ export const columnsNotExported: Record<string, string> = {
   'notices.mail': upkeep,
   'notices.path': upkeep,
   'notices.tries': upkeep,
+  'hour_kinds.of_slips': 'which kinds of slips make hours of this kind, as its name says',
   'payroll_files.content': 'the lines in the form that a payroll takes',
   'payroll_lines.approval_id': reference,
   'planning_links.token_hash': 'opens the planning for who has the link',
   'planning_ranges.created_at': upkeep,
   'planning_ranges.emptied_at': upkeep,
   'told_days.plan': 'the works, as they are compared',
+  'slip_links.signature_id': reference,
+  'slip_links.token_hash': 'opens the slip for who has the link',
   'stored_files.changed_at': upkeep,
   'stored_files.content_type': 'in the file itself',
   'stored_files.height': 'in the file itself',

@@ -10,6 +10,7 @@ const columns = {
   project: 'project_id',
   planningitem: 'planning_item_id',
   planningrange: 'planning_range_id',
+  slip: 'slip_id',
 } as const satisfies Record<ImageOwnerType, string>;
 
 export const ownerTypes = Object.keys(columns) as ImageOwnerType[];
@@ -31,6 +32,7 @@ const rowsOfType = {
   project: sql`select id from projects`,
   planningitem: sql`select id from planning_items`,
   planningrange: sql`select range_id as id from planning_items`,
+  slip: sql`select id from slips`,
 } satisfies Record<ImageOwnerType, unknown>;
 
 async function findMissing(

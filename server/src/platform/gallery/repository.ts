@@ -52,6 +52,16 @@ export async function findImage(
   return row && toImage(row);
 }
 
+/** An image of an owner by its id. */
+export async function findImageById(
+  tx: TenantTx,
+  owner: ImageOwner,
+  id: string,
+): Promise<Image | undefined> {
+  const row = await selectOwnImages(tx, owner).where('images.id', '=', id).executeTakeFirst();
+  return row && toImage(row);
+}
+
 /** The images of an item and of its range; of equal names, that of the item. */
 const selectImagesOnDay = (tx: TenantTx, itemId: string) =>
   selectImageRows(tx)

@@ -47,6 +47,7 @@ export const selectImageRows = (tx: TenantTx) =>
       'images.project_id',
       'images.planning_item_id',
       'images.planning_range_id',
+      'images.slip_id',
       'uploader_name',
       'uploader_employee_id',
       'item.date as planningDate',

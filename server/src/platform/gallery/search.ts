@@ -36,6 +36,7 @@ export async function searchImages(
     planning_id === undefined ? [] : selectPlanningImageIds(planning_id),
   ].flat();
   const rows = await selectImageRows(tx)
+    .where('images.slip_id', 'is', null)
     .where((eb) => eb.and(sets.map((ids) => eb('images.id', 'in', sql<string>`(${ids})`))))
     .$if(filename !== '', (query) =>
       query.where('images.filename', 'ilike', createContainsPattern(filename)),

@@ -10,6 +10,7 @@ import { findLanguage, readLanguages, writeIn } from '../languages.ts';
 import { findRequest } from '../leave/requests.ts';
 import { tellWarning } from '../leave/warnings.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
+import { findMailedLink, issueSlipToken } from '../slip-links.ts';
 import { getTenantAddress, type Installation } from '../tenants/address.ts';
 import { type Tenant, TenantDirectory } from '../tenants/directory.ts';
 import { findLogoImage } from '../tenants/logo.ts';
@@ -36,6 +37,7 @@ import {
   findWarningText,
   type Recipient,
 } from './repository.ts';
+import { createSlipMail } from './slip-mail-texts.ts';
 import { keepSent } from './state.ts';
 import { type Mail, renderHtml, renderText } from './template.ts';
 import type { Deliver } from './transport.ts';
@@ -50,7 +52,7 @@ interface Parts {
 type Job<K extends AccountMailJob['kind']> = Extract<AccountMailJob, { kind: K }>;
 
 type EmployeeJob = Job<'leave' | 'hours'>;
-type UserJob = Exclude<AccountMailJob, EmployeeJob | Job<'request'>>;
+type UserJob = Exclude<AccountMailJob, EmployeeJob | Job<'request' | 'slip'>>;
 
 type AddressedMail = Omit<ComposedMail, 'ownLogo'> | undefined;
 
@@ -152,8 +154,10 @@ export class AccountMailHandler {
   async #write(
     tx: TenantTx,
     tenant: Tenant,
-    job: UserJob | EmployeeJob,
+    job: UserJob | EmployeeJob | Job<'slip'>,
   ): Promise<ComposedMail | undefined> {
+    if (job.kind === 'slip')
+      return this.#addLogo(tx, tenant, await this.#writeSlip(tx, tenant, job));
     if (!('employeeId' in job))
       return this.#addLogo(tx, tenant, await this.#writeToUser(tx, tenant, job));
     const path = job.kind === 'hours' ? '/missinghours' : '/own-leave';
@@ -232,6 +236,16 @@ export class AccountMailHandler {
       : () => createNoticeMail(notice, addressed);
     const language = (await readLanguages(tx, [employeeId])).get(employeeId) ?? 'nl';
     return write && { to: person.email, mail: writeIn(language, write), language };
+  }
+
+  async #writeSlip(tx: TenantTx, tenant: Tenant, { linkId }: Job<'slip'>): Promise<AddressedMail> {
+    const link = await findMailedLink(tx, linkId);
+    if (!link) return undefined;
+    const token = await issueSlipToken(tx, linkId);
+    const url = `${getTenantAddress(tenant, this.#parts.installation)}/bon#${token}`;
+    const isCopy = link.signatureId !== null;
+    const mail = createSlipMail({ ...link, isCopy }, { tenant: tenant.displayName, url });
+    return { to: link.email, mail, language: 'nl' };
   }
 
   async #writeExpiring(

@@ -37,6 +37,8 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expiring'), tenantId, userId, day: z.string() }),
   /** The admin who asked for the export receives this mail when it is ready. */
   z.object({ kind: z.literal('export-ready'), tenantId, userId, exportId: z.uuid() }),
+  /** Somebody of the client receives this mail, to sign a slip or with a copy of one. */
+  z.object({ kind: z.literal('slip'), tenantId, linkId: z.uuid() }),
   z.object({ kind: z.literal('email-changed'), tenantId, userId, to: z.string() }),
   z.object({
     kind: z.literal('request'),
@@ -83,6 +85,11 @@ export class AccountMails {
   /** Mails the admin who asked for an export. A god, who is no user, gets none. */
   sendExportReady(tx: TenantTx, mail: JobOf<'export-ready'>): Promise<void> {
     return this.#addJob(tx, { kind: 'export-ready', ...mail });
+  }
+
+  /** Mails a link to a slip to somebody of the client. */
+  sendSlip(tx: TenantTx, mail: JobOf<'slip'>): Promise<void> {
+    return this.#addJob(tx, { kind: 'slip', ...mail });
   }
 
   /** Mails the previous address of a user. */

@@ -12,5 +12,8 @@ export const keptNames = {
   crewDays: 'own crew days',
   dayReport: (projectId: string, date: string) => `day report ${projectId} ${date}`,
   leave: (year: number | string) => `own leave ${year}`,
+  slips: 'slips',
+  slip: (id: string) => `slip ${id}`,
+  slipChoices: 'slip choices',
   kindsOfLeave: 'own kinds of leave',
 };

@@ -3,6 +3,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { uploadErrors } from '@ploegplan/contract/images/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { limits } from '@ploegplan/contract/limits';
+import { slips } from '@ploegplan/contract/slips/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
 import type { OutboxCalls } from '../../lib/outbox/send.ts';
 import { withPreparedName } from './own-writes.ts';
@@ -20,6 +21,14 @@ export const outboxCalls = {
   day: { endpoint: employeePlanning.recordDay },
   illness: { endpoint: leave.reportIllness },
   receipt: { endpoint: told.answer },
+  slip: { endpoint: slips.save },
+  slipPhoto: {
+    endpoint: slips.addPhoto,
+    fileErrors: uploadErrors,
+    mostBytes: limits.imageBytes,
+    bodyFor: withPreparedName,
+  },
+  slipSignature: { endpoint: slips.sign },
   crew: { endpoint: crew.record },
   crewAnswer: { endpoint: crew.answer },
   dayReport: { endpoint: dayReports.save },

@@ -11,17 +11,19 @@ interface Sending {
   saved: string;
   /** The field at which a rejection stands that names none. */
   field: string;
+  /** What is sent after it, stored together with it. */
+  also?: readonly Write[];
 }
 
-/** Sends one write of a form by the outbox, and tells what became of it; throws what the server rejects. */
+/** Sends the write of a form by the outbox, and tells what became of it; throws what the server rejects. */
 export function useDeliverOne() {
   const cache = useQueryClient();
   return useCallback(
-    async (write: Write, { saved, field }: Sending): Promise<void> => {
+    async (write: Write, { saved, field, also = [] }: Sending): Promise<void> => {
       const { deliver } = await import('./outbox.ts');
       const refusals: Refusal[] = [];
       let isUnkept = false;
-      const isAnswered = await deliver(cache, [write], {
+      const isAnswered = await deliver(cache, [write, ...also], {
         onRefused: (_, refusal) => refusals.push(refusal),
         onUnkept: () => {
           isUnkept = true;

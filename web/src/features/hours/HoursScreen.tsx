@@ -6,6 +6,7 @@ import {
   IconClipboardCheck,
   IconClockExclamation,
   IconFileText,
+  IconReceipt,
   IconSum,
   IconTags,
 } from '@tabler/icons-react';
@@ -99,6 +100,12 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
           label: 'Ontbrekend',
           Icon: IconClockExclamation,
           onChoose: () => void navigate({ to: '/missinghours', search: { iedereen: true } }),
+        },
+        {
+          label: 'Bonnen',
+          Icon: IconReceipt,
+          isRare: true,
+          onChoose: () => void navigate({ to: '/slips' }),
         },
         {
           label: 'Naar de salarisadministratie',

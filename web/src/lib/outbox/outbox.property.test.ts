@@ -6,7 +6,10 @@ import { TestWorld, type Weather } from './test-world.ts';
 /** Of one day: what a foreman enters, enters otherwise and writes of it. */
 const ofDay = ['ploegstaat', 'ploegstaat anders', 'dagrapport'];
 
-/** Three entries and five photos, of three planning items, and what a foreman enters. */
+/** Of one slip: what it says, its photos, and who signed it. */
+const ofSlip = ['bon', 'foto van de bon', 'tweede foto van de bon', 'handtekening'];
+
+/** Three entries and five photos, of three planning items, what a foreman enters, and a slip. */
 const writes: Write[] = [
   ...[1, 2, 3].map((item) => ({
     kind: 'hours',
@@ -26,6 +29,16 @@ const writes: Write[] = [
     kind: at === 2 ? 'dayReport' : 'crew',
     lane: 'day 2026-11-23',
     body: { date: '2026-11-23' },
+    what,
+    about: '',
+  })),
+  ...ofSlip.map((what) => ({
+    kind: 'slip',
+    lane: 'slip 1',
+    body: {},
+    ...(what.includes('foto') && {
+      file: { blob: new Blob(['groot']), name: 'bon.heic', isRaw: true as const },
+    }),
     what,
     about: '',
   })),
@@ -168,8 +181,10 @@ test('each write is done once, each photo is kept from its choosing on, and none
       const written = steps.flatMap((one) =>
         one.kind === 'write' ? (writes[one.which]?.what ?? []) : [],
       );
-      const isDone = (what: string) => ofDay.includes(what) && server.done.includes(what);
-      expect(server.done.filter(isDone)).toEqual(written.filter(isDone));
+      for (const lane of [ofDay, ofSlip]) {
+        const isDone = (what: string) => lane.includes(what) && server.done.includes(what);
+        expect(server.done.filter(isDone)).toEqual(written.filter(isDone));
+      }
       // Nothing is sent that was not saved, nor as large as it was chosen.
       const names = chosen.map(({ what }) => what);
       expect(

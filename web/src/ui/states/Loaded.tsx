@@ -4,7 +4,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { ListSkeleton } from './skeletons.tsx';
 
 interface Props<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error'> & { refetch: () => Promise<unknown> };
   /** Of the skeleton. */
   rows?: number;
   children: (data: T) => ReactNode;

@@ -52,6 +52,32 @@ per dag gepland, voorman en werknemer naast elkaar; wat verschilt, staat bovenaa
 <p>De dagrapporten staan op de pagina van het {project}. Je kunt ze afdrukken om te laten tekenen.</p>`,
   },
   {
+    slug: 'bonnen',
+    title: 'Meerwerkbonnen en regiebonnen',
+    category: 'Uren',
+    part: 'hours',
+    keywords: ['meerwerk', 'meerwerkbon', 'regie', 'regiebon', 'bon', 'handtekening', 'factuur'],
+    contentHtml: `
+<p>Op een bon staat werk dat extra kost: wat, voor wie, tegen welke prijs, en dat de klant dat wist voordat het begon. De voorman maakt hem op het werk,
+jij kunt het ook bij <a href="/slips">Bonnen</a>, in het menu van <a href="/hoursmanagement">Urenbeheer</a>.</p>
+<h2>Tekenen</h2>
+<ul>
+<li>De klant tekent op het scherm, of via een link in de mail. De link toont precies die versie.</li>
+<li>Wat getekend is, verandert niet meer. Een wijziging is een nieuwe versie; beide blijven staan.</li>
+<li>Wie een e-mailadres opgeeft, krijgt een kopie en kan daarin bevestigen.</li>
+<li>Weigeren en ‘Niet aanwezig’ leg je ook vast, met de reden.</li>
+</ul>
+<h2>Uren</h2>
+<p>De uren van een getekende bon komen één keer in de uren, als Meerwerk of Regie. Ze komen naast de gewone uren van die dag: haal ze daar af als de
+werknemer ze al bij zijn gewone uren schreef. Is de week al goedgekeurd, dan staan ze op de bon onder <strong>Niet geboekt</strong>; heropen de week en kies
+<strong>Uren alsnog boeken</strong>. Met <strong>Verschil met de uren</strong> zie je waar bonnen en uren niet gelijk zijn.</p>
+<h2>Factureren</h2>
+<p>Filter op <strong>Getekend</strong>, vink de bonnen aan en haal ze op als Excel, CSV of <strong>PDF-bundel</strong>. Zet ze daarna op
+<strong>Gefactureerd</strong>. Bij ruzie zet je een bon op <strong>Betwist</strong>.</p>
+<h2>Echt of niet</h2>
+<p>Op elke bon staat een SHA-256. Iedereen kan op <a href="/bon-controle">Bon controleren</a> zien of een getekende PDF echt is.</p>`,
+  },
+  {
     slug: 'uren-controleren-en-goedkeuren',
     title: 'Uren controleren en goedkeuren',
     category: 'Uren',

@@ -108,6 +108,22 @@ Kantoor ziet beide.</p>
 Mensen en uren komen uit de ploegstaat, foto’s van het werk.</p>`,
   },
   {
+    slug: 'bonnen',
+    title: 'Meerwerk vastleggen en laten tekenen',
+    category: 'Uren',
+    keywords: ['meerwerk', 'meerwerkbon', 'regie', 'regiebon', 'bon', 'handtekening', 'tekenen'],
+    contentHtml: `
+<p>Leid je een ploeg? Met <strong>Bonnen</strong> in je <a href="/employeeplanning">planning</a> leg je werk vast dat extra kost, vóór het begint. Het werkt
+ook zonder verbinding.</p>
+<ol>
+<li>Kies <strong>Nieuwe bon</strong>, het werk, en schrijf wat er gebeurt en wie het vroeg.</li>
+<li>Vul de prijs in en zeg die tegen de klant. Tik op <strong>De klant weet dat dit extra kost</strong>: het tijdstip komt op de bon.</li>
+<li>Maak foto’s, en voeg later de uren toe, en wat er gebruikt is.</li>
+<li>Kies <strong>Laten tekenen</strong> en geef de telefoon aan de klant. Is hij er niet of weigert hij, leg dat dan vast met de reden.</li>
+</ol>
+<p>Wat getekend is, verandert niet meer. Wil je iets wijzigen, dan maak je een nieuwe versie.</p>`,
+  },
+  {
     slug: 'ontbrekende-uren',
     title: 'Uren die je nog moet invullen',
     category: 'Uren',

@@ -185,6 +185,7 @@ export const companySheets: readonly ExportSheet[] = [
       ),
       createText('Id planning', 'i.planning_item_id'),
       createText('Reeks', 'i.planning_range_id'),
+      createNumber('Bon', '(select number from slips where slips.id = i.slip_id)'),
       createText('Toegevoegd door', 'i.uploader_name'),
       createMoment('Toegevoegd op', 'i.uploaded_at'),
       createNumber('Grootte (bytes)', 'f.size_bytes'),

@@ -79,6 +79,7 @@ const whoMay: Record<Access, string> = {
   member: 'For employees, admin and god.',
   employee: 'For employees, and for admins who are also employees.',
   foreman: 'For employees who lead a crew.',
+  'foreman-or-admin': 'For employees who lead a crew, admin and god.',
   admin: 'For admin and god.',
   god: 'For god.',
 };

@@ -17,7 +17,7 @@ const LONGEST_PATH = 1_000;
 /** Matches paths that are no file, so that the folder is not searched for each encoding. */
 const plainPage = /^(?!\/api(\/|$))(\/[\w-]+)*\/?$/;
 
-/** The page of a planning link is of no interest to search engines or to the sites that it leads to. */
+/** The page of a link is of no interest to search engines or to the sites that it leads to. */
 const publicPageHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 /** The names of the application's script and style, which contain a hash; the page of a link compares them with its own. Empty when it is not built. */
@@ -42,7 +42,7 @@ export async function servePages(app: FastifyInstance, folder = webFolder): Prom
         reply.header('cache-control', getCacheControl(name));
       },
     });
-    for (const path of ['/planninglink', '/planninglink/']) {
+    for (const path of ['/planninglink', '/bon'].flatMap((page) => [page, `${page}/`])) {
       app.get(path, (_request, reply) => reply.headers(publicPageHeaders).sendFile('index.html'));
     }
     app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {

@@ -156,6 +156,7 @@ describe('the current item', () => {
     ['/hour-kinds', 'Urenbeheer'],
     ['/payroll', 'Urenbeheer'],
     ['/payroll/new', 'Urenbeheer'],
+    ['/slips/1', 'Urenbeheer'],
     ['/leave-kinds', 'Verlofkaart'],
     ['/admin/help-editor', 'Admin Tools'],
     ['/help/uren', 'Help'],

@@ -80,7 +80,7 @@ const group = (label: string, Icon: Icon, items: MenuItem[]): MenuGroup => ({
 const account = createItem(translate('Profiel'), '/account', IconUser);
 const createHelpItem = (path: string) => createItem(translate('Help'), path, IconHelp);
 
-// The kinds of hours and the payroll are reached from its menu.
+// The kinds of hours, the payroll and the slips are reached from its menu.
 const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
   alsoEmployee
     ? group('Urenbeheer', IconClock, [
@@ -93,6 +93,7 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
             '/missinghours',
             '/hour-kinds',
             '/payroll',
+            '/slips',
           ),
           isOwn: false,
         },
@@ -104,6 +105,7 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
         '/missinghours',
         '/hour-kinds',
         '/payroll',
+        '/slips',
       );
 
 const createProjectsGroup = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
@@ -207,6 +209,7 @@ const createEmployeeMenu = (session: Session, help: MenuItem): MenuEntry[] => [
     '/employeeplanning',
     IconCalendarWeek,
     '/planning-details/',
+    '/slips',
     '/crew',
   ),
   createItem(translate('Ontbrekende uren'), '/missinghours', IconClockExclamation),
