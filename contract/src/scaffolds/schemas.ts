@@ -102,7 +102,7 @@ export const NewScaffold = z
     intervalReason: z._default(fields.intervalReason, ''),
   })
   .check(reasonOfInterval);
-export type NewScaffold = z.input<typeof NewScaffold>;
+export type NewScaffold = z.infer<typeof NewScaffold>;
 
 export const ScaffoldUpdate = z.strictObject({ ...fields, version }).check(reasonOfInterval);
 export type ScaffoldUpdate = z.infer<typeof ScaffoldUpdate>;
