@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { Document } from '@ploegplan/contract/documents/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { Project } from '@ploegplan/contract/projects/schemas';
@@ -86,9 +87,9 @@ export function createScaffoldFields({
       })),
       column: { width: 16 },
       fact: ({ projectId }) => (
-        <Link to="/project-details/$id" params={{ id: projectId }}>
+        <Anchor component={Link} to={`/project-details/${projectId}`}>
           {titles.get(projectId)}
-        </Link>
+        </Anchor>
       ),
     },
     {
@@ -159,9 +160,9 @@ export function createScaffoldFields({
         .map(({ id, title, deleted }) => ({ value: id, label: title, gone: deleted })),
       fact: ({ drawingId }) =>
         drawingId !== null && (
-          <Link to="/documents" search={{ document: drawingId }}>
+          <Anchor component={Link} to={`/documents?document=${drawingId}`}>
             {documents?.find(({ id }) => id === drawingId)?.title ?? 'Tekening'}
-          </Link>
+          </Anchor>
         ),
     },
     { kind: 'text', name: 'builder', label: 'Bouwer', width: 'half', maxLength: limits.name },
