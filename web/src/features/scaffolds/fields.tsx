@@ -30,8 +30,6 @@ const toOptions = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 interface Given {
-  /** The company's word for a project. */
-  term: string;
   /** Undefined while loading. */
   projects: readonly Project[] | undefined;
   documents: readonly Document[] | undefined;
@@ -47,7 +45,6 @@ export const newScaffold = {
 
 /** The fields of a scaffold, with the projects and drawings to choose from. */
 export function createScaffoldFields({
-  term,
   projects,
   documents,
 }: Given): readonly RecordField<ScaffoldValues, Scaffold>[] {
@@ -78,7 +75,8 @@ export function createScaffoldFields({
     {
       kind: 'select',
       name: 'projectId',
-      label: term,
+      // Not the company's word for a project, which may be 'Steiger'.
+      label: 'Werk',
       required: true,
       options: projects?.map(({ id, title, deleted }) => ({
         value: id,
