@@ -37,6 +37,7 @@ import { LinkStreams } from './features/planning-links/streams.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { requirementRoutes } from './features/requirements/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
+import { createScaffoldRoutes } from './features/scaffolds/routes.ts';
 import { createSessionRoutes } from './features/session/routes.ts';
 import { createSettingsRoutes } from './features/settings/routes.ts';
 import { createPublicSlipRoutes } from './features/slips/public-routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...projectRoutes,
     ...employeeRoutes,
     ...materialRoutes,
+    ...createScaffoldRoutes(gallery),
     ...noteRoutes,
     ...payRulesRoutes,
     ...payrollRoutes,

@@ -44,6 +44,7 @@ import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx'
 import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
 import { Route as ShellRequirementsRouteImport } from './routes/_shell/requirements.tsx';
+import { Route as ShellScaffoldsRouteImport } from './routes/_shell/scaffolds.tsx';
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
 import { Route as ShellSlipsRouteImport } from './routes/_shell/slips.tsx';
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
@@ -62,6 +63,7 @@ import { Route as ShellPayrollNewRouteImport } from './routes/_shell/payroll_.ne
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
 import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
 import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
+import { Route as ShellScaffoldDetailsIdRouteImport } from './routes/_shell/scaffold-details.$id.tsx';
 import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
 import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
@@ -247,6 +249,9 @@ const ShellProjecttimelineRoute = ShellProjecttimelineRouteImport.update({
 const ShellRequirementsRoute = ShellRequirementsRouteImport.update({
   id: '/requirements',
   path: '/requirements',
+const ShellScaffoldsRoute = ShellScaffoldsRouteImport.update({
+  id: '/scaffolds',
+  path: '/scaffolds',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellSessionExpiredRoute = ShellSessionExpiredRouteImport.update({
@@ -338,6 +343,11 @@ const ShellProjectDetailsIdRoute = ShellProjectDetailsIdRouteImport.update({
 const ShellProjectenImportRoute = ShellProjectenImportRouteImport.update({
   id: '/projecten_/import',
   path: '/projecten/import',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellScaffoldDetailsIdRoute = ShellScaffoldDetailsIdRouteImport.update({
+  id: '/scaffold-details/$id',
+  path: '/scaffold-details/$id',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellSettingsIndexRoute = ShellSettingsIndexRouteImport.update({
@@ -436,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/requirements': typeof ShellRequirementsRoute;
+  '/scaffolds': typeof ShellScaffoldsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/slips': typeof ShellSlipsRoute;
   '/users': typeof ShellUsersRoute;
@@ -454,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
+  '/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
@@ -502,6 +514,7 @@ export interface FileRoutesByTo {
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/requirements': typeof ShellRequirementsRoute;
+  '/scaffolds': typeof ShellScaffoldsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/slips': typeof ShellSlipsRoute;
   '/users': typeof ShellUsersRoute;
@@ -520,6 +533,7 @@ export interface FileRoutesByTo {
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
+  '/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
@@ -570,6 +584,7 @@ export interface FileRoutesById {
   '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
   '/_shell/requirements': typeof ShellRequirementsRoute;
+  '/_shell/scaffolds': typeof ShellScaffoldsRoute;
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
   '/_shell/slips': typeof ShellSlipsRoute;
   '/_shell/users': typeof ShellUsersRoute;
@@ -588,6 +603,7 @@ export interface FileRoutesById {
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
+  '/_shell/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
   '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
@@ -638,6 +654,7 @@ export interface FileRouteTypes {
     | '/projecten'
     | '/projecttimeline'
     | '/requirements'
+    | '/scaffolds'
     | '/session-expired'
     | '/slips'
     | '/users'
@@ -656,6 +673,7 @@ export interface FileRouteTypes {
     | '/planning-details/$id'
     | '/project-details/$id'
     | '/projecten/import'
+    | '/scaffold-details/$id'
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
@@ -704,6 +722,7 @@ export interface FileRouteTypes {
     | '/projecten'
     | '/projecttimeline'
     | '/requirements'
+    | '/scaffolds'
     | '/session-expired'
     | '/slips'
     | '/users'
@@ -722,6 +741,7 @@ export interface FileRouteTypes {
     | '/planning-details/$id'
     | '/project-details/$id'
     | '/projecten/import'
+    | '/scaffold-details/$id'
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
@@ -771,6 +791,7 @@ export interface FileRouteTypes {
     | '/_shell/projecten'
     | '/_shell/projecttimeline'
     | '/_shell/requirements'
+    | '/_shell/scaffolds'
     | '/_shell/session-expired'
     | '/_shell/slips'
     | '/_shell/users'
@@ -789,6 +810,7 @@ export interface FileRouteTypes {
     | '/_shell/planning-details/$id'
     | '/_shell/project-details/$id'
     | '/_shell/projecten_/import'
+    | '/_shell/scaffold-details/$id'
     | '/_shell/settings/about'
     | '/_shell/settings/export'
     | '/_shell/settings/help'
@@ -1060,6 +1082,11 @@ declare module '@tanstack/react-router' {
       path: '/requirements';
       fullPath: '/requirements';
       preLoaderRoute: typeof ShellRequirementsRouteImport;
+    '/_shell/scaffolds': {
+      id: '/_shell/scaffolds';
+      path: '/scaffolds';
+      fullPath: '/scaffolds';
+      preLoaderRoute: typeof ShellScaffoldsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/session-expired': {
@@ -1188,6 +1215,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellProjectenImportRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/scaffold-details/$id': {
+      id: '/_shell/scaffold-details/$id';
+      path: '/scaffold-details/$id';
+      fullPath: '/scaffold-details/$id';
+      preLoaderRoute: typeof ShellScaffoldDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/': {
       id: '/_shell/settings/';
       path: '/settings';
@@ -1302,6 +1336,7 @@ interface ShellRouteChildren {
   ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
   ShellRequirementsRoute: typeof ShellRequirementsRoute;
+  ShellScaffoldsRoute: typeof ShellScaffoldsRoute;
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
   ShellSlipsRoute: typeof ShellSlipsRoute;
   ShellUsersRoute: typeof ShellUsersRoute;
@@ -1320,6 +1355,7 @@ interface ShellRouteChildren {
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
   ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
+  ShellScaffoldDetailsIdRoute: typeof ShellScaffoldDetailsIdRoute;
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
   ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
@@ -1361,6 +1397,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
   ShellRequirementsRoute: ShellRequirementsRoute,
+  ShellScaffoldsRoute: ShellScaffoldsRoute,
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
   ShellSlipsRoute: ShellSlipsRoute,
   ShellUsersRoute: ShellUsersRoute,
@@ -1379,6 +1416,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
   ShellProjectenImportRoute: ShellProjectenImportRoute,
+  ShellScaffoldDetailsIdRoute: ShellScaffoldDetailsIdRoute,
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
   ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,

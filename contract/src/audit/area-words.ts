@@ -52,6 +52,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   'public-planning': null,
   'public-slip': null,
   retention: 'Bewaartermijnen',
+  scaffolds: 'Steigerregister',
   settings: 'Instellingen',
   'slip-check': null,
   slips: 'Bonnen',

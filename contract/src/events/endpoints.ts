@@ -25,6 +25,7 @@ export const liveSubjects = [
   'projects',
   'materials',
   'requirements',
+  'scaffolds',
   'notes',
   'help',
   'users',

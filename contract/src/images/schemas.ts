@@ -3,7 +3,14 @@ import { id, instant, plainDate, queryFlag, withoutNul } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** The kinds of entity that own images (specification, section 3), without the alias. */
-const requestTypes = ['client', 'project', 'planningitem', 'planningrange'] as const;
+const requestTypes = [
+  'client',
+  'project',
+  'planningitem',
+  'planningrange',
+  'scaffold',
+  'scaffoldevent',
+] as const;
 /** Images of a slip are read and added by the calls of slips alone, because the client signed them. */
 const ownerTypes = [...requestTypes, 'slip'] as const;
 export type ImageOwnerType = (typeof ownerTypes)[number];

@@ -27,6 +27,7 @@ import {
 } from './repository.ts';
 import { makeRows } from './rows.ts';
 import { makeDemoSlips } from './slips.ts';
+import { fillRegister } from './scaffolds.ts';
 import { tellDemo } from './told.ts';
 
 export const demoPassword = 'welkom-bij-ploegplan';
@@ -93,6 +94,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       if (!company.hiddenParts.includes('hours')) {
         await makeDemoSlips(tx, company, { today, author: accounts.admin.id });
       }
+      await fillRegister(tx, company, today);
       await tellDemo(tx, { today, author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);
     });

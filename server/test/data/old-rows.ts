@@ -155,6 +155,12 @@ const scripts: Record<string, string> = {
     insert into requirements (id, name, rules, blocks) values (:document, 'Hijswerk', '[{"kind": "crane", "name": "", "count": null}]', true);
     update projects set requirement_ids = '["00000000-0000-7000-8000-000000000001"]';
     update employees set identity_seen_on = '2030-01-07';`,
+  '0111': `
+    insert into scaffolds (id, project_id, number, state, inspected_on, due_on, due_reason) values
+      (:document, :project, 'S-1', 'handed-over', '2030-01-07', '2030-01-21', 'regular');
+    insert into scaffold_events (id, scaffold_id, kind, to_state, at, employee_id, by_name, answers) values
+      (:document, :document, 'state', 'handed-over', '2030-01-07', :employee, 'Inge', '[{"point": "Leuningen", "answer": "ok", "remark": ""}]');
+    insert into scaffold_mails (day) values ('2030-01-21');`,
 };
 
 const ids =

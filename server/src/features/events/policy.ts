@@ -25,6 +25,7 @@ const officeSubjects: readonly string[] = [
   'projects',
   'materials',
   'requirements',
+  'scaffolds',
   'notes',
   'users',
   'data-exports',

@@ -200,6 +200,7 @@ const referenceTables = {
   clientId: 'clients',
   employeeIds: 'employees',
   materialIds: 'materials',
+  scaffoldId: 'scaffolds',
 } as const;
 
 /** Rejects ids of records that do not exist, each at its own field, which the database could not name. */

@@ -40,7 +40,11 @@ describeRecordRoutes('records of planning', {
     change: planning.update,
   },
   make: async (at) => (await factories.makePlanningItem(at)).id,
-  references: { projectId: factories.makeProject },
+  references: {
+    projectId: factories.makeProject,
+    scaffoldId: async (at) =>
+      factories.makeScaffold(at, { project_id: await factories.makeProject(at) }),
+  },
   required: ['date', 'projectId', 'employeeIds'],
   clears: ['startTime', 'endTime'],
   values: async (at) => {

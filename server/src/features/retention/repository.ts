@@ -18,7 +18,7 @@ const counts = sql`case due.kind
     + (select count(*) from leave_lines where employee_id = person.id)
     + (select count(*) from leave_warnings where employee_id = person.id)
     + jsonb_array_length(person.contracts)
-  when 'images' then (select count(*) from images where uploader_employee_id = person.id and slip_id is null)
+  when 'images' then (select count(*) from images where uploader_employee_id = person.id and slip_id is null and scaffold_event_id is null)
   when 'notes' then (select count(*) from notes where employee_id = person.id)
     + (select count(*) from planning_assignments where employee_id = person.id and notes <> '')
     + (person.remarks <> '')::integer

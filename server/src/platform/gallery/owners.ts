@@ -11,6 +11,8 @@ const columns = {
   planningitem: 'planning_item_id',
   planningrange: 'planning_range_id',
   slip: 'slip_id',
+  scaffold: 'scaffold_id',
+  scaffoldevent: 'scaffold_event_id',
 } as const satisfies Record<ImageOwnerType, string>;
 
 export const ownerTypes = Object.keys(columns) as ImageOwnerType[];
@@ -33,6 +35,8 @@ const rowsOfType = {
   planningitem: sql`select id from planning_items`,
   planningrange: sql`select range_id as id from planning_items`,
   slip: sql`select id from slips`,
+  scaffold: sql`select id from scaffolds`,
+  scaffoldevent: sql`select id from scaffold_events`,
 } satisfies Record<ImageOwnerType, unknown>;
 
 async function findMissing(

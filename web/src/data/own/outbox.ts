@@ -39,6 +39,8 @@ const stale: Record<Kind, readonly QueryKey[]> = {
   crew: [['crew'], ['own-hours'], ['hours']],
   crewAnswer: ofHours,
   dayReport: [['crew', 'report'], ['work']],
+  scaffold: [['employee-planning']],
+  scaffoldPhoto: [],
 };
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(outboxCalls, kind);

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconFlag,
   IconId,
+  IconLadder,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -86,6 +87,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const historyFields = fields.filter(({ name }) => name !== 'status');
   const getName = useEmployeeName();
   const plan = () => void navigate({ to: '/planning', search: { nieuw: true, project: id } });
+  const toScaffolds = (project: string) => void navigate({ to: '/scaffolds', search: { project } });
   const toRegister = (register: string) =>
     void navigate({ to: '/hoursmanagement', search: { register } });
   return (
@@ -118,6 +120,16 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             Icon: IconId,
             onClick: () => void navigate({ to: '/gate-list', search: { project: id } }),
           },
+          ...(hiddenParts.includes('scaffolds')
+            ? []
+            : [
+                {
+                  label: 'Steigerregister',
+                  Icon: IconLadder,
+                  isRare: true as const,
+                  onClick: () => toScaffolds(id),
+                },
+              ]),
           ...(hiddenParts.includes('hours')
             ? []
             : [{ label: 'Mandagenregister', Icon: IconFileText, onClick: () => toRegister(id) }]),
