@@ -10,6 +10,7 @@ const ownerTypes = [
   'planningrange',
   'scaffold',
   'scaffoldevent',
+  'scaffoldreport',
 ] as const;
 export type ImageOwnerType = (typeof ownerTypes)[number];
 

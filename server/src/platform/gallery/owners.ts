@@ -12,6 +12,7 @@ const columns = {
   planningrange: 'planning_range_id',
   scaffold: 'scaffold_id',
   scaffoldevent: 'scaffold_event_id',
+  scaffoldreport: 'scaffold_report_id',
 } as const satisfies Record<ImageOwnerType, string>;
 
 export const ownerTypes = Object.keys(columns) as ImageOwnerType[];
@@ -35,6 +36,7 @@ const rowsOfType = {
   planningrange: sql`select range_id as id from planning_items`,
   scaffold: sql`select id from scaffolds`,
   scaffoldevent: sql`select id from scaffold_events`,
+  scaffoldreport: sql`select id from scaffold_reports`,
 } satisfies Record<ImageOwnerType, unknown>;
 
 async function findMissing(
