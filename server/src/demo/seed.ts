@@ -26,6 +26,7 @@ import {
   lockTenant,
 } from './repository.ts';
 import { makeRows } from './rows.ts';
+import { fillRegister } from './scaffolds.ts';
 import { tellDemo } from './told.ts';
 
 export const demoPassword = 'welkom-bij-ploegplan';
@@ -89,6 +90,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       await correctTimes(tx, open);
       await sendToPayroll(tx, company, { ...open, worker: accounts.werknemer.id });
       await approveWeeksBefore(tx, open);
+      await fillRegister(tx, company, today);
       await tellDemo(tx, { today, author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);
     });

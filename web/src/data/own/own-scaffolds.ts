@@ -42,6 +42,11 @@ export const createScaffoldPhoto = (
 export const listEventPhotos = (drafts: readonly Entry[], eventId: string): Entry[] =>
   drafts.filter(({ kind, params }) => kind === 'scaffoldPhoto' && params?.id === eventId);
 
+/** The event of a scaffold of which photos were chosen, and that is not recorded yet. */
+export const findOpenEvent = (drafts: readonly Entry[], scaffold: OwnScaffold) =>
+  drafts.find(({ kind, lane }) => kind === 'scaffoldPhoto' && lane === getScaffoldLane(scaffold))
+    ?.params?.id;
+
 const describeEvent = ({ kind, toState }: OwnScaffoldEvent): string =>
   toState
     ? scaffoldStateTexts[toState]

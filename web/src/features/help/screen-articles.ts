@@ -27,6 +27,7 @@ const office: Articles = [
   ['/material', 'materieel'],
   ['/employee-told', 'doorgegeven-en-gezien'],
   ['/employee', 'personeel'],
+  ['/scaffold', 'steigerregister'],
   ['/documents', 'documenten-bewaren'],
   ['/notes', 'notities'],
   ['/users', 'gebruikers-uitnodigen'],
