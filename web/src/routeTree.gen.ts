@@ -39,6 +39,7 @@ import { Route as ShellPayrollRouteImport } from './routes/_shell/payroll.tsx';
 import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx';
 import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
+import { Route as ShellScaffoldHireRouteImport } from './routes/_shell/scaffold-hire.tsx';
 import { Route as ShellScaffoldsRouteImport } from './routes/_shell/scaffolds.tsx';
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
@@ -58,6 +59,7 @@ import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/plan
 import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
 import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
 import { Route as ShellScaffoldDetailsIdRouteImport } from './routes/_shell/scaffold-details.$id.tsx';
+import { Route as ShellScaffoldsImportRouteImport } from './routes/_shell/scaffolds_.import.tsx';
 import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
 import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
@@ -217,6 +219,11 @@ const ShellProjecttimelineRoute = ShellProjecttimelineRouteImport.update({
   path: '/projecttimeline',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellScaffoldHireRoute = ShellScaffoldHireRouteImport.update({
+  id: '/scaffold-hire',
+  path: '/scaffold-hire',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellScaffoldsRoute = ShellScaffoldsRouteImport.update({
   id: '/scaffolds',
   path: '/scaffolds',
@@ -313,6 +320,11 @@ const ShellScaffoldDetailsIdRoute = ShellScaffoldDetailsIdRouteImport.update({
   path: '/scaffold-details/$id',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellScaffoldsImportRoute = ShellScaffoldsImportRouteImport.update({
+  id: '/scaffolds_/import',
+  path: '/scaffolds/import',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSettingsIndexRoute = ShellSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -389,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
+  '/scaffold-hire': typeof ShellScaffoldHireRoute;
   '/scaffolds': typeof ShellScaffoldsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
@@ -408,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
   '/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
+  '/scaffolds/import': typeof ShellScaffoldsImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
@@ -448,6 +462,7 @@ export interface FileRoutesByTo {
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
+  '/scaffold-hire': typeof ShellScaffoldHireRoute;
   '/scaffolds': typeof ShellScaffoldsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
@@ -467,6 +482,7 @@ export interface FileRoutesByTo {
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
   '/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
+  '/scaffolds/import': typeof ShellScaffoldsImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
@@ -509,6 +525,7 @@ export interface FileRoutesById {
   '/_shell/planning': typeof ShellPlanningRoute;
   '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
+  '/_shell/scaffold-hire': typeof ShellScaffoldHireRoute;
   '/_shell/scaffolds': typeof ShellScaffoldsRoute;
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
   '/_shell/users': typeof ShellUsersRoute;
@@ -528,6 +545,7 @@ export interface FileRoutesById {
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
   '/_shell/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
+  '/_shell/scaffolds_/import': typeof ShellScaffoldsImportRoute;
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
   '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
@@ -570,6 +588,7 @@ export interface FileRouteTypes {
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
+    | '/scaffold-hire'
     | '/scaffolds'
     | '/session-expired'
     | '/users'
@@ -589,6 +608,7 @@ export interface FileRouteTypes {
     | '/project-details/$id'
     | '/projecten/import'
     | '/scaffold-details/$id'
+    | '/scaffolds/import'
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
@@ -629,6 +649,7 @@ export interface FileRouteTypes {
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
+    | '/scaffold-hire'
     | '/scaffolds'
     | '/session-expired'
     | '/users'
@@ -648,6 +669,7 @@ export interface FileRouteTypes {
     | '/project-details/$id'
     | '/projecten/import'
     | '/scaffold-details/$id'
+    | '/scaffolds/import'
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
@@ -689,6 +711,7 @@ export interface FileRouteTypes {
     | '/_shell/planning'
     | '/_shell/projecten'
     | '/_shell/projecttimeline'
+    | '/_shell/scaffold-hire'
     | '/_shell/scaffolds'
     | '/_shell/session-expired'
     | '/_shell/users'
@@ -708,6 +731,7 @@ export interface FileRouteTypes {
     | '/_shell/project-details/$id'
     | '/_shell/projecten_/import'
     | '/_shell/scaffold-details/$id'
+    | '/_shell/scaffolds_/import'
     | '/_shell/settings/about'
     | '/_shell/settings/export'
     | '/_shell/settings/help'
@@ -941,6 +965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellProjecttimelineRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/scaffold-hire': {
+      id: '/_shell/scaffold-hire';
+      path: '/scaffold-hire';
+      fullPath: '/scaffold-hire';
+      preLoaderRoute: typeof ShellScaffoldHireRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/scaffolds': {
       id: '/_shell/scaffolds';
       path: '/scaffolds';
@@ -1074,6 +1105,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellScaffoldDetailsIdRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/scaffolds_/import': {
+      id: '/_shell/scaffolds_/import';
+      path: '/scaffolds/import';
+      fullPath: '/scaffolds/import';
+      preLoaderRoute: typeof ShellScaffoldsImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/': {
       id: '/_shell/settings/';
       path: '/settings';
@@ -1164,6 +1202,7 @@ interface ShellRouteChildren {
   ShellPlanningRoute: typeof ShellPlanningRoute;
   ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
+  ShellScaffoldHireRoute: typeof ShellScaffoldHireRoute;
   ShellScaffoldsRoute: typeof ShellScaffoldsRoute;
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
   ShellUsersRoute: typeof ShellUsersRoute;
@@ -1183,6 +1222,7 @@ interface ShellRouteChildren {
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
   ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
   ShellScaffoldDetailsIdRoute: typeof ShellScaffoldDetailsIdRoute;
+  ShellScaffoldsImportRoute: typeof ShellScaffoldsImportRoute;
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
   ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
@@ -1218,6 +1258,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPlanningRoute: ShellPlanningRoute,
   ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
+  ShellScaffoldHireRoute: ShellScaffoldHireRoute,
   ShellScaffoldsRoute: ShellScaffoldsRoute,
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
   ShellUsersRoute: ShellUsersRoute,
@@ -1237,6 +1278,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
   ShellProjectenImportRoute: ShellProjectenImportRoute,
   ShellScaffoldDetailsIdRoute: ShellScaffoldDetailsIdRoute,
+  ShellScaffoldsImportRoute: ShellScaffoldsImportRoute,
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
   ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,

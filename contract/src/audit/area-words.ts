@@ -51,6 +51,8 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   'public-planning': null,
   retention: 'Bewaartermijnen',
   scaffolds: 'Steigerregister',
+  'scaffold-reports': 'Meldingen van bezoekers over steigers',
+  'scaffold-hire': 'Huur van steigers',
   settings: 'Instellingen',
   storage: null,
   tenant: null,

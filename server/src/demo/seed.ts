@@ -26,6 +26,7 @@ import {
   lockTenant,
 } from './repository.ts';
 import { makeRows } from './rows.ts';
+import { fillScaffoldUse } from './scaffold-use.ts';
 import { fillRegister } from './scaffolds.ts';
 import { tellDemo } from './told.ts';
 
@@ -91,6 +92,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       await sendToPayroll(tx, company, { ...open, worker: accounts.werknemer.id });
       await approveWeeksBefore(tx, open);
       await fillRegister(tx, company, today);
+      await fillScaffoldUse(tx, pool, today);
       await tellDemo(tx, { today, author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);
     });

@@ -143,7 +143,7 @@ export async function serveScaffoldPages(app: FastifyInstance, parts: Parts): Pr
     await using upload = await gallery.receive(request, visited.tenant.id, ReportForm);
     if (upload.count > 1) throw new HttpProblem('validation');
     await visited.transact(async (tx) => {
-      const reportId = await insertReport(tx, id, upload.fields.text);
+      const reportId = await insertReport(tx, id, upload.fields.text.replaceAll('\r\n', '\n'));
       await upload.attach(tx, { type: 'scaffoldreport', id: reportId }, reporter);
     });
     return 'melding';

@@ -1,4 +1,8 @@
-import { findRefusal, getInitials, type Refusal } from '@ploegplan/contract/rules/scaffolds/verdict';
+import {
+  findRefusal,
+  getInitials,
+  type Refusal,
+} from '@ploegplan/contract/rules/scaffolds/verdict';
 import type { LoadClass, ScaffoldKind } from '@ploegplan/contract/scaffolds/kinds';
 import { sql } from 'kysely';
 import { findHired } from '../../platform/scaffolds/hire.ts';

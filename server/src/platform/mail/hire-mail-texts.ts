@@ -13,8 +13,6 @@ export const createHireEndMail = (
     `De huur van steiger ${[number, place].filter(Boolean).join(', ')} is met dit e-mailadres afgemeld. De laatste huurdag is ${formatDutchDay(lastDay)}. De afmelding telt zodra je haar bevestigt.`,
   ],
   button: { label: 'Afmelding bevestigen', url },
-  notes: [
-    `De link werkt ${CONFIRM_DAYS} dagen. Heb je niets afgemeld? Dan hoef je niets te doen.`,
-  ],
+  notes: [`De link werkt ${CONFIRM_DAYS} dagen. Heb je niets afgemeld? Dan hoef je niets te doen.`],
   footer: `Verstuurd door Ploegplan namens ${tenant}.`,
 });

@@ -21,9 +21,7 @@ export async function findCard(
     .where('scaffold_id', '=', scaffoldId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  return row
-    ? { token: createCardToken(key, row.id), madeAt: row.created_at.toISOString() }
-    : null;
+  return row ? { token: createCardToken(key, row.id), madeAt: row.created_at.toISOString() } : null;
 }
 
 export async function revokeCard(tx: TenantTx, scaffoldId: string): Promise<void> {
