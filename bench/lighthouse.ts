@@ -10,7 +10,7 @@ import { parseArgs, promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
-import { scaffoldCards } from '@ploegplan/contract/scaffolds/card-endpoints';
+import { scaffoldCards } from '@ploegplan/contract/scaffold-cards/endpoints';
 import { scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
 import { proxies, stopProxy } from '@ploegplan/server/test/proxies/programs';
 import { median } from './median.ts';

@@ -1,5 +1,5 @@
 import { translate } from '../languages/translate.ts';
-import type { ReportDecision } from '../scaffolds/card-schemas.ts';
+import type { ReportDecision } from '../scaffold-cards/schemas.ts';
 import {
   type DueReason,
   type LoadClass,

@@ -59,9 +59,9 @@ import { retention } from '@ploegplan/contract/retention/endpoints';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { usualScaffoldSettings } from '@ploegplan/contract/rules/scaffolds/usual-settings';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
-import { scaffoldCards, scaffoldReports } from '@ploegplan/contract/scaffolds/card-endpoints';
+import { scaffoldCards, scaffoldReports } from '@ploegplan/contract/scaffold-cards/endpoints';
+import { scaffoldHire } from '@ploegplan/contract/scaffold-hire/endpoints';
 import { ownScaffolds, scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
-import { scaffoldHire } from '@ploegplan/contract/scaffolds/hire-endpoints';
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
@@ -410,7 +410,7 @@ sample(scaffolds.importRows, (world) => ({
 sampleById('scaffold', scaffoldCards.get, scaffoldCards.create, scaffoldCards.remove);
 sample(scaffoldReports.decide, ({ scaffoldReport }) => ({
   params: { id: scaffoldReport },
-  body: { decision: 'inspect' },
+  body: { decision: 'inspect' as const },
 }));
 sample(scaffoldHire.setPrice, ({ project }) => ({
   params: { id: project },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { images } from '@ploegplan/contract/images/endpoints';
-import { scaffoldCards, scaffoldReports } from '@ploegplan/contract/scaffolds/card-endpoints';
+import { scaffoldCards, scaffoldReports } from '@ploegplan/contract/scaffold-cards/endpoints';
+import { scaffoldHire } from '@ploegplan/contract/scaffold-hire/endpoints';
 import { scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
-import { scaffoldHire } from '@ploegplan/contract/scaffolds/hire-endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs } from '../../../test/calls/browser.ts';
 import { drawJpeg, encodeForm, type UploadFile } from '../../../test/calls/uploads.ts';
@@ -95,7 +95,7 @@ describe('the page of a scaffold', () => {
   });
 
   it('is the same for a code that is unknown, revoked, of another company or of a part that is hidden', async () => {
-    const other = await makeTenant(server, { displayName: tenant.displayName });
+    const other = await makeTenant(server);
     const admin = await makeUser(other);
     const elsewhere = await makeScaffold(other, { project_id: await makeProject(other) });
     const colleague = await browseAs(server, other, admin);

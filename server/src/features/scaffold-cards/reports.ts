@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ReportDecision, ScaffoldReport } from '@ploegplan/contract/scaffolds/card-schemas';
+import type { ReportDecision, ScaffoldReport } from '@ploegplan/contract/scaffold-cards/schemas';
 import { sql } from 'kysely';
 import { findUploader } from '../../platform/gallery/repository.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';

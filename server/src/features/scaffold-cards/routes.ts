@@ -1,4 +1,4 @@
-import { scaffoldCards, scaffoldReports } from '@ploegplan/contract/scaffolds/card-endpoints';
+import { scaffoldCards, scaffoldReports } from '@ploegplan/contract/scaffold-cards/endpoints';
 import { createTxRoute } from '../../platform/http/route.ts';
 import { findCard, lockScaffold, makeCard, revokeCard } from '../../platform/scaffolds/cards.ts';
 import { decideReport, listOpenReports } from './reports.ts';

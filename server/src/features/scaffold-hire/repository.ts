@@ -1,4 +1,4 @@
-import type { HirePrice } from '@ploegplan/contract/scaffolds/hire-schemas';
+import type { HirePrice } from '@ploegplan/contract/scaffold-hire/schemas';
 import { requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { scaffoldHire } from '@ploegplan/contract/scaffolds/hire-endpoints';
+import { scaffoldHire } from '@ploegplan/contract/scaffold-hire/endpoints';
 import { createTxRoute } from '../../platform/http/route.ts';
 import { lockScaffold } from '../../platform/scaffolds/cards.ts';
 import { listHired, recordHireEnd, withdrawHireEnd } from '../../platform/scaffolds/hire.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
-import type { ScaffoldCard } from '@ploegplan/contract/scaffolds/card-schemas';
+import type { ScaffoldCard } from '@ploegplan/contract/scaffold-cards/schemas';
 import { sql } from 'kysely';
 import { requireFound } from '../http/problem.ts';
 import { hashToken } from '../sessions/secret-tokens.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { HiredScaffold, NewHireEnd } from '@ploegplan/contract/scaffolds/hire-schemas';
+import type { HiredScaffold, NewHireEnd } from '@ploegplan/contract/scaffold-hire/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import { createToken, hashToken } from '../sessions/secret-tokens.ts';

@@ -1,9 +1,9 @@
 import type { BodyFor } from '@ploegplan/contract/endpoint';
-import { scaffoldCards, scaffoldReports } from '@ploegplan/contract/scaffolds/card-endpoints';
-import type { ReportDecision } from '@ploegplan/contract/scaffolds/card-schemas';
+import { scaffoldCards, scaffoldReports } from '@ploegplan/contract/scaffold-cards/endpoints';
+import type { ReportDecision } from '@ploegplan/contract/scaffold-cards/schemas';
+import { scaffoldHire } from '@ploegplan/contract/scaffold-hire/endpoints';
+import type { NewHireEnd, NewHirePrice } from '@ploegplan/contract/scaffold-hire/schemas';
 import { scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
-import { scaffoldHire } from '@ploegplan/contract/scaffolds/hire-endpoints';
-import type { NewHireEnd, NewHirePrice } from '@ploegplan/contract/scaffolds/hire-schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { explainError } from '../../lib/api/messages.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ScaffoldCard } from '@ploegplan/contract/scaffolds/card-schemas';
+import type { ScaffoldCard } from '@ploegplan/contract/scaffold-cards/schemas';
 import { getCardAddress, useMakeCard, useRevokeCard } from '../../data/records/scaffold-use.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import { confirm } from '../../ui/messages/confirm.ts';

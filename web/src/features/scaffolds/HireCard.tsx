@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
-import type { HiredScaffold } from '@ploegplan/contract/scaffolds/hire-schemas';
+import type { HiredScaffold } from '@ploegplan/contract/scaffold-hire/schemas';
 import { useEndHire, useWithdrawHireEnd } from '../../data/records/scaffold-use.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { useDrawerSubject } from '../../ui/drawer/useDrawerSubject.ts';

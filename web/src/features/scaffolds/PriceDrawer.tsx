@@ -1,5 +1,5 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { HirePrice } from '@ploegplan/contract/scaffolds/hire-schemas';
+import type { HirePrice } from '@ploegplan/contract/scaffold-hire/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { hireQuery, useSetPrice } from '../../data/records/scaffold-use.ts';
 import { parseNumber } from '../../lib/values/numbers.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { images } from '@ploegplan/contract/images/endpoints';
-import { reportDecisions, type ScaffoldReport } from '@ploegplan/contract/scaffolds/card-schemas';
+import { reportDecisions, type ScaffoldReport } from '@ploegplan/contract/scaffold-cards/schemas';
 import { reportDecisionTexts } from '@ploegplan/contract/texts/scaffolds';
 import { useDecideReport } from '../../data/records/scaffold-use.ts';
 import { getUrl } from '../../lib/api/call.ts';

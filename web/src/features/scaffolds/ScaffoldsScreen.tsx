@@ -96,7 +96,11 @@ export function ScaffoldsScreen({ projectId }: { projectId: string | undefined }
           {
             label: 'Huur per maand',
             Icon: IconCalendarDollar,
-            onChoose: () => void navigate({ to: '/scaffold-hire', search: projectId === undefined ? {} : { project: projectId } }),
+            onChoose: () =>
+              void navigate({
+                to: '/scaffold-hire',
+                search: projectId === undefined ? {} : { project: projectId },
+              }),
           },
           {
             label: 'Importeren',

@@ -1,6 +1,6 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { computeHireMonth, type HireMonth } from '@ploegplan/contract/rules/scaffolds/hire';
-import type { Hire, HiredScaffold } from '@ploegplan/contract/scaffolds/hire-schemas';
+import type { Hire, HiredScaffold } from '@ploegplan/contract/scaffold-hire/schemas';
 import { getPeriod } from '../../lib/dates/periods.ts';
 
 /** A scaffold that stood in the month. */

@@ -1,4 +1,4 @@
-import type { ScaffoldReport } from '@ploegplan/contract/scaffolds/card-schemas';
+import type { ScaffoldReport } from '@ploegplan/contract/scaffold-cards/schemas';
 import type { DueScaffold } from '@ploegplan/contract/scaffolds/schemas';
 import { dueReasonTexts } from '@ploegplan/contract/texts/scaffolds';
 import { Link } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
-import { ReportDecision, ScaffoldCard, ScaffoldReport } from './card-schemas.ts';
+import { ReportDecision, ScaffoldCard, ScaffoldReport } from './schemas.ts';
 
 export const scaffoldCards = {
   get: endpoint('GET', '/scaffolds/:id/card', {

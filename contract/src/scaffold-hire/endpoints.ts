@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
-import { Hire, HirePrice, NewHireEnd, NewHirePrice } from './hire-schemas.ts';
+import { Hire, HirePrice, NewHireEnd, NewHirePrice } from './schemas.ts';
 
 export const scaffoldHire = {
   list: endpoint('GET', '/scaffold-hire', {
