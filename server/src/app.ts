@@ -35,7 +35,7 @@ import { createPlanningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
-import { serveScaffoldPages } from './features/scaffold-cards/public.ts';
+import { serveScaffoldPages } from './features/scaffold-cards/card-pages.ts';
 import { createScaffoldCardRoutes } from './features/scaffold-cards/routes.ts';
 import { scaffoldHireRoutes } from './features/scaffold-hire/routes.ts';
 import { createScaffoldRoutes } from './features/scaffolds/routes.ts';
