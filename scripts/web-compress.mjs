@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const isText = (name) => /\.(js|css|svg|html|json)$/.test(name);
+const isText = (name) => /\.(m?js|css|svg|html|json)$/.test(name);
 /** Minimum size in bytes for compression. */
 const THRESHOLD = 1_024;
 

@@ -10,7 +10,14 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ploegplan-compress-'));
   mkdirSync(join(folder, 'assets'));
-  for (const name of ['index.html', 'assets/a.js', 'assets/a.css', 'photo.png', '.sources'])
+  for (const name of [
+    'index.html',
+    'assets/a.js',
+    'assets/a.css',
+    'assets/a.mjs',
+    'photo.png',
+    '.sources',
+  ])
     writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'small.js'), '// code');
   compressFiles(folder);
@@ -22,7 +29,10 @@ it('compressFiles adds a .br and a .gz to every text file that is not small', ()
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(br|gz)$/.test(name));
   expect(added.sort()).toEqual(
-    ['assets/a.css', 'assets/a.js', 'index.html'].flatMap((name) => [`${name}.br`, `${name}.gz`]),
+    ['assets/a.css', 'assets/a.js', 'assets/a.mjs', 'index.html'].flatMap((name) => [
+      `${name}.br`,
+      `${name}.gz`,
+    ]),
   );
 });
 

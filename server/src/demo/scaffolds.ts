@@ -11,9 +11,10 @@ const goodAnswers = usualScaffoldSettings.checklist.map((point) => ({
   answer: 'ok' as const,
   remark: '',
 }));
-/** Wheels without a brake. */
 const badAnswers = goodAnswers.map((one, index) =>
-  index === 2 ? { ...one, answer: 'not-ok' as const, remark: 'Eén wiel heeft geen rem meer' } : one,
+  index === 10
+    ? { ...one, answer: 'not-ok' as const, remark: 'Tussenleuning ontbreekt aan de korte kant' }
+    : one,
 );
 
 /** The event of a step, without the scaffold. */

@@ -149,7 +149,6 @@ function createNewItem(
   const used = before.sourceMaterials.get(edit.of);
   const item = {
     ...source,
-    ...keepScaffold(source, values),
     ...toColumns(values),
     id,
     employeeIds: values.employeeIds ?? crew.map(({ employeeId }) => employeeId),
@@ -159,12 +158,6 @@ function createNewItem(
   problems.requireOneTarget(item);
   return item;
 }
-
-/** A scaffold is of one project: on another one the item is no inspection of it. */
-const keepScaffold = (
-  { project_id }: Pick<ItemRow, 'project_id'>,
-  { projectId = project_id }: { projectId?: string | null | undefined },
-) => (projectId === project_id ? {} : { scaffold_id: null });
 
 const hasRecorded = ({ hoursWorked, notes }: Assignment) => hoursWorked !== null || notes !== '';
 
@@ -180,7 +173,6 @@ function createChangedItem(
 ): EditedItem {
   const item = {
     ...row,
-    ...keepScaffold(row, values),
     ...toColumns(values),
     employeeIds: values.employeeIds,
     materialIds: values.materialIds,

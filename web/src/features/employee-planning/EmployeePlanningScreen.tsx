@@ -85,32 +85,39 @@ export function EmployeePlanningScreen() {
       ? { monday, name: translate('Deze week') }
       : { monday: addDays(monday, -7), name: translate('Vorige week') };
   const sum = items && formatWeekSum(items, week);
+  // Below what is always there, because it comes later and must not move a button under a finger.
+  const pay = sum && (
+    <div>
+      <OwnClasses monday={week.monday} />
+      <OwnPayroll monday={week.monday} />
+    </div>
+  );
   return (
     <Screen title={translate('Planning')}>
-      <div style={{ maxWidth: '640px', margin: '0 auto' }}>
+      <div className="flex flex-col" style={{ maxWidth: '640px', margin: '0 auto' }}>
         <KeptNotice name={keptNames.days} />
         <OutboxBar />
-        {offered && <LanguageOffer language={offered} />}
+        {offered && (
+          <div className={classes.offer}>
+            <LanguageOffer language={offered} />
+          </div>
+        )}
         <ViewSwitch
           view={view}
           onChange={setView}
           missing={items?.filter((item) => lacksHours(item, today)).length ?? 0}
         />
         {sum && <p className="mb-2 tabular-nums">{sum}</p>}
-        {sum && <OwnClasses monday={week.monday} />}
-        {sum && <OwnPayroll monday={week.monday} />}
         <div className={`${classes.days} grid gap-6`}>
           {!items && days.isPending && <ListSkeleton rows={4} height={160} />}
           {!items && days.isError && (
             <ErrorState error={days.error} onRetry={() => void days.refetch()} />
           )}
           {items && view === 'coming' && (
-            <>
-              <ToldCard items={items} today={today} isReady={isKeptRead} />
-              <ComingDays days={listComingDays(items, today)} today={today} onOpen={open}>
-                {actions}
-              </ComingDays>
-            </>
+            <ComingDays days={listComingDays(items, today)} today={today} onOpen={open}>
+              {actions}
+              {pay}
+            </ComingDays>
           )}
           {items && view === 'past' && (
             <PastDays
@@ -122,7 +129,11 @@ export function EmployeePlanningScreen() {
               error={days.isFetchNextPageError ? days.error : null}
             />
           )}
+          {items && view === 'past' && pay}
         </div>
+        {items && view === 'coming' && (
+          <ToldCard items={items} today={today} isReady={isKeptRead} />
+        )}
       </div>
       <DetailsDrawer opened={opened} onClose={() => setOpened(null)} />
       {otherWork.drawer && (

@@ -6,12 +6,15 @@ import { useChooseLanguage } from '../../data/company/account.ts';
 export default function LanguageOffer({ language }: { language: Language }) {
   const choosing = useChooseLanguage();
   return (
-    <div className="flex flex-wrap gap-2 mb-2 phone-flex-col">
+    <div className="flex gap-2 mb-2">
       {([language, 'nl'] as const).map((choice) => (
         <Button
           key={choice}
           lang={choice}
           variant="default"
+          mih={48}
+          flex={1}
+          px="xs"
           disabled={choosing.isPending}
           onClick={() => choosing.mutate(choice)}
         >

@@ -4,6 +4,7 @@ import { Employee } from '@ploegplan/contract/employees/schemas';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import { Project } from '@ploegplan/contract/projects/schemas';
 import { usualScaffoldSettings } from '@ploegplan/contract/rules/scaffolds/usual-settings';
+import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
 import { Scaffold, ScaffoldEvent } from '@ploegplan/contract/scaffolds/schemas';
 import { settings } from '@ploegplan/contract/settings/endpoints';
@@ -63,6 +64,7 @@ function createApi() {
   api.answer(
     settings.get,
     sample(CompanySettings, {
+      workingWeek: [...usualWeek],
       scaffoldSettings: { ...usualScaffoldSettings, checklist: ['Leuningen', 'Vloeren'] },
     }),
   );
@@ -91,8 +93,7 @@ test('an inspection asks who did it among those who may, and an answer to each p
   await openApp({ at: `/scaffold-details/${late.id}`, api });
   await expect.element(page.getByText('Keuring: afgekeurd')).toBeVisible();
   await expect.element(page.getByText('Leuningen: niet goed, Eén los')).toBeVisible();
-  await button('Meer').click();
-  await page.getByRole('menuitem', { name: 'Keuren' }).click();
+  await button('Keuren').click();
   const form = dialog('Keuren');
   await form.getByRole('combobox', { name: 'Gedaan door' }).click();
   await expect.element(page.getByRole('option', { name: /Inge/ })).toBeVisible();
@@ -142,8 +143,7 @@ test('a storm closes off what its force concerns, by the bound of each kind', as
   const api = createApi();
   api.answer(scaffolds.storm, { count: 1 });
   await openApp({ at: '/scaffolds', api });
-  await button('Meer').click();
-  await page.getByRole('menuitem', { name: 'Storm melden' }).click();
+  await button('Storm melden').click();
   const form = dialog('Storm melden');
   await expect.element(form.getByText('2 steigers: gevelsteiger, rolsteiger')).toBeVisible();
   await form.getByRole('combobox', { name: 'Windkracht (Bft)' }).click();
@@ -183,7 +183,11 @@ test('the overview lists what is due', async () => {
 test('the settings change the points, who inspects, and the wind', async () => {
   const api = createApi();
   api.answer(settings.change, ({ body }) =>
-    sample(CompanySettings, { scaffoldSettings: body.scaffoldSettings as never, version: 2 }),
+    sample(CompanySettings, {
+      workingWeek: [...usualWeek],
+      scaffoldSettings: body.scaffoldSettings as never,
+      version: 2,
+    }),
   );
   await openApp({ at: '/settings#steigers', api });
   const section = page.getByRole('region', { name: 'Steigerregister' });

@@ -39,7 +39,7 @@ krijgt. <strong>Keuring inplannen</strong> op de steigerpagina opent de planning
 <p>Wie op een werk staat, vindt de steigers op de telefoon bij dat werk, ook zonder verbinding. <strong>Alles goed</strong> vult alle punten;
 daarna zet je de uitzonderingen. Foto’s gaan mee. Is een punt niet goed, dan sluit de steiger af tot hij opnieuw is gekeurd. Overdragen kan
 alleen na een goede keuring.</p>
-<p>De punten, en welke functie wat mag, stel je in bij <a href="/settings#steigers">Instellingen</a>.</p>
+<p>De punten, en welke functie wat mag, stel je in bij <a href="/settings">Instellingen</a>.</p>
 <h2>Storm</h2>
 <p>Kies in het register <strong>Storm melden</strong>, de windkracht en of het overal was. Alle steigers die die wind niet aankunnen, moeten
 dan eerst gekeurd worden of gaan meteen dicht.</p>

@@ -11,6 +11,8 @@ const START_MS = 1_000;
 /** A server that does not answer must not keep away what is stored here. */
 const LATEST_MS = 1_500;
 const KEPT_LATEST_MS = 5_000;
+/** The code that reads a PDF is large: a phone parses it when its user has the screen. */
+const VIEWER_MS = 5_000;
 
 const loadKept = () => import('../../../lib/kept/keep-queries.ts');
 const loadOutbox = () => import('../../../data/own/outbox.ts');
@@ -58,7 +60,10 @@ export function OfflineWork() {
       const { readAhead } = await loadUntilDone(loadReadAhead, { signal });
       await readAhead(client, {
         signal,
-        onDocuments: () => void loadViewer().catch(() => undefined),
+        onDocuments: () =>
+          void waitFor(VIEWER_MS)
+            .then(loadViewer)
+            .catch(() => undefined),
       });
     };
     begin().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning
 import { translate } from '@ploegplan/contract/languages/translate';
 import type { OwnToldDay } from '@ploegplan/contract/told/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   findRemovedItems,
   markGoneSeen,
@@ -37,6 +37,12 @@ interface Props {
 /** The days that are answered at once: what is not on the screen is not seen. */
 const DAYS_AT_ONCE = 7;
 
+/** The lines of text that a window has where the card may lie over the days. */
+const LINES = 35;
+
+const hasManyLines = () =>
+  innerHeight >= LINES * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** What the office told and is not answered, as differences, with what went from the planning meanwhile. Default export for lazy loading. */
 export default function ToldCard({ items, today }: Props) {
   const { data = [] } = useQuery(ownToldQuery);
@@ -57,11 +63,16 @@ export default function ToldCard({ items, today }: Props) {
     for (const { id } of removed) markGoneSeen(id);
     if (open.length > 0) mutate({ days: open, answer: 'seen' });
   };
+  const [liesOver] = useState(hasManyLines);
   const hasOpen = open.length + removed.length > 0;
   return (
     <>
       {(hasOpen || cannot.length > 0) && (
-        <section className={classes.told} aria-label={translate('Nieuws over je planning')}>
+        <section
+          className={classes.told}
+          data-over={liesOver || undefined}
+          aria-label={translate('Nieuws over je planning')}
+        >
           <h2 className="text-base font-semibold">{translate('Nieuws over je planning')}</h2>
           <ul className={classes.days}>
             {cannot.map(({ date }) => (

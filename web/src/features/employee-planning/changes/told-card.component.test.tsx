@@ -29,6 +29,12 @@ const difference = `${formatDay(tomorrow)}: was Kade 7, nu Torenkade 88, 07:00 â
 const kept = page.getByText('Bewaard op je telefoon, wordt verstuurd zodra er verbinding is');
 
 async function open(...days: OwnToldDay[]) {
+  const { api, ...others } = answerTold(days);
+  await own.openAsEmployee('/employeeplanning', api);
+  return { api, ...others };
+}
+
+function answerTold(days: OwnToldDay[]) {
   const api = own.answerItems(own.plannedItem({ date: tomorrow }));
   let current = days;
   api.answer(told.own, () => current);
@@ -39,7 +45,6 @@ async function open(...days: OwnToldDay[]) {
     );
     return undefined;
   });
-  await own.openAsEmployee('/employeeplanning', api);
   const answers = () => api.received(told.answer).map(({ body }) => body);
   return { api, answers, given: () => answers().filter(({ answer }) => answer !== 'shown') };
 }
@@ -59,6 +64,19 @@ test('what the office told is a difference, that it was on the screen is told on
   await expect.poll(given).toHaveLength(1);
   expect(given()[0]).toMatchObject({ answer: 'seen', days, reason: '' });
   await opened.close();
+});
+
+test('a card that comes later than the days moves none of them', async () => {
+  const { api } = answerTold([dayOf()]);
+  const { release } = api.hold(told.own);
+  await own.openAsEmployee('/employeeplanning', api);
+  const item = page.getByRole('article').first();
+  await expect.element(item).toBeVisible();
+  const topOf = () => item.element().getBoundingClientRect().top;
+  const before = topOf();
+  release();
+  await expect.element(seen).toBeInViewport();
+  expect(topOf()).toBe(before);
 });
 
 test('a day out of sight is not told as shown, nor one of a page in the background', async () => {

@@ -117,11 +117,11 @@ export default function ScaffoldDrawer({ item, scaffold, checklist, opened, onCl
           <div className="grid gap-2">
             {listScaffoldActions(scaffold)
               .filter((one) => mayRecord(scaffold, one))
-              .map((one, index) => (
+              .map((one) => (
                 <Button
                   key={one.key}
                   mih={48}
-                  variant={index === 0 ? 'filled' : 'default'}
+                  variant={one.key === 'inspection' ? 'filled' : 'default'}
                   onClick={() => setAction(one)}
                 >
                   {one.label}
