@@ -48,7 +48,7 @@ export function ScaffoldDetailsScreen({ id }: { id: string }) {
   const hire = useQuery(hireQuery);
   const [printed, setPrinted] = useState<{ scaffold: Scaffold; size: CardSize } | null>(null);
   const [endPrint] = useState(() => () => setPrinted(null));
-  const others = [images, events, history, settings, card, reports, hire];
+  const queries = [images, events, history, settings, card, reports, hire];
   const form = useDrawerSubject<{ scaffold: Scaffold; action: ScaffoldAction }>('event');
   const plan = (scaffold: Scaffold) =>
     void navigate({
@@ -69,7 +69,7 @@ export function ScaffoldDetailsScreen({ id }: { id: string }) {
         data={scaffoldData}
         fields={fields}
         firstOnPhone={['projectId', 'place', 'loadClass']}
-        isReady={others.every(({ isFetched }) => isFetched)}
+        isReady={queries.every(({ isFetched }) => isFetched)}
         Form={ScaffoldForm}
         actions={(scaffold) => {
           const [first, ...others] = listScaffoldActions(scaffold).map((action) => ({
