@@ -10,6 +10,8 @@ import { parseArgs, promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
+import { scaffoldCards } from '@ploegplan/contract/scaffold-cards/endpoints';
+import { scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
 import { proxies, stopProxy } from '@ploegplan/server/test/proxies/programs';
 import { median } from './median.ts';
 import { freePort, startApp, startPostgres } from './servers.ts';
@@ -56,7 +58,9 @@ if (options.proxy !== undefined && !isProxy(options.proxy))
   throw new Error(`--proxy is one of ${Object.keys(proxies).join(', ')}`);
 const { proxy } = options;
 const paths =
-  positionals.length > 0 ? positionals : ['/inloggen', '/employeeplanning', '/planninglink'];
+  positionals.length > 0
+    ? positionals
+    : ['/inloggen', '/employeeplanning', '/planninglink', '/steiger'];
 
 /** Of the app, the proxy and Lighthouse, which a phone does not run: the browser goes first. */
 const NICENESS = 10;
@@ -87,27 +91,40 @@ async function startProxy(name: keyof typeof proxies): Promise<string> {
   return `https://localhost:${port}`;
 }
 
-/** The page of a new planning link to everything. */
-async function makeLink(): Promise<string> {
-  const { path: call } = planningLinks.create;
-  const token = decodeURIComponent(
-    /XSRF-TOKEN=([^;]*)/.exec(headersOf.admin.cookie ?? '')?.[1] ?? '',
-  );
+/** Makes a link or a card by the API. */
+async function makeToken(by: Record<string, string>, call: string, body: object): Promise<string> {
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(by.cookie ?? '')?.[1] ?? '');
   const response = await fetch(`${address}/api${call}`, {
     method: 'POST',
-    headers: { ...headersOf.admin, 'content-type': 'application/json', 'x-xsrf-token': token },
-    body: JSON.stringify({
-      id: randomUUID(),
-      kind: 'page',
-      name: 'Lighthouse',
-      projectId: null,
-      clientId: null,
-      employeeId: null,
-      validUntil: addDays(getToday(), 1),
-    }),
+    headers: { ...by, 'content-type': 'application/json', 'x-xsrf-token': token },
+    body: JSON.stringify(body),
   });
-  const link = (await response.json()) as { token: string };
-  return `${origin}/planninglink#${link.token}`;
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** The page of a new planning link to everything. */
+async function makeLink(): Promise<string> {
+  const token = await makeToken(headersOf.admin, planningLinks.create.path, {
+    id: randomUUID(),
+    kind: 'page',
+    name: 'Lighthouse',
+    projectId: null,
+    clientId: null,
+    employeeId: null,
+    validUntil: addDays(getToday(), 1),
+  });
+  return `${origin}/planninglink#${token}`;
+}
+
+/** The page of a new card of a scaffold, of the demo company that has them. The proxy serves another host, so that it is not used. */
+async function makeCard(): Promise<string> {
+  const host = 'steigerbouw.localhost';
+  const credentials = { username: 'admin', password };
+  const headers = await signIn(address, credentials, { 'x-forwarded-host': host });
+  const response = await fetch(`${address}/api${scaffolds.list.path}`, { headers });
+  const [first] = (await response.json()) as { id: string }[];
+  const path = scaffoldCards.create.path.replace(':id', first?.id ?? '');
+  return `${address.replace('localhost', host)}/steiger?k=${await makeToken(headers, path, {})}`;
 }
 
 /** The full address of a page, and the headers of who opens it. */
@@ -120,6 +137,7 @@ async function visitOf(page: string): Promise<Visit> {
   const url = origin + page;
   if (page === '/inloggen') return { url, headers: {} };
   if (page === '/planninglink') return { url: await makeLink(), headers: {} };
+  if (page === '/steiger') return { url: await makeCard(), headers: {} };
   return { url, headers: page === '/employeeplanning' ? headersOf.employee : headersOf.admin };
 }
 

@@ -1,11 +1,14 @@
 /**
  * Measures whether response times reveal known names (login, forgotten password, magic link), or whether the token of a planning link
- * that does not work once did. See docs/benchmarks.md.
+ * or of the card of a scaffold that does not work once did. See docs/benchmarks.md.
  */
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
+import { makeCard, revokeCard } from '@ploegplan/server/platform/scaffolds/cards';
 import { hashPassword } from '@ploegplan/server/platform/sessions/passwords';
 import {
   makePlanningLink,
+  makeProject,
+  makeScaffold,
   makeTenant,
   makeUser,
   PASSWORD,
@@ -96,22 +99,43 @@ const dead = {
   expired: (await makePlanningLink(tenant, { validUntil: '2020-01-01' })).token,
   revoked: revoked.token,
 };
-const kinds = ['unknown', 'expired', 'revoked'] as const;
-const taken = { unknown: [] as number[], expired: [] as number[], revoked: [] as number[] };
-for (let round = 0; round < LINK_TRIES + WARM_UP; round += 1) {
-  await owner.query('delete from rate_limits');
-  // Each kind comes first equally often.
-  for (const at of [0, 1, 2]) {
-    const kind = kinds[(at + round) % 3] ?? 'unknown';
-    const start = performance.now();
-    const answer = await fetch(`${app.address}/api/public-planning?token=${dead[kind]}`);
-    await answer.arrayBuffer();
-    const took = performance.now() - start;
-    if (answer.status !== 404) throw new Error(`${kind}: ${answer.status}`);
-    if (round >= WARM_UP) taken[kind].push(took);
+await compare('planning link', dead, (token) => `/api/public-planning?token=${token}`);
+
+const key = Buffer.alloc(32);
+const scaffold = await makeScaffold(tenant, { project_id: await makeProject(tenant) });
+await tenant.transact((tx) => tx.updateTable('tenants').set({ hidden_parts: [] }).execute());
+const card = await tenant.transact((tx) => makeCard(tx, key, scaffold));
+await tenant.transact((tx) => revokeCard(tx, scaffold));
+const cards = { unknown: `${card.token.slice(0, -4)}AAAA`, revoked: card.token };
+await compare('card of a scaffold', cards, (token) => `/steiger?k=${token}`);
+
+/** Measures whether tokens that do not work any more take longer than the first, which never did. */
+async function compare(
+  name: string,
+  tokens: Record<string, string>,
+  getPath: (token: string) => string,
+): Promise<void> {
+  const kinds = Object.entries(tokens).map(([kind, token]) => ({
+    kind,
+    token,
+    taken: [] as number[],
+  }));
+  for (let round = 0; round < LINK_TRIES + WARM_UP; round += 1) {
+    await owner.query('delete from rate_limits');
+    // Each kind comes first equally often.
+    const turn = round % kinds.length;
+    for (const { kind, token, taken } of [...kinds.slice(turn), ...kinds.slice(0, turn)]) {
+      const start = performance.now();
+      const answer = await fetch(app.address + getPath(token));
+      await answer.arrayBuffer();
+      const took = performance.now() - start;
+      if (answer.status !== 404) throw new Error(`${kind}: ${answer.status}`);
+      if (round >= WARM_UP) taken.push(took);
+    }
   }
-}
-for (const kind of ['expired', 'revoked'] as const) {
-  const area = areaUnderCurve(taken[kind], taken.unknown).toFixed(3);
-  console.log(`planning link, ${kind} against unknown: AUC ${area} over ${LINK_TRIES} tries`);
+  const [unknown, ...others] = kinds;
+  for (const { kind, taken } of others) {
+    const area = areaUnderCurve(taken, unknown?.taken ?? []).toFixed(3);
+    console.log(`${name}, ${kind} against unknown: AUC ${area} over ${LINK_TRIES} tries`);
+  }
 }

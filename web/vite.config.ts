@@ -56,6 +56,11 @@ export default defineConfig({
   },
   server: {
     // The host is kept, because the server finds the tenant by it.
-    proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '^/steiger[/?]'].map((path) => [
+        path,
+        { target: 'http://localhost:3000', changeOrigin: false },
+      ]),
+    ),
   },
 });

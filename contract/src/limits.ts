@@ -153,6 +153,13 @@ export const limits = {
   /** Functions that inspect or hand over scaffolds. */
   scaffoldInspectors: 30,
   scaffoldsOfStorm: 5_000,
+  /** What a visitor reports of a scaffold; an event that begins with it has room for more. */
+  reportText: 400,
+  /** Weeks of hire without a price, and cents per week and square or cubic metre. */
+  hireWeeks: 520,
+  hireCents: 100_000,
+  /** The days that a visitor may give notice of the end of hire ahead. */
+  hireEndDays: 92,
   /** Functions of which a project or item says how many people it needs, and people of each. */
   needs: 10,
   peopleNeeded: 99,

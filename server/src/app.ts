@@ -37,6 +37,9 @@ import { LinkStreams } from './features/planning-links/streams.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { requirementRoutes } from './features/requirements/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
+import { serveScaffoldPages } from './features/scaffold-cards/card-pages.ts';
+import { createScaffoldCardRoutes } from './features/scaffold-cards/routes.ts';
+import { scaffoldHireRoutes } from './features/scaffold-hire/routes.ts';
 import { createScaffoldRoutes } from './features/scaffolds/routes.ts';
 import { createSessionRoutes } from './features/session/routes.ts';
 import { createSettingsRoutes } from './features/settings/routes.ts';
@@ -143,6 +146,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...employeeRoutes,
     ...materialRoutes,
     ...createScaffoldRoutes(gallery),
+    ...createScaffoldCardRoutes(keys.scaffoldCards),
+    ...scaffoldHireRoutes,
     ...noteRoutes,
     ...payRulesRoutes,
     ...payrollRoutes,
@@ -191,6 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   serveManifest(app, directory);
+  await serveScaffoldPages(app, { pool, directory, throttles, gallery, mails: options.mails });
   await servePages(app);
   options.metrics?.addFigures([
     ...createPoolFigures(pool),

@@ -44,6 +44,7 @@ import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx'
 import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
 import { Route as ShellRequirementsRouteImport } from './routes/_shell/requirements.tsx';
+import { Route as ShellScaffoldHireRouteImport } from './routes/_shell/scaffold-hire.tsx';
 import { Route as ShellScaffoldsRouteImport } from './routes/_shell/scaffolds.tsx';
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
 import { Route as ShellSlipsRouteImport } from './routes/_shell/slips.tsx';
@@ -64,6 +65,7 @@ import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/plan
 import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
 import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
 import { Route as ShellScaffoldDetailsIdRouteImport } from './routes/_shell/scaffold-details.$id.tsx';
+import { Route as ShellScaffoldsImportRouteImport } from './routes/_shell/scaffolds_.import.tsx';
 import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
 import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
@@ -249,6 +251,13 @@ const ShellProjecttimelineRoute = ShellProjecttimelineRouteImport.update({
 const ShellRequirementsRoute = ShellRequirementsRouteImport.update({
   id: '/requirements',
   path: '/requirements',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellScaffoldHireRoute = ShellScaffoldHireRouteImport.update({
+  id: '/scaffold-hire',
+  path: '/scaffold-hire',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellScaffoldsRoute = ShellScaffoldsRouteImport.update({
   id: '/scaffolds',
   path: '/scaffolds',
@@ -350,6 +359,11 @@ const ShellScaffoldDetailsIdRoute = ShellScaffoldDetailsIdRouteImport.update({
   path: '/scaffold-details/$id',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellScaffoldsImportRoute = ShellScaffoldsImportRouteImport.update({
+  id: '/scaffolds_/import',
+  path: '/scaffolds/import',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSettingsIndexRoute = ShellSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -446,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/requirements': typeof ShellRequirementsRoute;
+  '/scaffold-hire': typeof ShellScaffoldHireRoute;
   '/scaffolds': typeof ShellScaffoldsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/slips': typeof ShellSlipsRoute;
@@ -466,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
   '/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
+  '/scaffolds/import': typeof ShellScaffoldsImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
@@ -514,6 +530,7 @@ export interface FileRoutesByTo {
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/requirements': typeof ShellRequirementsRoute;
+  '/scaffold-hire': typeof ShellScaffoldHireRoute;
   '/scaffolds': typeof ShellScaffoldsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/slips': typeof ShellSlipsRoute;
@@ -534,6 +551,7 @@ export interface FileRoutesByTo {
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
   '/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
+  '/scaffolds/import': typeof ShellScaffoldsImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
@@ -584,6 +602,7 @@ export interface FileRoutesById {
   '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
   '/_shell/requirements': typeof ShellRequirementsRoute;
+  '/_shell/scaffold-hire': typeof ShellScaffoldHireRoute;
   '/_shell/scaffolds': typeof ShellScaffoldsRoute;
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
   '/_shell/slips': typeof ShellSlipsRoute;
@@ -604,6 +623,7 @@ export interface FileRoutesById {
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
   '/_shell/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
+  '/_shell/scaffolds_/import': typeof ShellScaffoldsImportRoute;
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
   '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
@@ -654,6 +674,7 @@ export interface FileRouteTypes {
     | '/projecten'
     | '/projecttimeline'
     | '/requirements'
+    | '/scaffold-hire'
     | '/scaffolds'
     | '/session-expired'
     | '/slips'
@@ -674,6 +695,7 @@ export interface FileRouteTypes {
     | '/project-details/$id'
     | '/projecten/import'
     | '/scaffold-details/$id'
+    | '/scaffolds/import'
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
@@ -722,6 +744,7 @@ export interface FileRouteTypes {
     | '/projecten'
     | '/projecttimeline'
     | '/requirements'
+    | '/scaffold-hire'
     | '/scaffolds'
     | '/session-expired'
     | '/slips'
@@ -742,6 +765,7 @@ export interface FileRouteTypes {
     | '/project-details/$id'
     | '/projecten/import'
     | '/scaffold-details/$id'
+    | '/scaffolds/import'
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
@@ -791,6 +815,7 @@ export interface FileRouteTypes {
     | '/_shell/projecten'
     | '/_shell/projecttimeline'
     | '/_shell/requirements'
+    | '/_shell/scaffold-hire'
     | '/_shell/scaffolds'
     | '/_shell/session-expired'
     | '/_shell/slips'
@@ -811,6 +836,7 @@ export interface FileRouteTypes {
     | '/_shell/project-details/$id'
     | '/_shell/projecten_/import'
     | '/_shell/scaffold-details/$id'
+    | '/_shell/scaffolds_/import'
     | '/_shell/settings/about'
     | '/_shell/settings/export'
     | '/_shell/settings/help'
@@ -1082,6 +1108,15 @@ declare module '@tanstack/react-router' {
       path: '/requirements';
       fullPath: '/requirements';
       preLoaderRoute: typeof ShellRequirementsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/scaffold-hire': {
+      id: '/_shell/scaffold-hire';
+      path: '/scaffold-hire';
+      fullPath: '/scaffold-hire';
+      preLoaderRoute: typeof ShellScaffoldHireRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/scaffolds': {
       id: '/_shell/scaffolds';
       path: '/scaffolds';
@@ -1222,6 +1257,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellScaffoldDetailsIdRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/scaffolds_/import': {
+      id: '/_shell/scaffolds_/import';
+      path: '/scaffolds/import';
+      fullPath: '/scaffolds/import';
+      preLoaderRoute: typeof ShellScaffoldsImportRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/': {
       id: '/_shell/settings/';
       path: '/settings';
@@ -1336,6 +1378,7 @@ interface ShellRouteChildren {
   ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
   ShellRequirementsRoute: typeof ShellRequirementsRoute;
+  ShellScaffoldHireRoute: typeof ShellScaffoldHireRoute;
   ShellScaffoldsRoute: typeof ShellScaffoldsRoute;
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
   ShellSlipsRoute: typeof ShellSlipsRoute;
@@ -1356,6 +1399,7 @@ interface ShellRouteChildren {
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
   ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
   ShellScaffoldDetailsIdRoute: typeof ShellScaffoldDetailsIdRoute;
+  ShellScaffoldsImportRoute: typeof ShellScaffoldsImportRoute;
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
   ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
@@ -1397,6 +1441,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
   ShellRequirementsRoute: ShellRequirementsRoute,
+  ShellScaffoldHireRoute: ShellScaffoldHireRoute,
   ShellScaffoldsRoute: ShellScaffoldsRoute,
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
   ShellSlipsRoute: ShellSlipsRoute,
@@ -1417,6 +1462,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
   ShellProjectenImportRoute: ShellProjectenImportRoute,
   ShellScaffoldDetailsIdRoute: ShellScaffoldDetailsIdRoute,
+  ShellScaffoldsImportRoute: ShellScaffoldsImportRoute,
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
   ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,

@@ -53,6 +53,8 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   'public-slip': null,
   retention: 'Bewaartermijnen',
   scaffolds: 'Steigerregister',
+  'scaffold-reports': 'Meldingen van bezoekers over steigers',
+  'scaffold-hire': 'Huur van steigers',
   settings: 'Instellingen',
   'slip-check': null,
   slips: 'Bonnen',

@@ -10,6 +10,7 @@ const requestTypes = [
   'planningrange',
   'scaffold',
   'scaffoldevent',
+  'scaffoldreport',
 ] as const;
 /** Images of a slip are read and added by the calls of slips alone, because the client signed them. */
 const ownerTypes = [...requestTypes, 'slip'] as const;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { uploadErrors } from '../images/endpoints.ts';
 import { UploadFields } from '../images/schemas.ts';
-import { recordEndpoints } from '../record-endpoints.ts';
+import { importEndpoint, recordEndpoints } from '../record-endpoints.ts';
 import { RecordHistory } from '../work/schemas.ts';
 import {
   DueScaffold,
@@ -36,6 +36,10 @@ export const scaffolds = {
   create: { ...records.create, errors: ['name-taken'] },
   update: { ...records.update, errors: ['not-found', 'stale-version', 'name-taken'] },
   restore: { ...records.restore, errors: ['not-found', 'name-taken'] },
+  importRows: importEndpoint('/scaffolds', 'scaffold', {
+    added: NewScaffold,
+    updated: ScaffoldUpdate,
+  }),
   due: endpoint('GET', '/scaffolds/due', {
     access: 'admin',
     summary: 'The scaffolds whose inspection is due or overdue, the first one first',

@@ -1,4 +1,5 @@
 import { translate } from '../languages/translate.ts';
+import type { ReportDecision } from '../scaffold-cards/schemas.ts';
 import {
   type DueReason,
   type LoadClass,
@@ -54,6 +55,12 @@ export const pointAnswerTexts: Record<PointAnswer, string> = {
   ok: translate('Goed'),
   'not-ok': translate('Niet goed'),
   'not-applicable': translate('N.v.t.'),
+};
+
+export const reportDecisionTexts: Record<ReportDecision['decision'], string> = {
+  'close-off': 'Afsluiten',
+  inspect: 'Eerst keuren',
+  dismiss: 'Afwijzen',
 };
 
 /** 'Klasse 3 (2 kN/m²)' */

@@ -21,6 +21,7 @@ import { TestBrowser } from '../../test/calls/browser.ts';
 import { browseDemo, inEachDemo, useSeed } from '../../test/data/demo.ts';
 import { makeTenant } from '../../test/data/factories.ts';
 import { type TestServer, useOwnServer } from '../../test/servers/server.ts';
+import { listHired } from '../platform/scaffolds/hire.ts';
 import { isWorkingDay } from './calendar.ts';
 
 /** The number of rows of each kind, for each demo tenant. */
@@ -125,6 +126,21 @@ describe('seedDemo on a working day', () => {
     );
     expect(steigerbouw).toHaveLength(12);
     expect(new Set(steigerbouw?.map(({ state }) => state))).toEqual(new Set(scaffoldStates));
+  });
+
+  test('has cards on scaffolds, one revoked, a report, and hire that runs and that ends', async () => {
+    const [, steigerbouw] = await inEachDemo(server, async (tx) => ({
+      cards: await tx.selectFrom('scaffold_cards').select('revoked_at').execute(),
+      reports: await tx.selectFrom('scaffold_reports').select('id').execute(),
+      hired: await listHired(tx),
+    }));
+    expect(steigerbouw?.cards.filter((card) => card.revoked_at === null)).toHaveLength(11);
+    expect(steigerbouw?.cards).toHaveLength(12);
+    expect(steigerbouw?.reports).toHaveLength(1);
+    expect(new Set(steigerbouw?.hired.map(({ to }) => to === null))).toEqual(
+      new Set([true, false]),
+    );
+    expect(steigerbouw?.hired.map(({ noticeBy }) => noticeBy)).toContain('K. Bos');
   });
 
   test('tells a week: some have seen it, some have not, one cannot come, and of one a change is to be told', async () => {

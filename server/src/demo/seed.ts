@@ -26,6 +26,7 @@ import {
   lockTenant,
 } from './repository.ts';
 import { makeRows } from './rows.ts';
+import { fillScaffoldUse } from './scaffold-use.ts';
 import { makeDemoSlips } from './slips.ts';
 import { fillRegister } from './scaffolds.ts';
 import { tellDemo } from './told.ts';
@@ -95,6 +96,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
         await makeDemoSlips(tx, company, { today, author: accounts.admin.id });
       }
       await fillRegister(tx, company, today);
+      await fillScaffoldUse(tx, pool, today);
       await tellDemo(tx, { today, author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);
     });

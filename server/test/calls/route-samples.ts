@@ -62,6 +62,8 @@ import { retention } from '@ploegplan/contract/retention/endpoints';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import { usualScaffoldSettings } from '@ploegplan/contract/rules/scaffolds/usual-settings';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { scaffoldCards, scaffoldReports } from '@ploegplan/contract/scaffold-cards/endpoints';
+import { scaffoldHire } from '@ploegplan/contract/scaffold-hire/endpoints';
 import { ownScaffolds, scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
@@ -455,6 +457,27 @@ const scaffoldOf = ({ project, document }: World) => ({
   intervalReason: 'Staat in een hal',
 });
 sample(scaffolds.list, () => everything);
+sample(scaffolds.importRows, (world) => ({
+  body: {
+    added: [{ ...scaffoldOf(world), id: randomUUIDv7() }],
+    changed: [{ id: world.scaffold, values: { ...scaffoldOf(world), version: 1 } }],
+    removed: [],
+  },
+}));
+sampleById('scaffold', scaffoldCards.get, scaffoldCards.create, scaffoldCards.remove);
+sample(scaffoldReports.decide, ({ scaffoldReport }) => ({
+  params: { id: scaffoldReport },
+  body: { decision: 'inspect' as const },
+}));
+sample(scaffoldHire.setPrice, ({ project }) => ({
+  params: { id: project },
+  body: { includedWeeks: 8, centsPerM2: 35, centsPerM3: 20 },
+}));
+sample(scaffoldHire.end, ({ scaffold }) => ({
+  params: { id: scaffold },
+  body: { lastDay: getToday(), name: 'Klant' },
+}));
+sampleById('scaffold', scaffoldHire.withdraw);
 sample(scaffolds.due, () => ({}));
 sample(scaffolds.create, (world) => ({ body: { ...scaffoldOf(world), id: randomUUIDv7() } }));
 sample(scaffolds.update, (world) => ({

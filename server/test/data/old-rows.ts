@@ -161,6 +161,12 @@ const scripts: Record<string, string> = {
     insert into scaffold_events (id, scaffold_id, kind, to_state, at, employee_id, by_name, answers) values
       (:document, :document, 'state', 'handed-over', '2030-01-07', :employee, 'Inge', '[{"point": "Leuningen", "answer": "ok", "remark": ""}]');
     insert into scaffold_mails (day) values ('2030-01-21');`,
+  '0112': `
+    insert into scaffold_cards (id, scaffold_id, token_hash) values (:document, :document, :name);
+    insert into scaffold_reports (id, scaffold_id, text) values (:document, :document, 'Leuning los');
+    insert into scaffold_hire_ends (id, scaffold_id, last_day, name, email) values
+      (:document, :document, '2030-02-01', 'Karin', 'karin@example.nl');
+    insert into scaffold_prices (project_id, included_weeks, cents_per_m2, cents_per_m3) values (:project, 8, 35, 20);`,
 };
 
 const ids =

@@ -5,6 +5,7 @@ import type { Document } from '@ploegplan/contract/documents/schemas';
 import { images } from '@ploegplan/contract/images/endpoints';
 import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import { insertAnnouncement } from '../../src/features/hosting/repository.ts';
+import { insertReport } from '../../src/features/scaffold-cards/reports.ts';
 import { insertExport } from '../../src/platform/exports/repository.ts';
 import { recordFailure } from '../../src/platform/jobs/failures.ts';
 import { SESSION_COOKIE } from '../../src/platform/sessions/cookie.ts';
@@ -64,6 +65,8 @@ export interface World {
   /** A scaffold of the project, in use; the employee recorded its newest event. */
   scaffold: string;
   scaffoldEvent: string;
+  /** A problem of the scaffold that a visitor reported. */
+  scaffoldReport: string;
   note: string;
   closure: string;
   /** A set of pay rules by which no week was approved. */
@@ -143,6 +146,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
       .where('employee_id', '=', employee)
       .executeTakeFirstOrThrow(),
   );
+  const scaffoldReport = await tenant.transact((tx) => insertReport(tx, scaffold, 'Leuning los'));
   const note = await makeNote(tenant);
   const closure = await makeClosure(tenant, { first_day: DAY, last_day: DAY });
   const paySet = await makePayRules(tenant);
@@ -185,6 +189,7 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     material,
     scaffold,
     scaffoldEvent,
+    scaffoldReport,
     note,
     closure,
     paySet,

@@ -29,7 +29,7 @@ precacheAndRoute(PRECACHED_FILES);
 cleanupOutdatedCaches();
 
 // The list is that of the server: every path is a page of the application except the API, planning links and files.
-const denylist = [/^\/(api|planninglink|bon|bon-controle)(\/|$)/, /^[^?]*\.\w+(\?|$)/];
+const denylist = [/^\/(api|planninglink|bon|bon-controle|steiger)(\/|$)/, /^[^?]*\.\w+(\?|$)/];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }));
 
 /** Limits how many answers a cache keeps. The cast is for `exactOptionalPropertyTypes`, with which the class does not fit Workbox's own interface. */

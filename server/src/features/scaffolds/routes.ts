@@ -5,6 +5,7 @@ import type { Scaffold } from '@ploegplan/contract/scaffolds/schemas';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
+import { importRecords } from '../../platform/import-records.ts';
 import { listDueScaffolds, withInspectBy } from '../../platform/scaffolds/due.ts';
 import { syncScaffold } from '../../platform/scaffolds/register.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -43,6 +44,11 @@ export const createScaffoldRoutes = (gallery: Gallery) => [
   createTxRoute(scaffolds.restore, { access: 'admin' }, async (tx, { params }) => {
     await records.restore(tx, params.id);
     return readScaffold(tx, params.id);
+  }),
+  createTxRoute(scaffolds.importRows, { access: 'admin' }, async (tx, { body }) => {
+    const imported = await importRecords(tx, body, records);
+    for (const { id } of body.changed) await syncScaffold(tx, id);
+    return imported;
   }),
   createTxRoute(scaffolds.storm, { access: 'admin' }, async (tx, { session, body }) => ({
     count: await markStorm(tx, session, body),

@@ -569,6 +569,7 @@ export interface Images {
   slip_id: string | null;
   scaffold_event_id: string | null;
   scaffold_id: string | null;
+  scaffold_report_id: string | null;
   stored_file_id: string;
   tenant_id: Generated<string>;
   uploaded_at: Generated<Timestamp>;
@@ -1141,6 +1142,18 @@ export interface Requirements {
   rules: Json;
   tenant_id: Generated<string>;
   version: Generated<number>;
+export interface ScaffoldCards {
+  created_at: Generated<Timestamp>;
+  id: string;
+  revoked_at: Timestamp | null;
+  scaffold_id: string;
+  tenant_id: Generated<string>;
+  /**
+   * Of the token in the code, which is computed from the id by a key of the installation, so that the card can be printed again.
+   */
+  token_hash: Buffer;
+}
+
 export interface ScaffoldEvents {
   /**
    * The points of the checklist as they were then, with an answer and a remark each; empty: nobody inspected.
@@ -1168,9 +1181,65 @@ export interface ScaffoldEvents {
   user_id: Generated<string | null>;
 }
 
+export interface ScaffoldHireEnds {
+  confirmed_at: Timestamp | null;
+  /**
+   * Where the notice was confirmed; empty: the office recorded it.
+   */
+  email: Generated<string>;
+  id: string;
+  /**
+   * The last day of hire.
+   */
+  last_day: string;
+  /**
+   * Who gave the notice.
+   */
+  name: string;
+  requested_at: Generated<Timestamp>;
+  scaffold_id: string;
+  tenant_id: Generated<string>;
+  /**
+   * Of the mailed link that confirms it.
+   */
+  token_hash: Buffer | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ScaffoldMails {
   day: string;
   tenant_id: Generated<string>;
+}
+
+export interface ScaffoldPrices {
+  /**
+   * Per week after those; a day is a seventh of it.
+   */
+  cents_per_m2: number;
+  /**
+   * Of scaffolds that are measured in cubic metres.
+   */
+  cents_per_m3: number;
+  /**
+   * From the hand-over of each scaffold, at no price.
+   */
+  included_weeks: number;
+  project_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ScaffoldReports {
+  at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Generated<string>;
+  /**
+   * Null: nobody decided yet. An accepted report is an event of the scaffold with the same id.
+   */
+  decision: string | null;
+  id: string;
+  scaffold_id: string;
+  tenant_id: Generated<string>;
+  text: string;
 }
 
 export interface Scaffolds {
@@ -1585,8 +1654,12 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   recorded_hours: RecordedHours;
   requirements: Requirements;
+  scaffold_cards: ScaffoldCards;
   scaffold_events: ScaffoldEvents;
+  scaffold_hire_ends: ScaffoldHireEnds;
   scaffold_mails: ScaffoldMails;
+  scaffold_prices: ScaffoldPrices;
+  scaffold_reports: ScaffoldReports;
   scaffolds: Scaffolds;
   sessions: Sessions;
   slip_hours: SlipHours;

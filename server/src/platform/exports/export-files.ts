@@ -45,7 +45,8 @@ export async function exportFiles(tx: TenantTx, employeeId: string | null): Prom
       left join planning_items p on p.id = i.planning_item_id
       left join slips s on s.id = i.slip_id
       left join scaffold_events v on v.id = i.scaffold_event_id
-      left join scaffolds k on k.id = coalesce(i.scaffold_id, v.scaffold_id)
+      left join scaffold_reports m on m.id = i.scaffold_report_id
+      left join scaffolds k on k.id = coalesce(i.scaffold_id, v.scaffold_id, m.scaffold_id)
       left join projects pr on pr.id = coalesce(i.project_id, p.project_id, s.project_id, k.project_id)
       left join clients c on c.id = coalesce(i.client_id, p.client_id)
       where ${only('i.uploader_employee_id')}

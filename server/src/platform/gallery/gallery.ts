@@ -21,7 +21,7 @@ import type { NewFile, StoredFiles } from '../storage/stored-files.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import type { ImageOwner } from './owners.ts';
 import type { Previews } from './previews.ts';
-import { addImages, findNew, findUploader } from './repository.ts';
+import { addImages, findNew, findUploader, type Uploader } from './repository.ts';
 import { Viewer } from './viewer.ts';
 
 interface NamedFile extends NewFile {
@@ -44,7 +44,7 @@ export interface ImageUpload<Fields> extends AsyncDisposable {
    * Attaches the images to their owner, all or none, in the caller's transaction. Those that it has from an earlier upload are
    * skipped. Returns the names of the others.
    */
-  attach(tx: TenantTx, owner: ImageOwner, uploader: Session): Promise<string[]>;
+  attach(tx: TenantTx, owner: ImageOwner, uploader: Session | Uploader): Promise<string[]>;
 }
 
 export class Gallery {
@@ -81,15 +81,16 @@ export class Gallery {
       fields,
       count: images.length,
       attach: async (tx, owner, uploader) => {
-        const named = images.map(({ id, imageId, filename }) => ({
+        const given = images.map(({ id, imageId, filename }) => ({
           id: imageId,
           fileId: id,
           filename,
         }));
-        const added = await findNew(tx, owner, named);
+        const added = await findNew(tx, owner, given);
         const addedIds = added.map(({ fileId }) => fileId);
         await this.files.markStored(tx, addedIds);
-        await addImages(tx, owner, added, await findUploader(tx, uploader));
+        const named = 'name' in uploader ? uploader : await findUploader(tx, uploader);
+        await addImages(tx, owner, added, named);
         await this.#previews.order(tx, tenantId, addedIds);
         return added.map(({ filename }) => filename);
       },

@@ -13,6 +13,7 @@ const columns = {
   slip: 'slip_id',
   scaffold: 'scaffold_id',
   scaffoldevent: 'scaffold_event_id',
+  scaffoldreport: 'scaffold_report_id',
 } as const satisfies Record<ImageOwnerType, string>;
 
 export const ownerTypes = Object.keys(columns) as ImageOwnerType[];
@@ -37,6 +38,7 @@ const rowsOfType = {
   slip: sql`select id from slips`,
   scaffold: sql`select id from scaffolds`,
   scaffoldevent: sql`select id from scaffold_events`,
+  scaffoldreport: sql`select id from scaffold_reports`,
 } satisfies Record<ImageOwnerType, unknown>;
 
 async function findMissing(

@@ -32,9 +32,10 @@ export const selectImageRows = (tx: TenantTx) =>
       (join) => join.onTrue(),
     )
     .leftJoin('scaffold_events as event', 'event.id', 'images.scaffold_event_id')
+    .leftJoin('scaffold_reports as report', 'report.id', 'images.scaffold_report_id')
     .leftJoin('scaffolds as scaffold', (join) =>
       join.on('scaffold.id', '=', (eb) =>
-        eb.fn.coalesce('images.scaffold_id', 'event.scaffold_id'),
+        eb.fn.coalesce('images.scaffold_id', 'event.scaffold_id', 'report.scaffold_id'),
       ),
     )
     .leftJoin('projects as project', (join) =>
@@ -61,6 +62,7 @@ export const selectImageRows = (tx: TenantTx) =>
       'images.slip_id',
       'images.scaffold_id',
       'images.scaffold_event_id',
+      'images.scaffold_report_id',
       'uploader_name',
       'uploader_employee_id',
       'item.date as planningDate',

@@ -10,6 +10,7 @@ import { findLanguage, readLanguages, writeIn } from '../languages.ts';
 import { findRequest } from '../leave/requests.ts';
 import { tellWarning } from '../leave/warnings.ts';
 import { listDueScaffolds } from '../scaffolds/due.ts';
+import { issueHireEndToken } from '../scaffolds/hire.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
 import { findMailedLink, issueSlipToken } from '../slip-links.ts';
 import { getTenantAddress, type Installation } from '../tenants/address.ts';
@@ -26,6 +27,7 @@ import {
 import { AccountMailJob, type AccountMails, type EmployeeMail } from './account-mails.ts';
 import { createExpiryMail, MOST_EXPIRING } from './expiry-mail-texts.ts';
 import { exportReadyMail } from './export-mail-texts.ts';
+import { createHireEndMail } from './hire-mail-texts.ts';
 import { createMissingHoursMail } from './hours-mail-texts.ts';
 import { createDecidedMail, createRequestedMail, createWarningMail } from './leave-mail-texts.ts';
 import { readBuiltInLogo } from './logo.ts';
@@ -54,7 +56,7 @@ interface Parts {
 type Job<K extends AccountMailJob['kind']> = Extract<AccountMailJob, { kind: K }>;
 
 type EmployeeJob = Job<'leave' | 'hours'>;
-type UserJob = Exclude<AccountMailJob, EmployeeJob | Job<'request' | 'slip'>>;
+type UserJob = Exclude<AccountMailJob, EmployeeJob | Job<'request' | 'slip' | 'hire-end'>>;
 
 type AddressedMail = Omit<ComposedMail, 'ownLogo'> | undefined;
 
@@ -156,10 +158,12 @@ export class AccountMailHandler {
   async #write(
     tx: TenantTx,
     tenant: Tenant,
-    job: UserJob | EmployeeJob | Job<'slip'>,
+    job: Exclude<AccountMailJob, Job<'request'>>,
   ): Promise<ComposedMail | undefined> {
     if (job.kind === 'slip')
       return this.#addLogo(tx, tenant, await this.#writeSlip(tx, tenant, job));
+    if (job.kind === 'hire-end')
+      return this.#addLogo(tx, tenant, await this.#writeHireEnd(tx, tenant, job));
     if (!('employeeId' in job))
       return this.#addLogo(tx, tenant, await this.#writeToUser(tx, tenant, job));
     const path = job.kind === 'hours' ? '/missinghours' : '/own-leave';
@@ -272,6 +276,19 @@ export class AccountMailHandler {
     return due.length === 0
       ? undefined
       : createScaffoldsDueMail(due, { tenant: tenant.displayName, url, day });
+  }
+
+  async #writeHireEnd(
+    tx: TenantTx,
+    tenant: Tenant,
+    { hireEndId }: Job<'hire-end'>,
+  ): Promise<AddressedMail> {
+    const end = await issueHireEndToken(tx, hireEndId);
+    if (!end) return undefined;
+    // A page without scripts cannot read a fragment. No log has the query.
+    const url = `${getTenantAddress(tenant, this.#parts.installation)}/steiger/bevestigen?k=${end.token}`;
+    const mail = createHireEndMail(end, { tenant: tenant.displayName, url });
+    return { to: end.email, mail, language: 'nl' };
   }
 
   async #writeExportReady(

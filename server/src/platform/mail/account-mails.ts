@@ -37,6 +37,8 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expiring'), tenantId, userId, day: z.string() }),
   /** The office receives this mail; the inspections that are due are looked up when it is sent. */
   z.object({ kind: z.literal('scaffolds-due'), tenantId, userId, day: z.string() }),
+  /** Who gave notice of the end of hire of a scaffold receives this mail, by which it is confirmed. */
+  z.object({ kind: z.literal('hire-end'), tenantId, hireEndId: z.uuid() }),
   /** The admin who asked for the export receives this mail when it is ready. */
   z.object({ kind: z.literal('export-ready'), tenantId, userId, exportId: z.uuid() }),
   /** Somebody of the client receives this mail, to sign a slip or with a copy of one. */
@@ -87,6 +89,11 @@ export class AccountMails {
   /** Mails a user of the office about inspections of scaffolds that are due. */
   sendScaffoldsDue(tx: TenantTx, mail: JobOf<'scaffolds-due'>): Promise<void> {
     return this.#addJob(tx, { kind: 'scaffolds-due', ...mail });
+  }
+
+  /** Mails who gave notice of the end of hire of a scaffold. */
+  sendHireEnd(tx: TenantTx, mail: JobOf<'hire-end'>): Promise<void> {
+    return this.#addJob(tx, { kind: 'hire-end', ...mail });
   }
 
   /** Mails the admin who asked for an export. A god, who is no user, gets none. */

@@ -34,7 +34,8 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+export const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 const font = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const small = 'margin:0 0 16px;font-size:14px;color:#5b6570';

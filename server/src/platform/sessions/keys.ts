@@ -16,6 +16,7 @@ export async function readAppKeys(database: Kysely<GlobalTables>) {
     sessionTokens: keyFor('session tokens'),
     forgeryTokens: keyFor('forgery tokens'),
     knownDevices: keyFor('known devices'),
+    scaffoldCards: keyFor('scaffold cards'),
     pushMessages: keyFor('push messages'),
   };
 }

@@ -136,6 +136,10 @@ export interface Throttles {
   link: Throttle;
   /** Attempts with a token of no link to the planning. Attempts with a valid one are not counted. */
   planningLink: Throttle;
+  /** Attempts with a token of no card of a scaffold, or of no notice of the end of hire. */
+  scaffoldCard: Throttle;
+  /** What visitors send about a scaffold, by its id as the name and by their address. */
+  scaffoldForm: Throttle;
 }
 
 /** The limits (decision 007). A hundred per address block and tenant, because many colleagues may share one address. */
@@ -163,5 +167,12 @@ export const createThrottles = (pool: Pool): Throttles => ({
   ]),
   planningLink: new Throttle([
     createWindowLimit(pool, { name: 'planning-link-address', points: 100, getKey: block }),
+  ]),
+  scaffoldCard: new Throttle([
+    createWindowLimit(pool, { name: 'scaffold-card-address', points: 100, getKey: block }),
+  ]),
+  scaffoldForm: new Throttle([
+    createWindowLimit(pool, { name: 'scaffold-form-address', points: 10, getKey: block }),
+    createWindowLimit(pool, { name: 'scaffold-form-card', points: 10, getKey: getAccountKey }),
   ]),
 });

@@ -88,6 +88,7 @@ it('removes what is no longer kept once a day, from four in the morning, and kee
     deadLetters: 1,
     sessions: 2,
     loginTokens: 2,
+    hireEnds: 0,
     keptAnswers: 0,
     previews: 0,
     throttles: 1,

@@ -6,6 +6,7 @@ import { forEachOf } from '../each-of.ts';
 import { removeUnusedPreviews } from '../gallery/unused-previews.ts';
 import { deadLetters } from '../jobs/queues.ts';
 import { getOutboxFolder } from '../mail/outbox.ts';
+import { CONFIRM_DAYS } from '../scaffolds/hire.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 import { openGlobalTables, type Tenant } from '../tenants/directory.ts';
 import { forEachTenant } from '../tenants/each.ts';
@@ -75,6 +76,17 @@ export const removals = {
       const { numDeletedRows } = await tx
         .deleteFrom('login_tokens')
         .where('expires_at', '<', night.now)
+        .executeTakeFirst();
+      return numDeletedRows;
+    }),
+
+  /** Removes notices of the end of hire that nobody confirmed, with the address that a visitor typed. */
+  hireEnds: (night: Night): Promise<void> =>
+    removeInEachTenant(night, async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('scaffold_hire_ends')
+        .where('confirmed_at', 'is', null)
+        .where('requested_at', '<', subtractDays(night.now, CONFIRM_DAYS))
         .executeTakeFirst();
       return numDeletedRows;
     }),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { openRequestsQuery } from '../../data/leave/requests.ts';
 import { hasOnlyStart, homeQuery } from '../../data/records/home.ts';
+import { scaffoldReportsQuery } from '../../data/records/scaffold-use.ts';
 import { dueScaffoldsQuery } from '../../data/records/scaffolds.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -21,7 +22,7 @@ import { MissingHours } from './parts/MissingHours.tsx';
 import { OwnItems } from './parts/OwnItems.tsx';
 import { Places } from './parts/Places.tsx';
 import { Requests } from './parts/Requests.tsx';
-import { Scaffolds } from './parts/Scaffolds.tsx';
+import { ScaffoldReports, Scaffolds } from './parts/Scaffolds.tsx';
 import { Start } from './parts/Start.tsx';
 import { Totals } from './parts/Totals.tsx';
 import { Weeks } from './parts/Weeks.tsx';
@@ -47,8 +48,9 @@ export function Overview({ onAddProject }: { onAddProject: () => void }) {
   const requests = useQuery(openRequestsQuery);
   const usesScaffolds = !useTenant().hiddenParts.includes('scaffolds');
   const due = useQuery({ ...dueScaffoldsQuery, enabled: usesScaffolds });
+  const reports = useQuery({ ...scaffoldReportsQuery, enabled: usesScaffolds });
   // Without the requests the overview is of use too; they are waited for, so that nothing moves when they come.
-  if (!home || requests.isPending || due.isLoading) {
+  if (!home || requests.isPending || due.isLoading || reports.isLoading) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
@@ -72,6 +74,7 @@ export function Overview({ onAddProject }: { onAddProject: () => void }) {
         </div>
         <div className={classes.column}>
           <Requests requests={requests.data ?? []} />
+          <ScaffoldReports reports={reports.data ?? []} />
           <Scaffolds due={due.data ?? []} />
           <Free home={home} />
           <Absent home={home} />

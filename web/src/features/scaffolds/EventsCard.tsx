@@ -11,6 +11,7 @@ import { ByWhom } from '../../ui/facts/ByWhom.tsx';
 import { Card, EmptyText } from '../../ui/page/Card.tsx';
 import { FirstRows } from '../../ui/states/FirstRows.tsx';
 import rows from '../../ui/states/rows.module.css';
+import { PhotoLinks } from './PhotoLinks.tsx';
 
 const FIRST = 10;
 
@@ -56,27 +57,10 @@ export function EventsCard({ events }: { events: readonly ScaffoldEvent[] }) {
                 {line}
               </span>
             ))}
-            {event.photos.length > 0 && (
-              <span className="flex flex-wrap gap-2 w-full">
-                {event.photos.map((name) => (
-                  <a
-                    key={name}
-                    href={getPhotoUrl(event.id, name, false)}
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    <img
-                      src={getPhotoUrl(event.id, name, true)}
-                      alt={name}
-                      width={96}
-                      height={72}
-                      loading="lazy"
-                      style={{ objectFit: 'cover' }}
-                    />
-                  </a>
-                ))}
-              </span>
-            )}
+            <PhotoLinks
+              names={event.photos}
+              getUrl={(name, preview) => getPhotoUrl(event.id, name, preview)}
+            />
           </li>
         )}
       </FirstRows>

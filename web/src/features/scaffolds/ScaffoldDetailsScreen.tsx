@@ -3,9 +3,14 @@ import { scaffoldKindTexts } from '@ploegplan/contract/texts/scaffolds';
 import { IconCalendarPlus, IconClipboardCheck, IconProgressCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { settingsQuery } from '../../data/company/settings.ts';
 import { imagesQuery } from '../../data/records/images.ts';
+import {
+  hireQuery,
+  scaffoldCardQuery,
+  scaffoldReportsQuery,
+} from '../../data/records/scaffold-use.ts';
 import {
   scaffoldData,
   scaffoldEventsQuery,
@@ -18,8 +23,12 @@ import { OwnedImages } from '../../ui/images/OwnedImages.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { listScaffoldActions, type ScaffoldAction } from '../../ui/scaffolds/actions.ts';
+import { CardOnPaper, type CardSize } from './CardOnPaper.tsx';
+import { CardSection } from './CardSection.tsx';
 import { EventForm } from './EventForm.tsx';
 import { EventsCard } from './EventsCard.tsx';
+import { HireCard } from './HireCard.tsx';
+import { ReportsCard } from './ReportsCard.tsx';
 import { listStandingFacts } from './standing-facts.tsx';
 import { useScaffoldFields } from './useScaffoldFields.ts';
 
@@ -34,6 +43,12 @@ export function ScaffoldDetailsScreen({ id }: { id: string }) {
   const events = useQuery(scaffoldEventsQuery(id));
   const history = useQuery(scaffoldHistoryQuery(id));
   const settings = useQuery(settingsQuery);
+  const card = useQuery(scaffoldCardQuery(id));
+  const reports = useQuery(scaffoldReportsQuery);
+  const hire = useQuery(hireQuery);
+  const [printed, setPrinted] = useState<{ scaffold: Scaffold; size: CardSize } | null>(null);
+  const [endPrint] = useState(() => () => setPrinted(null));
+  const queries = [images, events, history, settings, card, reports, hire];
   const form = useDrawerSubject<{ scaffold: Scaffold; action: ScaffoldAction }>('event');
   const plan = (scaffold: Scaffold) =>
     void navigate({
@@ -54,7 +69,7 @@ export function ScaffoldDetailsScreen({ id }: { id: string }) {
         data={scaffoldData}
         fields={fields}
         firstOnPhone={['projectId', 'place', 'loadClass']}
-        isReady={[images, events, history, settings].every(({ isFetched }) => isFetched)}
+        isReady={queries.every(({ isFetched }) => isFetched)}
         Form={ScaffoldForm}
         actions={(scaffold) => {
           const [first, ...others] = listScaffoldActions(scaffold).map((action) => ({
@@ -80,12 +95,28 @@ export function ScaffoldDetailsScreen({ id }: { id: string }) {
               title={scaffoldKindTexts[scaffold.kind]}
               facts={listStandingFacts(scaffold)}
             />
+            <ReportsCard
+              reports={(reports.data ?? []).filter(({ scaffoldId }) => scaffoldId === id)}
+            />
             <EventsCard events={events.data ?? []} />
             <OwnedImages owner={owner} isReadOnly={scaffold.deleted} />
           </>
         )}
-        aside={() => <RecordHistory changes={history.data ?? []} fields={fields} />}
+        aside={(scaffold) => (
+          <>
+            <CardSection
+              id={id}
+              card={card.data ?? null}
+              onPrint={(size) => setPrinted({ scaffold, size })}
+            />
+            <HireCard hired={hire.data?.scaffolds.find((one) => one.id === id)} />
+            <RecordHistory changes={history.data ?? []} fields={fields} />
+          </>
+        )}
       />
+      {printed && card.data && (
+        <CardOnPaper {...printed} token={card.data.token} onPrinted={endPrint} />
+      )}
       {form.drawer && (
         <EventForm
           key={form.drawer.opening}

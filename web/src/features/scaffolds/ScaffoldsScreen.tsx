@@ -2,9 +2,15 @@ import { Button } from '@mantine/core';
 import type { Scaffold } from '@ploegplan/contract/scaffolds/schemas';
 import { scaffoldKindTexts } from '@ploegplan/contract/texts/scaffolds';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
-import { IconLadder, IconWind, IconX } from '@tabler/icons-react';
+import {
+  IconCalendarDollar,
+  IconFileImport,
+  IconLadder,
+  IconWind,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { projectData } from '../../data/records/projects.ts';
 import { scaffoldData, scaffoldsSort } from '../../data/records/scaffolds.ts';
@@ -44,6 +50,7 @@ function ScaffoldDrawer(props: RecordDetailsProps<Scaffold>) {
 /** The register of scaffolds, of all projects or of one. */
 export function ScaffoldsScreen({ projectId }: { projectId: string | undefined }) {
   const { terms } = useTenant();
+  const navigate = useNavigate();
   const query = useQuery(scaffoldData.list);
   const { data: projects } = useQuery(projectData.list);
   const fields = useScaffoldFields();
@@ -84,7 +91,23 @@ export function ScaffoldsScreen({ projectId }: { projectId: string | undefined }
             ),
           }
         }
-        more={[{ label: 'Storm melden', Icon: IconWind, onChoose: () => storm.show(null) }]}
+        more={[
+          { label: 'Storm melden', Icon: IconWind, onChoose: () => storm.show(null) },
+          {
+            label: 'Huur per maand',
+            Icon: IconCalendarDollar,
+            onChoose: () =>
+              void navigate({
+                to: '/scaffold-hire',
+                search: projectId === undefined ? {} : { project: projectId },
+              }),
+          },
+          {
+            label: 'Importeren',
+            Icon: IconFileImport,
+            onChoose: () => void navigate({ to: '/scaffolds/import' }),
+          },
+        ]}
         card={(row) => (
           <CardText name={`${row.number} · ${scaffoldKindTexts[row.kind]}`} details={[row.place]}>
             <ScaffoldMark {...row} />

@@ -45,4 +45,40 @@ alleen na een goede keuring.</p>
 dan eerst gekeurd worden of gaan meteen dicht.</p>
 <aside><p>Arbobesluit 7.34 vraagt deze keuringen; de termijn van twee weken komt uit de Richtlijn Steigers.</p></aside>`,
   },
+  {
+    slug: 'steigerkaart',
+    title: 'De steigerkaart met QR-code en de huur',
+    category: 'Steigerregister',
+    part: 'scaffolds',
+    keywords: [
+      'qr',
+      'qr-code',
+      'steigerkaart',
+      'kaart afdrukken',
+      'kaart kwijt',
+      'niet betreden',
+      'vrijgegeven',
+      'huur',
+      'stadagen',
+      'afmelden',
+      'huurprijs',
+      'steigers importeren',
+    ],
+    contentHtml: `
+<p>Op de pagina van een steiger in het <a href="/scaffolds">Steigerregister</a> maak je de <strong>Steigerkaart</strong> en druk je haar af op A6
+of A5. Wie de code scant, ziet zonder inloggen of de steiger is vrijgegeven of niet betreden mag worden, met de reden, de keuringen, de
+belastingklasse en de bouwer. Namen staan er niet op, alleen de initialen van de keurmeester.</p>
+<h2>Kaart kwijt</h2>
+<p>Kies <strong>Intrekken</strong>. De oude code werkt meteen niet meer; daarna maak je een nieuwe kaart.</p>
+<h2>Meldingen van bezoekers</h2>
+<p>Met de kaart kan iedereen een probleem melden, met een foto. De melding staat op het overzicht en bij de steiger: kies
+<strong>Afsluiten</strong>, <strong>Eerst keuren</strong> of <strong>Afwijzen</strong>.</p>
+<h2>Huur</h2>
+<p>De huur loopt vanaf de dag van de overdracht tot en met de dag van de afmelding. Je legt een afmelding vast op de pagina van de steiger. De
+klant kan het ook zelf, met de kaart: dan telt de afmelding zodra hij de link in de mail bevestigt.</p>
+<p>In het register onder <strong>Meer</strong> staat <strong>Huur per maand</strong>: per steiger de stadagen en het bedrag, om te exporteren voor de
+factuur. Een regel opent de huurprijs: de weken zonder prijs en daarna een bedrag per week, per m² of m³. Een losse dag is een zevende deel.</p>
+<h2>Een bestaande lijst</h2>
+<p>Met <strong>Meer</strong> en <strong>Importeren</strong> neem je steigers over uit Excel of CSV. Je ziet eerst wat erbij komt en wat verandert.</p>`,
+  },
 ];

@@ -170,7 +170,7 @@ export const companySheets: readonly ExportSheet[] = [
   {
     name: 'Afbeeldingen',
     tables: ['images', 'stored_files'],
-    from: 'images i join stored_files f on f.id = i.stored_file_id left join planning_items p on p.id = i.planning_item_id left join scaffold_events v on v.id = i.scaffold_event_id left join scaffolds s on s.id = coalesce(i.scaffold_id, v.scaffold_id)',
+    from: 'images i join stored_files f on f.id = i.stored_file_id left join planning_items p on p.id = i.planning_item_id left join scaffold_events v on v.id = i.scaffold_event_id left join scaffold_reports m on m.id = i.scaffold_report_id left join scaffolds s on s.id = coalesce(i.scaffold_id, v.scaffold_id, m.scaffold_id)',
     order: 'i.uploaded_at, i.id',
     employee: 'i.uploader_employee_id',
     columns: [
@@ -189,6 +189,7 @@ export const companySheets: readonly ExportSheet[] = [
       createNumber('Bon', '(select number from slips where slips.id = i.slip_id)'),
       createText('Id steiger', 's.id'),
       createText('Id keuring', 'i.scaffold_event_id'),
+      createText('Id melding', 'i.scaffold_report_id'),
       createText('Toegevoegd door', 'i.uploader_name'),
       createMoment('Toegevoegd op', 'i.uploaded_at'),
       createNumber('Grootte (bytes)', 'f.size_bytes'),

@@ -2,6 +2,7 @@ import { loadClasses } from '@ploegplan/contract/scaffolds/kinds';
 import {
   dueReasonTexts,
   formatLoadClass,
+  reportDecisionTexts,
   scaffoldCategoryTexts,
   scaffoldEventTexts,
   scaffoldKindTexts,
@@ -22,6 +23,9 @@ import { createEmployee, createProject } from './work.ts';
 const loadClassTexts = Object.fromEntries(
   loadClasses.map((value) => [value, formatLoadClass(value)]),
 );
+
+const createScaffold = (table: string) =>
+  createText('Steiger', `(select number from scaffolds s where s.id = ${table}.scaffold_id)`);
 
 export const scaffoldSheets: readonly ExportSheet[] = [
   {
@@ -65,7 +69,7 @@ export const scaffoldSheets: readonly ExportSheet[] = [
     columns: [
       createText('Id', 'v.id'),
       createText('Id steiger', 'v.scaffold_id'),
-      createText('Steiger', '(select number from scaffolds s where s.id = v.scaffold_id)'),
+      createScaffold('v'),
       createCoded('Soort', 'v.kind', scaffoldEventTexts),
       createCoded('Nieuwe toestand', 'v.to_state', scaffoldStateTexts),
       createMoment('Wanneer', 'v.at'),
@@ -75,6 +79,61 @@ export const scaffoldSheets: readonly ExportSheet[] = [
       createUser('Ingevoerd door', 'v.user_id'),
       createText('Punten', 'v.answers::text'),
       createText('Opmerking', 'v.remark'),
+    ],
+  },
+  {
+    name: 'Steigerkaarten',
+    tables: ['scaffold_cards'],
+    from: 'scaffold_cards c',
+    order: 'c.created_at, c.id',
+    columns: [
+      createText('Id', 'c.id'),
+      createScaffold('c'),
+      createMoment('Gemaakt', 'c.created_at'),
+      createMoment('Ingetrokken', 'c.revoked_at'),
+    ],
+  },
+  {
+    name: 'Meldingen over steigers',
+    tables: ['scaffold_reports'],
+    from: 'scaffold_reports m',
+    order: 'm.at, m.id',
+    columns: [
+      createText('Id', 'm.id'),
+      createScaffold('m'),
+      createText('Melding', 'm.text'),
+      createMoment('Wanneer', 'm.at'),
+      createCoded('Besluit', 'm.decision', reportDecisionTexts),
+      createMoment('Besloten', 'm.decided_at'),
+      createText('Besloten door', 'm.decided_by'),
+    ],
+  },
+  {
+    name: 'Afmeldingen van huur',
+    tables: ['scaffold_hire_ends'],
+    from: 'scaffold_hire_ends h',
+    order: 'h.requested_at, h.id',
+    columns: [
+      createText('Id', 'h.id'),
+      createScaffold('h'),
+      createDay('Laatste huurdag', 'h.last_day'),
+      createText('Door', 'h.name'),
+      createText('E-mailadres', 'h.email'),
+      createMoment('Afgemeld', 'h.requested_at'),
+      createMoment('Bevestigd', 'h.confirmed_at'),
+      createMoment('Ingetrokken', 'h.withdrawn_at'),
+    ],
+  },
+  {
+    name: 'Huurprijzen van steigers',
+    tables: ['scaffold_prices'],
+    from: 'scaffold_prices p',
+    order: 'p.project_id',
+    columns: [
+      createProject('p'),
+      createNumber('Weken zonder prijs', 'p.included_weeks'),
+      createNumber('Cent per m² en week', 'p.cents_per_m2'),
+      createNumber('Cent per m³ en week', 'p.cents_per_m3'),
     ],
   },
 ];

@@ -71,6 +71,8 @@ export async function receiveForm(
   const { limits: ownLimits } = headCheck;
   await readParts(request, ownLimits, async (part) => {
     if (part.type === 'file') {
+      // A browser sends a file without name and contents where none was chosen.
+      if (!part.filename) return rejectContents(part);
       const checked = checkFile(part.file, headCheck, form.files.length);
       form.files.push(await stage(part, checked, folder.file()));
     } else collect(form.values, part);
@@ -140,6 +142,11 @@ async function* checkFile(
   if (head === null) return;
   await check(head, index);
   yield head;
+}
+
+async function rejectContents({ file, fieldname }: MultipartFile): Promise<void> {
+  await finished(file.resume());
+  if (file.bytesRead > 0) throw createInvalidProblem(fieldname, 'filename');
 }
 
 async function stage(

@@ -1,7 +1,9 @@
+import type { ScaffoldReport } from '@ploegplan/contract/scaffold-cards/schemas';
 import type { DueScaffold } from '@ploegplan/contract/scaffolds/schemas';
 import { dueReasonTexts } from '@ploegplan/contract/texts/scaffolds';
 import { Link } from '@tanstack/react-router';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
+import { formatMoment } from '../../../lib/dates/moments.ts';
 import { Card } from '../../../ui/page/Card.tsx';
 import { DueMark } from '../../../ui/scaffolds/ScaffoldMark.tsx';
 import { FirstRows } from '../../../ui/states/FirstRows.tsx';
@@ -36,6 +38,28 @@ export function Scaffolds({ due }: { due: readonly DueScaffold[] }) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+              </Link>
+            </li>
+          )}
+        </FirstRows>
+      </div>
+    </Card>
+  );
+}
+
+/** Problems of scaffolds that visitors reported; nothing when none waits for a decision. */
+export function ScaffoldReports({ reports }: { reports: readonly ScaffoldReport[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <Card title={`Meldingen over steigers (${reports.length})`}>
+      <div data-stacked>
+        <FirstRows items={reports} first={FIRST}>
+          {({ id, scaffoldId, number, projectTitle, text, at }) => (
+            <li key={id}>
+              <Link to="/scaffold-details/$id" params={{ id: scaffoldId }} className={classes.row}>
+                <span className={classes.main}>{[number, projectTitle].join(' · ')}</span>
+                <span className={classes.end}>{formatMoment(at)}</span>
+                <span className={classes.quiet}>{text}</span>
               </Link>
             </li>
           )}
