@@ -106,6 +106,7 @@ export async function insertRows(tx: TenantTx, rows: Rows, author: string): Prom
   await insert('users', rows.users);
   await insert('clients', rows.clients);
   await insert('project_statuses', rows.project_statuses);
+  await insert('requirements', rows.requirements);
   await insert('projects', rows.projects);
   await insert('project_status_mutations', rows.project_status_mutations);
   await insert('materials', rows.materials);

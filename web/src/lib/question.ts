@@ -1,11 +1,5 @@
-interface Question {
-  title: string;
-  text: string;
-  /** The label of the confirm button: a verb. */
-  confirmLabel: string;
-}
-
-type Ask = (question: Question) => Promise<boolean>;
+/** The label of the confirm button is a verb. */
+type Ask = (question: { title: string; text: string; confirmLabel: string }) => Promise<boolean>;
 
 let ask: Ask = async () => false;
 

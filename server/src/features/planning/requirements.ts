@@ -38,9 +38,6 @@ interface Checked {
   unmet: ReadonlyMap<string, Unmet>;
 }
 
-/** The most findings that an answer and the log name. */
-const MOST_NAMED = 20;
-
 async function listBlocking(tx: TenantTx): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`
     select id, name, rules, blocks, false as deleted, version
@@ -145,7 +142,7 @@ export async function writeWithinRequirements<T>(
   const unmet = listNew(before, await check(tx, requirements, ids));
   if (unmet.length === 0) return result;
   const isAllowed = (await readMayPass(tx, session)) !== undefined;
-  const texts = [...new Set(unmet.map(({ text }) => text))].slice(0, MOST_NAMED);
+  const texts = [...new Set(unmet.map(({ text }) => text))].slice(0, 20);
   if (!(query.passRequirements && isAllowed)) {
     throw new HttpProblem('requirements-unmet', {
       fields: texts.map((text) => ({

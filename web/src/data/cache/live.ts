@@ -3,7 +3,7 @@ import type { LiveSettings } from '../../lib/live/settings.ts';
 
 /** The first parts of the keys of queries that a server event refreshes besides those of its own subject. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention', 'told'],
+  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention', 'told', 'gate-list'],
   'planning-links': ['audit'],
   'employee-planning': ['own-hours', 'own-told'],
   absences: ['home', 'planning', 'leave', 'hours', 'payroll', 'retention'],
@@ -17,7 +17,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   documents: ['home', 'images', 'retention'],
   notes: ['retention'],
   closures: ['holidays', 'home', 'leave', 'hours', 'payroll'],
-  employees: ['home', 'users', 'account', 'leave', 'hours', 'payroll', 'retention'],
+  employees: ['gate-list', 'home', 'users', 'account', 'leave', 'hours', 'payroll', 'retention'],
   projects: ['home', 'work', 'images', 'hours', 'retention', 'told'],
   clients: ['home', 'work', 'images', 'hours', 'retention', 'told'],
   help: ['help-editor'],

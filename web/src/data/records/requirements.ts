@@ -26,7 +26,7 @@ export const requirementData = recordData({
 /** Who comes to a project on a day; any change of the planning or of an employee can change it. */
 export const gateListQuery = (projectId: string, date: string) =>
   queryOptions({
-    queryKey: ['work', 'gate-list', projectId, date],
+    queryKey: ['gate-list', projectId, date],
     queryFn: ({ signal }) =>
       call(gateList.get, { params: { id: projectId }, query: { date }, signal }),
     enabled: projectId !== '' && date !== '',

@@ -40,12 +40,14 @@ export function GateListScreen({ projectId, date, onChoose }: Props) {
       canPrint={people !== undefined && people.length > 0}
     >
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap gap-4 items-end">
+        <div className="flex flex-wrap gap-4 items-start">
           <SelectField
             label={terms.project}
             settings={{
               options: createOptions(projects, { label: (row) => row.title, kept: [projectId] }),
             }}
+            required
+            withAsterisk={false}
             value={projectId || null}
             onChange={(chosen) => chosen !== null && onChoose({ project: chosen })}
           />

@@ -52,12 +52,7 @@ export const RulesField = ({ value, onChange, error }: Props) => (
           settings={{ options }}
           value={rule.kind}
           onChange={(kind) =>
-            kind !== null &&
-            change({
-              ...rule,
-              kind: kind as RequirementKind,
-              ...(!isNamedKind(kind as RequirementKind) && { name: '' }),
-            })
+            kind !== null && change({ ...rule, kind: kind as RequirementKind, name: '' })
           }
         />
         {isNamedKind(rule.kind) && (

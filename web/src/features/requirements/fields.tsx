@@ -13,7 +13,6 @@ export const requirementFields: readonly RecordField<RequirementValues, Requirem
     name: 'name',
     label: 'Naam',
     required: true,
-    placeholder: 'Hijswerk',
     maxLength: limits.name,
     column: 12,
   },
@@ -36,6 +35,5 @@ export const requirementFields: readonly RecordField<RequirementValues, Requirem
     label: 'Blokkeert',
     help: 'Wie niet voldoet, kan niet definitief worden ingepland. Anders komt er een waarschuwing.',
     column: { width: 6, value: ({ blocks }) => (blocks ? 'Ja' : 'Nee') },
-    fact: ({ blocks }) => (blocks ? 'Ja' : 'Nee, waarschuwt alleen'),
   },
 ];

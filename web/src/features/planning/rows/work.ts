@@ -29,11 +29,11 @@ const reuseLists = (before: Lists, next: Lists): Lists =>
     }),
   );
 
+const createDayKey = ({ projectId, date }: PlannedItem) => `${projectId} ${date}`;
+
 /** True for items of the same project and day. */
 export const isTogether = (one: PlannedItem, other: PlannedItem): boolean =>
-  one.projectId === other.projectId && one.date === other.date;
-
-const createDayKey = ({ projectId, date }: PlannedItem) => `${projectId} ${date}`;
+  createDayKey(one) === createDayKey(other);
 
 /** Indexes the work of each employee. A list stays the same object until something in it changes. */
 export class WorkIndex {
