@@ -2,7 +2,13 @@ import type { Absence } from '../src/absences/schemas.ts';
 import { addDays } from '../src/dates/dates.ts';
 import type { Employee } from '../src/employees/schemas.ts';
 import type { Requirement } from '../src/requirements/schemas.ts';
-import type { OwnWork, Person, Situation, Sought, Work } from '../src/rules/candidates/facts.ts';
+import type {
+  OwnWork,
+  Person,
+  Situation,
+  Sought,
+  Work,
+} from '../src/rules/candidates/situation.ts';
 import { createRandom } from '../src/rules/proposal/search.ts';
 import { createRequirementBook } from '../src/rules/requirements/book.ts';
 import { legalLimits } from '../src/rules/working-time/limits.ts';

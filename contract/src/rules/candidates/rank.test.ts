@@ -11,8 +11,8 @@ import {
 import { monday } from '../../../test/working-time.ts';
 import { addDays } from '../../dates/dates.ts';
 import type { Requirement } from '../../requirements/schemas.ts';
-import type { OwnWork, Person, Sought } from './facts.ts';
 import { rankCandidates } from './rank.ts';
+import type { OwnWork, Person, Sought } from './situation.ts';
 
 const tuesday = addDays(monday, 1);
 const work = createWork('bos', {

@@ -1,18 +1,14 @@
 import { fromQuarters } from '../leave/hours.ts';
 import { findWarningsOfPerson } from '../working-time/people.ts';
+import { createFacts, type Facts, judgeShift, listAskedCertificates, sumByWeek } from './facts.ts';
+import { type Block, costs, isStrict, type Reason } from './reasons.ts';
 import {
   areAtOnce,
-  createFacts,
-  type Facts,
   isSameFunction,
-  judgeShift,
-  listAskedCertificates,
   type Person,
   type Situation,
   type Sought,
-  sumByWeek,
-} from './facts.ts';
-import { type Block, costs, isStrict, type Reason } from './reasons.ts';
+} from './situation.ts';
 
 export interface Candidate {
   employeeId: string;

@@ -1,17 +1,15 @@
 import { getMonday, toDayNumber } from '../../dates/dates.ts';
 import { getShiftInstants } from '../../planning/shifts.ts';
+import { createFacts, type Facts, judgeShift } from '../candidates/facts.ts';
+import { findAddedWarnings, findBlock } from '../candidates/rank.ts';
+import { costs, isStrict } from '../candidates/reasons.ts';
 import {
-  createFacts,
-  type Facts,
   getWorkKey,
-  judgeShift,
   type OwnWork,
   type Person,
   type Situation,
   type Sought,
-} from '../candidates/facts.ts';
-import { findAddedWarnings, findBlock } from '../candidates/rank.ts';
-import { costs, isStrict } from '../candidates/reasons.ts';
+} from '../candidates/situation.ts';
 import { ADULT_AGE, createAgeTest } from '../working-time/ages.ts';
 import { findLimitsOn } from '../working-time/limits.ts';
 import type { Place, Problem } from './problem.ts';

@@ -11,7 +11,7 @@ import {
 } from './state.ts';
 
 /** Steps after which the search stops; one looks at an exchange. */
-export const MOST_STEPS = 300_000;
+export const MOST_STEPS = 200_000;
 /** With more people only the ends of stretches of work are looked at. */
 const FEW_PEOPLE = 25;
 

@@ -9,9 +9,9 @@ import {
 } from '../../../test/proposal.ts';
 import { monday } from '../../../test/working-time.ts';
 import { addDays } from '../../dates/dates.ts';
-import { areAtOnce, type OwnWork, type Sought } from '../candidates/facts.ts';
 import { findAddedWarnings, rankCandidates } from '../candidates/rank.ts';
 import { isStrict } from '../candidates/reasons.ts';
+import { areAtOnce, type OwnWork, type Sought } from '../candidates/situation.ts';
 import { proposeCrews } from './proposal.ts';
 
 const days = [0, 1, 2, 3, 4].map((by) => addDays(monday, by));

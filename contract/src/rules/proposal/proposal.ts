@@ -1,6 +1,7 @@
-import { createFacts, type OwnWork, type Situation, type Sought } from '../candidates/facts.ts';
+import { createFacts } from '../candidates/facts.ts';
 import { judge } from '../candidates/rank.ts';
 import type { Reason } from '../candidates/reasons.ts';
+import type { OwnWork, Situation, Sought } from '../candidates/situation.ts';
 import { createProblem } from './create-problem.ts';
 import { NOBODY } from './problem.ts';
 import { search } from './search.ts';

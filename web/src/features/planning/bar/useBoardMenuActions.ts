@@ -68,7 +68,9 @@ export function useBoardMenuActions(uses: Uses) {
     onCandidates: (bar: Bar | null, row: BoardRow, column: number) => {
       const { rowsBy } = board;
       const leavingId = rowsBy === 'employees' ? row.subject.id : null;
-      const work = { items: bar?.items ?? [], at: bar ? column - bar.from : 0, leavingId };
+      const item = bar && getItemOn(bar, column);
+      const at = bar && item ? bar.items.indexOf(item) : 0;
+      const work = { items: bar?.items ?? [], at, leavingId };
       const date = getDateOfColumn(row, column);
       if (bar) onDialog({ kind: 'candidates', ...work });
       else if (date !== undefined) {

@@ -22,7 +22,7 @@ import { changeEdit } from '../edits/commands.ts';
 import { selectItems } from '../edits/copy.ts';
 import { createPlacing } from '../edits/placing.ts';
 import { formatPlannedLabel } from '../form/values/command-labels.ts';
-import { type Scope, scopeChoices } from '../form/values/range.ts';
+import type { Scope } from '../form/values/range.ts';
 import { getUsualTimes } from '../form/values/values.ts';
 import type { Planned } from '../usePlanning.ts';
 import { describeCandidate, describeReason } from './reason-texts.ts';
@@ -32,6 +32,13 @@ interface Props extends DialogProps {
   planned: Planned;
   subject: Extract<DialogSubject, { kind: 'candidates' }>;
 }
+
+/** Shorter than elsewhere, for one line in the drawer. */
+const scopes: { value: Scope; label: string }[] = [
+  { value: 'day', label: 'Deze dag' },
+  { value: 'later', label: 'En later' },
+  { value: 'all', label: 'Alle dagen' },
+];
 
 const FIRST = 20;
 const FIRST_BLOCKED = 5;
@@ -118,7 +125,7 @@ export default function CandidatesDialog({ opened, onClose, planned, subject }: 
           isWide
           value={scope}
           onChange={setScope}
-          options={scopeChoices}
+          options={scopes}
         />
       )}
       {people.size > 0 && (

@@ -1,11 +1,11 @@
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
+import { type Candidate, rankCandidates } from '@ploegplan/contract/rules/candidates/rank';
 import {
   getWorkKey,
   type Situation,
   type Sought,
   type Work,
-} from '@ploegplan/contract/rules/candidates/facts';
-import { type Candidate, rankCandidates } from '@ploegplan/contract/rules/candidates/rank';
+} from '@ploegplan/contract/rules/candidates/situation';
 import { parsePoint } from '@ploegplan/contract/values/points';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { describeItem } from '../board/rows/labels.ts';

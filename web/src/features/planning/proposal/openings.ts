@@ -1,11 +1,11 @@
 import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
+import { createFacts } from '@ploegplan/contract/rules/candidates/facts';
 import {
   type Asked,
   areAtOnce,
-  createFacts,
   type Situation,
   type Sought,
-} from '@ploegplan/contract/rules/candidates/facts';
+} from '@ploegplan/contract/rules/candidates/situation';
 import type { Assignment } from '@ploegplan/contract/rules/proposal/proposal';
 import type { WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { v7 as uuidv7 } from 'uuid';
