@@ -127,7 +127,7 @@ function Sheet({ sheet: received }: { sheet: CrewSheet }) {
             key={id}
             variant="default"
             mih={48}
-            classNames={{ label: 'whitespace-normal' }}
+            classNames={{ label: 'py-2 leading-snug whitespace-normal' }}
             onClick={() => void closeDrawersFirst(() => report.show({ id, title }))}
           >
             {translate('Dagrapport {work}', { work: title })}

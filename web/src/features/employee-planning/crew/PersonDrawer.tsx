@@ -1,3 +1,4 @@
+import '../../../ui/form/mantine.ts';
 import { Button, Switch } from '@mantine/core';
 import type { CrewEntry, CrewSheet } from '@ploegplan/contract/crew/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';
