@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle;
 /** Modules that are precached with everything they load, also later: the shell and the employee's pages. */
 const ofWorker = [
   /\/src\/routes\/_shell\.tsx/,
-  /\/src\/routes\/_shell\/(account|employeeplanning|exit-confirmation|help|help_\.\$slug|missinghours|own-leave|planning-details\.\$id|session-expired)\.tsx/,
+  /\/src\/routes\/_shell\/(account|crew|employeeplanning|exit-confirmation|help|help_\.\$slug|missinghours|own-leave|planning-details\.\$id|session-expired)\.tsx/,
   /\/src\/app\/(NotFoundScreen|pwa\/[\w-]+)\.tsx?$/,
   /\/src\/features\/session\/ask-before-sign-out\.ts$/,
   /\/src\/ui\/notifications\.tsx$/,

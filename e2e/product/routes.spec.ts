@@ -10,6 +10,7 @@ import {
   makeStatus,
   makeUser,
 } from '@ploegplan/server/test/data/factories';
+import { changeRows } from '@ploegplan/server/test/data/rows';
 import { wordsBroken } from '../../web/test/large-text.ts';
 import { addressOf, expect, expectAccessible, signIn, test } from '../support/fixtures.ts';
 import { shiftOf, watchShifts } from '../support/layout-shift.ts';
@@ -87,6 +88,7 @@ test('every page of records and planning has its title, is accessible, has no la
     [`planning-details/${item.id}`, 'Kade'],
     ['hoursmanagement', 'Alle uren'],
     ['hour-kinds', 'Urensoorten'],
+    ['hoursmanagement?ploegstaten=true', 'Ploegstaten'],
     ['payroll', 'Naar de salarisadministratie'],
     ['payroll/new', 'Nieuwe batch'],
     ['missinghours', 'Ontbrekende uren'],
@@ -146,6 +148,7 @@ test('every employee and god page has its title, is accessible, has no layout sh
     date: getToday(),
     employeeIds: [employee.employeeId],
   });
+  await changeRows(tenant, 'users', { leads_crew: true }, { id: employee.id });
   await watchShifts(page);
   await withoutLiveUpdates(page);
   await signIn(page, address, employee.username);
@@ -153,6 +156,7 @@ test('every employee and god page has its title, is accessible, has no layout sh
     ['employeeplanning', 'Planning'],
     ['missinghours', 'Ontbrekende uren'],
     ['own-leave', 'Mijn verlof'],
+    ['crew', 'Mijn ploeg'],
     ['account', 'Profiel'],
     ['help', 'Help'],
     ['help/uren-invullen', 'Uren invullen of wijzigen'],

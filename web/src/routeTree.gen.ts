@@ -23,7 +23,6 @@ import { Route as ShellAccountRouteImport } from './routes/_shell/account.tsx';
 import { Route as ShellAdminRouteImport } from './routes/_shell/admin.tsx';
 import { Route as ShellClosuresRouteImport } from './routes/_shell/closures.tsx';
 import { Route as ShellCrewRouteImport } from './routes/_shell/crew.tsx';
-import { Route as ShellCrewSheetsRouteImport } from './routes/_shell/crew-sheets.tsx';
 import { Route as ShellDocumentsRouteImport } from './routes/_shell/documents.tsx';
 import { Route as ShellEmployeeabsencesRouteImport } from './routes/_shell/employeeabsences.tsx';
 import { Route as ShellEmployeeplanningRouteImport } from './routes/_shell/employeeplanning.tsx';
@@ -141,11 +140,6 @@ const ShellClosuresRoute = ShellClosuresRouteImport.update({
 const ShellCrewRoute = ShellCrewRouteImport.update({
   id: '/crew',
   path: '/crew',
-  getParentRoute: () => ShellRoute,
-} as any);
-const ShellCrewSheetsRoute = ShellCrewSheetsRouteImport.update({
-  id: '/crew-sheets',
-  path: '/crew-sheets',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellDocumentsRoute = ShellDocumentsRouteImport.update({
@@ -409,7 +403,6 @@ export interface FileRoutesByFullPath {
   '/admin': typeof ShellAdminRoute;
   '/closures': typeof ShellClosuresRoute;
   '/crew': typeof ShellCrewRoute;
-  '/crew-sheets': typeof ShellCrewSheetsRoute;
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -474,7 +467,6 @@ export interface FileRoutesByTo {
   '/admin': typeof ShellAdminRoute;
   '/closures': typeof ShellClosuresRoute;
   '/crew': typeof ShellCrewRoute;
-  '/crew-sheets': typeof ShellCrewSheetsRoute;
   '/documents': typeof ShellDocumentsRoute;
   '/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -541,7 +533,6 @@ export interface FileRoutesById {
   '/_shell/admin': typeof ShellAdminRoute;
   '/_shell/closures': typeof ShellClosuresRoute;
   '/_shell/crew': typeof ShellCrewRoute;
-  '/_shell/crew-sheets': typeof ShellCrewSheetsRoute;
   '/_shell/documents': typeof ShellDocumentsRoute;
   '/_shell/employeeabsences': typeof ShellEmployeeabsencesRoute;
   '/_shell/employeeplanning': typeof ShellEmployeeplanningRoute;
@@ -608,7 +599,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/closures'
     | '/crew'
-    | '/crew-sheets'
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
@@ -673,7 +663,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/closures'
     | '/crew'
-    | '/crew-sheets'
     | '/documents'
     | '/employeeabsences'
     | '/employeeplanning'
@@ -739,7 +728,6 @@ export interface FileRouteTypes {
     | '/_shell/admin'
     | '/_shell/closures'
     | '/_shell/crew'
-    | '/_shell/crew-sheets'
     | '/_shell/documents'
     | '/_shell/employeeabsences'
     | '/_shell/employeeplanning'
@@ -901,13 +889,6 @@ declare module '@tanstack/react-router' {
       path: '/crew';
       fullPath: '/crew';
       preLoaderRoute: typeof ShellCrewRouteImport;
-      parentRoute: typeof ShellRoute;
-    };
-    '/_shell/crew-sheets': {
-      id: '/_shell/crew-sheets';
-      path: '/crew-sheets';
-      fullPath: '/crew-sheets';
-      preLoaderRoute: typeof ShellCrewSheetsRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/documents': {
@@ -1262,7 +1243,6 @@ interface ShellRouteChildren {
   ShellAdminRoute: typeof ShellAdminRoute;
   ShellClosuresRoute: typeof ShellClosuresRoute;
   ShellCrewRoute: typeof ShellCrewRoute;
-  ShellCrewSheetsRoute: typeof ShellCrewSheetsRoute;
   ShellDocumentsRoute: typeof ShellDocumentsRoute;
   ShellEmployeeabsencesRoute: typeof ShellEmployeeabsencesRoute;
   ShellEmployeeplanningRoute: typeof ShellEmployeeplanningRoute;
@@ -1320,7 +1300,6 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAdminRoute: ShellAdminRoute,
   ShellClosuresRoute: ShellClosuresRoute,
   ShellCrewRoute: ShellCrewRoute,
-  ShellCrewSheetsRoute: ShellCrewSheetsRoute,
   ShellDocumentsRoute: ShellDocumentsRoute,
   ShellEmployeeabsencesRoute: ShellEmployeeabsencesRoute,
   ShellEmployeeplanningRoute: ShellEmployeeplanningRoute,

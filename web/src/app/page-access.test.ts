@@ -54,7 +54,7 @@ const gods = ['/admin', '/admin/help-editor', '/admin/help-editor/$id'];
 const office = [
   ...ofSlips,
   ...['/planning', '/closures'],
-  ...['/hoursmanagement', '/crew-sheets', '/hour-kinds', '/payroll', '/payroll/new'],
+  ...['/hoursmanagement', '/hour-kinds', '/payroll', '/payroll/new'],
   ...['/projecten', '/projecten/import', '/project-details/$id', '/projecttimeline'],
   ...['/employees', '/employees/import', '/employee-details/$id', '/employee-told/$id'],
   ...['/employeeabsences/import', '/employeeabsences/$id', '/leave-kinds'],

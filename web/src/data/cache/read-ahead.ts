@@ -1,9 +1,11 @@
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { sessionQuery } from '../../lib/session/session.ts';
 import { tenantQuery } from '../../lib/session/tenant.ts';
 import { accountQuery } from '../company/account.ts';
 import { helpQuery } from '../help/help.ts';
+import { crewSheetQuery } from '../own/crew.ts';
 import { daysQuery, itemQuery } from '../own/employee-planning.ts';
 import { openProjectsQuery } from '../own/other-work.ts';
 import { ownKindsQuery, ownLeaveQuery } from '../own/own-leave.ts';
@@ -11,7 +13,7 @@ import { chooseDocumentsToKeep, keepDocuments } from '../records/kept-documents.
 
 /**
  * Reads what a worker may want to see without a connection, so that it is kept: the own leave of this year and what a request is
- * made from, the projects of other work, the profile, the help. One after the other, since nobody waits for it, and a touch is answered between them.
+ * made from, the projects of other work, the own crew of today, the profile, the help. One after the other, since nobody waits for it, and a touch is answered between them.
  */
 export async function readAhead(cache: QueryClient, use: ReadAheadUse): Promise<void> {
   followNextDays(cache, use);
@@ -19,6 +21,9 @@ export async function readAhead(cache: QueryClient, use: ReadAheadUse): Promise<
   await cache.prefetchQuery(ownLeaveQuery(Number(getToday().slice(0, 4))));
   if (cache.getQueryData(tenantQuery.queryKey)?.otherWork) {
     await cache.prefetchQuery(openProjectsQuery);
+  }
+  if (cache.getQueryData(sessionQuery.queryKey)?.leadsCrew) {
+    await cache.prefetchQuery(crewSheetQuery(getToday()));
   }
   await cache.prefetchQuery(accountQuery);
   await cache.prefetchQuery(helpQuery);

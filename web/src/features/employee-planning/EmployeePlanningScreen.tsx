@@ -120,6 +120,7 @@ export function EmployeePlanningScreen() {
           {items && view === 'coming' && (
             <ComingDays days={listComingDays(items, today)} today={today} onOpen={open}>
               {actions}
+              <CrewCard today={today} isReady={isKeptRead} />
               {pay}
             </ComingDays>
           )}

@@ -93,7 +93,7 @@ export function HoursScreen({ sought: first, wantedRegister, onRegisterShown }: 
         {
           label: 'Ploegstaten',
           Icon: IconClipboardCheck,
-          onChoose: () => void navigate({ to: '/crew-sheets' }),
+          onChoose: () => void navigate({ to: '/hoursmanagement', search: { ploegstaten: true } }),
         },
         { label: 'Totalen', Icon: IconSum, onChoose: () => show({ type: 'totals' }) },
         {

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { TenantFeature } from '../../app/TenantFeature.tsx';
+import { CrewSheetsScreen } from '../../features/hours/crew-sheets/CrewSheetsScreen.tsx';
 import { HoursScreen } from '../../features/hours/HoursScreen.tsx';
 import { hoursDate, hoursGroup, hoursView } from '../../features/hours/remembered.ts';
 import { type AddressParts, createAddress, quietly } from '../../lib/remembered/address.ts';
@@ -14,6 +15,8 @@ interface Search extends Partial<AddressParts<typeof memories>> {
   wie?: string;
   /** The project whose register of days to open. */
   register?: string;
+  /** True to show what foremen entered. */
+  ploegstaten?: true;
 }
 
 export const Route = createFileRoute('/_shell/hoursmanagement')({
@@ -23,6 +26,7 @@ export const Route = createFileRoute('/_shell/hoursmanagement')({
     ...(typeof search.werk === 'string' && { werk: search.werk }),
     ...(typeof search.wie === 'string' && { wie: search.wie }),
     ...(typeof search.register === 'string' && { register: search.register }),
+    ...(search.ploegstaten === true && { ploegstaten: true }),
   }),
   beforeLoad: ({ search, preload, cause }) => {
     if (preload) return;
@@ -55,19 +59,23 @@ function Address() {
 }
 
 function AllHours() {
-  const { werk = '', wie = werk, register } = Route.useSearch();
+  const { werk = '', wie = werk, register, ploegstaten } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <TenantFeature part="hours">
       <Address />
-      <HoursScreen
-        key={wie}
-        sought={wie}
-        wantedRegister={register}
-        onRegisterShown={() =>
-          navigate({ search: ({ register: _, ...others }) => others, replace: true })
-        }
-      />
+      {ploegstaten ? (
+        <CrewSheetsScreen />
+      ) : (
+        <HoursScreen
+          key={wie}
+          sought={wie}
+          wantedRegister={register}
+          onRegisterShown={() =>
+            navigate({ search: ({ register: _, ...others }) => others, replace: true })
+          }
+        />
+      )}
     </TenantFeature>
   );
 }

@@ -27,23 +27,15 @@ kwartier, met een veld voor wat er is gedaan.</p>
     title: 'Ploegstaten en dagrapporten van de voorman',
     category: 'Uren',
     part: 'hours',
-    keywords: [
-      'ploegstaat',
-      'voorman',
-      'uitvoerder',
-      'bezwaar',
-      'overnemen',
-      'dagrapport',
-      'mijn ploeg',
-    ],
+    keywords: ['ploegstaat', 'voorman', 'uitvoerder', 'bezwaar', 'overnemen', 'dagrapport'],
     contentHtml: `
 <p>Een voorman vult de dag van zijn ploeg in één keer in. Zet daarvoor bij <a href="/users">Gebruikers</a> <strong>Uitvoerder van eigen ploeg</strong>
-aan. Hij ziet van anderen alleen naam, geplande tijden en werk, en dat iemand er niet is; niet waarom.</p>
+aan. Van anderen krijgt hij alleen naam, geplande tijden en werk, en dat iemand er niet is; niet waarom.</p>
 <h2>Overnemen</h2>
-<p>Wat de voorman invult, telt nog niet. De werknemer kan het bevestigen: dan zijn het zijn eigen uren. Bij <a href="/crew-sheets">Ploegstaten</a> staan
+<p>Wat de voorman invult, telt nog niet. De werknemer kan het bevestigen: dan zijn het zijn eigen uren. Bij <a href="/hoursmanagement">Alle uren</a>, in het menu bij <strong>Ploegstaten</strong>, staan
 per dag gepland, voorman en werknemer naast elkaar; wat verschilt, staat bovenaan.</p>
 <ul>
-<li>Vulde de werknemer niets in, dan neem je alle ploegstaten met één knop over.</li>
+<li>Liet de werknemer zijn uren leeg, dan neem je alle ploegstaten met één knop over.</li>
 <li>Bij verschil of bezwaar open je de dag en kies je wie je overneemt. Kies je meer dagen, dan gaat het voor die dagen tegelijk.</li>
 <li>Was iemand er niet, leg dan vanaf de dag vast waarom.</li>
 <li><kbd>Ctrl</kbd> + <kbd>Z</kbd> maakt een overname ongedaan. Daarna keur je de week goed zoals altijd.</li>

@@ -104,7 +104,7 @@ Kantoor ziet beide.</p>
 </ol>
 <p>Wat je invult, telt pas als de werknemer of kantoor het overneemt. Zonder verbinding blijft het op je telefoon staan en gaat het later vanzelf weg.</p>
 <h2>Dagrapport</h2>
-<p>Met <strong>Dagrapport</strong> onder de namen schrijf je wat er die dag is gedaan, het weer, vertraging en waardoor, materieel en bezoek.
+<p>Met <strong>Dagrapport</strong> onder de namen schrijf je wat er die dag is gedaan, het weer, vertraging en waardoor, wat er is gebruikt en wie er langskwam.
 Mensen en uren komen uit de ploegstaat, foto’s van het werk.</p>`,
   },
   {

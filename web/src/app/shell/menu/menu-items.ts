@@ -94,7 +94,6 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
             '/hour-kinds',
             '/payroll',
             '/slips',
-            '/crew-sheets',
           ),
           isOwn: false,
         },
@@ -107,7 +106,6 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
         '/hour-kinds',
         '/payroll',
         '/slips',
-        '/crew-sheets',
       );
 
 const createProjectsGroup = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>

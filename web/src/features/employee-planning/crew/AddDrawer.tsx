@@ -1,3 +1,4 @@
+import '../../../ui/form/mantine.ts';
 import { TextInput } from '@mantine/core';
 import type { CrewSheet } from '@ploegplan/contract/crew/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';

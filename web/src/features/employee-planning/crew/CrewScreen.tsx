@@ -3,7 +3,6 @@ import type { CrewPerson, CrewSheet } from '@ploegplan/contract/crew/schemas';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
-import { IconChevronLeft, IconChevronRight, IconNotebook, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -36,8 +35,6 @@ const PersonDrawer = createLazyPart(() => import('./PersonDrawer.tsx'));
 const AddDrawer = createLazyPart(() => import('./AddDrawer.tsx'));
 const ReportDrawer = createLazyPart(() => import('./ReportDrawer.tsx'));
 
-const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
-
 /** 'Mijn ploeg': a day of the people of a foreman. */
 export function CrewScreen() {
   const today = useToday();
@@ -51,7 +48,7 @@ export function CrewScreen() {
       disabled={by === 1 && date >= today}
       onClick={() => setDate(addDays(date, by))}
     >
-      {by === 1 ? <IconChevronRight {...icon} /> : <IconChevronLeft {...icon} />}
+      <span aria-hidden>{by === 1 ? '›' : '‹'}</span>
     </ActionIcon>
   );
   return (
@@ -121,7 +118,6 @@ function Sheet({ sheet: received }: { sheet: CrewSheet }) {
         <Button
           variant="default"
           mih={48}
-          leftSection={<IconUserPlus {...icon} />}
           onClick={() => void closeDrawersFirst(() => adding.show(true))}
         >
           {translate('Kwam erbij')}
@@ -131,8 +127,7 @@ function Sheet({ sheet: received }: { sheet: CrewSheet }) {
             key={id}
             variant="default"
             mih={48}
-            classNames={{ label: 'whitespace-normal' }}
-            leftSection={<IconNotebook {...icon} />}
+            classNames={{ label: 'py-2 leading-snug whitespace-normal' }}
             onClick={() => void closeDrawersFirst(() => report.show({ id, title }))}
           >
             {translate('Dagrapport {work}', { work: title })}

@@ -1,3 +1,4 @@
+import '../../../ui/form/mantine.ts';
 import { Button, Switch } from '@mantine/core';
 import type { CrewEntry, CrewSheet } from '@ploegplan/contract/crew/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';
@@ -5,6 +6,7 @@ import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-h
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useRecordCrew } from '../../../data/own/crew.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
+import { useResumedState } from '../../../lib/form/resumed.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { HoursField } from '../../../ui/fields/HoursField.tsx';
@@ -52,7 +54,7 @@ export default function PersonDrawer({ opened, onClose, sheet, employeeId }: Pro
       travelMinutes: entry?.travelMinutes ?? null,
     };
   });
-  const [values, setValues] = useState(first);
+  const [values, setValues] = useResumedState(`crew person ${sheet.date} ${employeeId}`, first);
   const [isChecked, setChecked] = useState(false);
   const { draft, isAbsent, travelMinutes } = values;
   const setDraft = (next: typeof draft) => setValues({ ...values, draft: next });

@@ -216,7 +216,7 @@ async function openCard(...days: CrewDay[]) {
   const api = own.answerItems(own.plannedItem());
   let current = days;
   api.answer(crew.own, () => current);
-  api.answer(crew.answer, ({ body: { date, answer, objection = '' } }) => {
+  api.answer(crew.answer, ({ body: { date, answer, objection } }) => {
     current = current.map((day) => (day.date === date ? { ...day, answer, objection } : day));
     return current.find((day) => day.date === date) ?? dayOf();
   });

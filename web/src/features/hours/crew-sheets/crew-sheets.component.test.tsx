@@ -24,7 +24,12 @@ type Rows = NonNullable<Parameters<typeof hoursApi>[0]>;
 async function open(days: CrewDay[], rows: Rows = {}, size: 'office' | 'phone' = 'office') {
   const api = hoursApi(rows);
   api.answer(crew.list, days);
-  await openApp({ at: '/crew-sheets', api, size, remembered: { hoursDate: day } });
+  await openApp({
+    at: '/hoursmanagement?ploegstaten=true',
+    api,
+    size,
+    remembered: { hoursDate: day },
+  });
   return api;
 }
 
