@@ -35,8 +35,6 @@ comment on table scaffold_reports is 'Problems that visitors reported on the pag
 comment on column scaffold_reports.decision is 'Null: nobody decided yet. An accepted report is an event of the scaffold with the same id.';
 create index scaffold_reports_by_scaffold on scaffold_reports (tenant_id, scaffold_id);
 create index scaffold_reports_open on scaffold_reports (tenant_id, at) where decision is null;
-select install_tenant_table('scaffold_reports', 'select, insert, update');
-select install_events('scaffold_reports', 'scaffolds', 'scaffold_id');
 
 create table scaffold_hire_ends (
   tenant_id uuid not null references tenants,
@@ -93,3 +91,6 @@ alter table images
   add foreign key (tenant_id, scaffold_report_id) references scaffold_reports (tenant_id, id);
 alter table images force row level security;
 select install_events('images', 'scaffolds', 'scaffold_report_id');
+
+select install_tenant_table('scaffold_reports', 'select, insert, update');
+select install_events('scaffold_reports', 'scaffolds', 'scaffold_id');

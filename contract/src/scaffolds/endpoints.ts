@@ -36,10 +36,10 @@ export const scaffolds = {
   create: { ...records.create, errors: ['name-taken'] },
   update: { ...records.update, errors: ['not-found', 'stale-version', 'name-taken'] },
   restore: { ...records.restore, errors: ['not-found', 'name-taken'] },
-  importRows: importEndpoint('/scaffolds', 'scaffold', {
-    added: NewScaffold,
-    updated: ScaffoldUpdate,
-  }),
+  importRows: {
+    ...importEndpoint('/scaffolds', 'scaffold', { added: NewScaffold, updated: ScaffoldUpdate }),
+    errors: ['not-found', 'stale-version', 'name-taken'],
+  },
   due: endpoint('GET', '/scaffolds/due', {
     access: 'admin',
     summary: 'The scaffolds whose inspection is due or overdue, the first one first',

@@ -170,7 +170,11 @@ describe('a problem that a visitor reports', () => {
     });
     expect(other.json()).toMatchObject({ type: expect.stringContaining('already-decided') });
     const [event] = await office.get(scaffolds.events, { params: { id } });
-    expect(event).toMatchObject({ kind: 'incident', remark: 'Gemeld via de kaart: Leuning\nlos' });
+    expect(event).toMatchObject({
+      kind: 'incident',
+      remark: 'Gemeld via de kaart: Leuning\nlos',
+      photos: ['foto.jpg'],
+    });
   });
 
   it('without a photo asks for an inspection, or is dismissed', async () => {

@@ -74,13 +74,15 @@ const readQuery = ({ query }: FastifyRequest, name: string): string => {
   return typeof value === 'string' && value.length <= 100 ? value : '';
 };
 
-/** Says why a form was refused; other errors are thrown. */
+/** Says why a form was refused; other errors are thrown on. */
 function explainRefusal(error: unknown): string {
   const code = error instanceof HttpProblem ? error.code : '';
   if (code === 'validation') return 'Niet verstuurd: vul alles goed in.';
   if (code === 'too-large') return 'Niet verstuurd: de foto is te groot.';
   if (code === 'unsupported-media-type' || code === 'damaged-image')
     return 'Niet verstuurd: dit bestand is geen foto die we kunnen lezen.';
+  if (code === 'storage-full' || code === 'storage-limit')
+    return 'Niet verstuurd: probeer het zonder foto.';
   throw error;
 }
 

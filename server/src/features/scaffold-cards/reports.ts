@@ -58,6 +58,12 @@ export async function decideReport(
       [{ ...event, at: new Date().toISOString(), remark: `Gemeld via de kaart: ${text}` }],
       { employeeId: null, name },
     );
+    // The photos go with it, so that they stand with what happened.
+    await tx
+      .updateTable('images')
+      .set({ scaffold_event_id: id, scaffold_report_id: null })
+      .where('scaffold_report_id', '=', id)
+      .execute();
   }
   await tx
     .updateTable('scaffold_reports')

@@ -67,10 +67,7 @@ export function HireScreen({ projectId }: { projectId: string | undefined }) {
   return (
     <RecordScreen
       title="Huur van steigers"
-      back={{
-        to: projectId === undefined ? '/scaffolds' : `/scaffolds?project=${projectId}`,
-        label: 'Terug naar het steigerregister',
-      }}
+      back={{ to: '/scaffolds', label: 'Terug naar het steigerregister' }}
       name="scaffold-hire"
       nouns={['steiger', 'steigers']}
       columns={columns}
