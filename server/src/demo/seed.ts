@@ -27,8 +27,8 @@ import {
 } from './repository.ts';
 import { makeRows } from './rows.ts';
 import { fillScaffoldUse } from './scaffold-use.ts';
-import { makeDemoSlips } from './slips.ts';
 import { fillRegister } from './scaffolds.ts';
+import { makeDemoSlips } from './slips.ts';
 import { tellDemo } from './told.ts';
 
 export const demoPassword = 'welkom-bij-ploegplan';

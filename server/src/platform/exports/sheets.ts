@@ -4,8 +4,8 @@ import { leaveSheets } from './sheets/leave.ts';
 import { noticeSheets } from './sheets/notices.ts';
 import { payrollSheets } from './sheets/payroll.ts';
 import { peopleSheets } from './sheets/people.ts';
-import { slipSheets } from './sheets/slips.ts';
 import { scaffoldSheets } from './sheets/scaffolds.ts';
+import { slipSheets } from './sheets/slips.ts';
 import { workSheets } from './sheets/work.ts';
 
 export const exportSheets = [

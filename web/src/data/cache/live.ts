@@ -3,7 +3,17 @@ import type { LiveSettings } from '../../lib/live/settings.ts';
 
 /** The first parts of the keys of queries that a server event refreshes besides those of its own subject. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention', 'told', 'scaffolds', 'gate-list'],
+  planning: [
+    'home',
+    'work',
+    'images',
+    'hours',
+    'notes',
+    'retention',
+    'told',
+    'scaffolds',
+    'gate-list',
+  ],
   'planning-links': ['audit'],
   'employee-planning': ['own-hours', 'own-told'],
   absences: ['home', 'planning', 'leave', 'hours', 'payroll', 'retention'],
@@ -18,7 +28,17 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   documents: ['home', 'images', 'retention'],
   notes: ['retention'],
   closures: ['holidays', 'home', 'leave', 'hours', 'payroll'],
-  employees: ['gate-list', 'home', 'users', 'account', 'leave', 'hours', 'payroll', 'retention', 'slips'],
+  employees: [
+    'gate-list',
+    'home',
+    'users',
+    'account',
+    'leave',
+    'hours',
+    'payroll',
+    'retention',
+    'slips',
+  ],
   projects: ['home', 'work', 'images', 'hours', 'retention', 'slips', 'told', 'scaffolds'],
   clients: ['home', 'work', 'images', 'hours', 'retention', 'slips', 'told'],
   help: ['help-editor'],
