@@ -193,7 +193,7 @@ export async function serveScaffoldPages(app: FastifyInstance, parts: Parts): Pr
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: limits.jsonBytes },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(`${body}`))),
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     pages.setErrorHandler<FastifyError>((error, request, reply) => {
       if (!(error instanceof HttpProblem) || error.code !== 'too-many-requests')

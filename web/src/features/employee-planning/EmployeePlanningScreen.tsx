@@ -137,10 +137,7 @@ export function EmployeePlanningScreen() {
           {items && view === 'past' && pay}
         </div>
         {items && view === 'coming' && (
-          <>
-            <ToldCard items={items} today={today} isReady={isKeptRead} />
-            <CrewCard today={today} isReady={isKeptRead} />
-          </>
+          <ToldCard items={items} today={today} isReady={isKeptRead} />
         )}
       </div>
       <DetailsDrawer opened={opened} onClose={() => setOpened(null)} />

@@ -43,7 +43,7 @@ export default function CrewCard({ today }: Props) {
   return (
     <>
       {days.length > 0 && (
-        <section className={changes.told} aria-label={translate('Van je voorman')}>
+        <section className={changes.card} aria-label={translate('Van je voorman')}>
           <h2 className="text-base font-semibold">{translate('Van je voorman')}</h2>
           <ul className={changes.days}>
             {days.map((day) => (
