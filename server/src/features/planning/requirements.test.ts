@@ -133,7 +133,7 @@ describe('planning that does not meet a blocking set of requirements', () => {
     expect(await change(1, { location: 'Poort 3' })).toEqual({ status: 200 });
     expect(await change(2, { employeeIds: [bob] })).toEqual({ status: 200 });
     expect(await change(3, { employeeIds: [bob, ann] })).toEqual({ status: 200 });
-    expect(await change(4, { date: addDays(date, 1) })).toEqual(refused('unmet', missing));
+    expect(await change(4, { date: addDays(date, -1) })).toEqual(refused('unmet', missing));
   });
 
   it.each([
