@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { openRequestsQuery } from '../../data/leave/requests.ts';
 import { hasOnlyStart, homeQuery } from '../../data/records/home.ts';
-import { dueScaffoldsQuery } from '../../data/records/scaffolds.ts';
+import { dueScaffoldsQuery } from '../../data/records/due-scaffolds.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { Card, EmptyText } from '../../ui/page/Card.tsx';

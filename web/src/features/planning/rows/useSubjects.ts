@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { listValidCertificates } from '../../../data/records/employee-kinds.ts';
-import { dueScaffoldsQuery } from '../../../data/records/scaffolds.ts';
+import { dueScaffoldsQuery } from '../../../data/records/due-scaffolds.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import { formatQuantity } from '../../../lib/values/numbers.ts';
