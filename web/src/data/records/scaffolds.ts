@@ -28,11 +28,8 @@ export const scaffoldData = recordData({
   restore: (id) => call(scaffolds.restore, { params: { id } }),
 });
 
-/** The scaffolds whose inspection is due or overdue; only for a company that uses the register. */
-export const dueScaffoldsQuery = queryOptions({
-  queryKey: ['scaffolds', 'due'],
-  queryFn: ({ signal }) => call(scaffolds.due, { signal }),
-});
+/** Reads what is due. */
+export const readDueScaffolds = (signal: AbortSignal) => call(scaffolds.due, { signal });
 
 export const scaffoldEventsQuery = (id: string) =>
   queryOptions({
