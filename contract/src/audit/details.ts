@@ -4,7 +4,7 @@ import { holidayNames } from '../holidays/names.ts';
 import { needsText } from '../planning/people-needs.ts';
 import { PeopleNeed } from '../planning/schemas.ts';
 import { limitRules } from '../rules/working-time/limit-rules.ts';
-import { ScaffoldSettings } from '../scaffolds/schemas.ts';
+import { ScaffoldSettings } from '../scaffolds/settings-schemas.ts';
 import { OwnLimit, WorkingWeek } from '../tenants/schemas.ts';
 import { expiringKindTexts, userTypeTexts } from '../texts/kinds.ts';
 import { formatScaffoldSettings } from '../texts/scaffolds.ts';

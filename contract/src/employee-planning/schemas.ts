@@ -5,7 +5,7 @@ import { hours, id, multiline, plainDate, plainTime } from '../fields.ts';
 import { ImageInfo, uploadFields } from '../images/schemas.ts';
 import { limits } from '../limits.ts';
 import { CrewNote } from '../notes/schemas.ts';
-import { OwnScaffolds } from '../scaffolds/schemas.ts';
+import { OwnScaffolds } from '../scaffolds/own-schemas.ts';
 import { DayTravel } from '../work-days/schemas.ts';
 
 /** How an employee gets to the work, by the vehicles of the item. */

@@ -5,13 +5,13 @@ import { uploadErrors } from '../images/endpoints.ts';
 import { UploadFields } from '../images/schemas.ts';
 import { importEndpoint, recordEndpoints } from '../record-endpoints.ts';
 import { RecordHistory } from '../work/schemas.ts';
+import { OwnScaffold } from './own-schemas.ts';
 import {
   DueScaffold,
   MarkedScaffolds,
   NewScaffold,
   NewScaffoldEvent,
   NewStorm,
-  OwnScaffold,
   OwnScaffoldEvent,
   Scaffold,
   ScaffoldEvent,

@@ -12,6 +12,7 @@ import {
   scaffoldStates,
   widthClasses,
 } from './kinds.ts';
+import { standingFields } from './own-schemas.ts';
 
 const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -43,15 +44,6 @@ const fields = {
   /** Between inspections; null means the usual two weeks. */
   intervalDays: z.nullable(between(1, intervalDays.most)),
   intervalReason: text(limits.reason),
-};
-
-/** What follows from the events, as the rule `computeStanding` has it. */
-export const standingFields = {
-  state: z.enum(scaffoldStates),
-  isPaused: z.boolean(),
-  inspectedOn: z.nullable(plainDate),
-  dueOn: z.nullable(plainDate),
-  dueReason: z.nullable(z.enum(dueReasons)),
 };
 
 export const StoredScaffold = z.strictObject({
@@ -178,60 +170,3 @@ export const DueScaffold = z.strictObject({
   plannedOn: z.nullable(plainDate),
 });
 export type DueScaffold = z.infer<typeof DueScaffold>;
-
-/** A scaffold of the project of an own item. */
-export const OwnScaffold = z.strictObject({
-  id,
-  number: z.string(),
-  place: z.string(),
-  kind: z.enum(scaffoldKinds),
-  loadClass: plain.loadClass,
-  category: plain.category,
-  ...standingFields,
-  mayInspect: z.boolean(),
-  mayHandOver: z.boolean(),
-});
-export type OwnScaffold = z.infer<typeof OwnScaffold>;
-
-/** The scaffolds of an own item, and the points of an inspection. */
-export const OwnScaffolds = z.strictObject({
-  /** The one that the item is an inspection of. */
-  plannedId: z.nullable(id),
-  checklist: z.array(z.string()),
-  scaffolds: z.array(OwnScaffold),
-});
-export type OwnScaffolds = z.infer<typeof OwnScaffolds>;
-
-/** Up to which category somebody of a function inspects and hands over; 0 means none. */
-const Inspector = z.strictObject({
-  jobTitle: z.string(),
-  inspects: between(0, 4),
-  handsOver: between(0, 4),
-});
-
-/** The wind force (Bft) from which a storm concerns a scaffold. */
-const bound = between(5, 12);
-const stormFrom = z.strictObject(
-  Object.fromEntries(scaffoldKinds.map((kind) => [kind, bound])) as Record<
-    (typeof scaffoldKinds)[number],
-    typeof bound
-  >,
-);
-
-export const ScaffoldSettings = z.strictObject({
-  checklist: z.array(z.string()),
-  inspectors: z.array(Inspector),
-  /** True when who inspects or hands over needs a valid certificate of a scaffolder. */
-  needsCertificate: z.boolean(),
-  stormFrom,
-});
-export type ScaffoldSettings = z.infer<typeof ScaffoldSettings>;
-
-export const NewScaffoldSettings = z.extend(ScaffoldSettings, {
-  checklist: z
-    .array(requiredText(limits.scaffoldPoint))
-    .check(z.minLength(1), z.maxLength(limits.scaffoldPoints)),
-  inspectors: z
-    .array(z.extend(Inspector, { jobTitle: requiredText(limits.name) }))
-    .check(z.maxLength(limits.scaffoldInspectors)),
-});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, requiredText, version } from '../fields.ts';
 import { HolidayKey, holidayKeys } from '../holidays/schemas.ts';
 import { limits } from '../limits.ts';
-import { NewScaffoldSettings, ScaffoldSettings } from '../scaffolds/schemas.ts';
+import { NewScaffoldSettings, ScaffoldSettings } from '../scaffolds/settings-schemas.ts';
 import {
   HelpContact,
   hideableParts,

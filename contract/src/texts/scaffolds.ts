@@ -11,7 +11,7 @@ import {
   type ScaffoldState,
   scaffoldKinds,
 } from '../scaffolds/kinds.ts';
-import type { ScaffoldSettings } from '../scaffolds/schemas.ts';
+import type { ScaffoldSettings } from '../scaffolds/settings-schemas.ts';
 
 export const scaffoldKindTexts: Record<ScaffoldKind, string> = {
   facade: translate('Gevelsteiger'),

@@ -1,6 +1,6 @@
 import type { Certificate } from '../../employees/schemas.ts';
 import type { ScaffoldCategory } from '../../scaffolds/kinds.ts';
-import type { ScaffoldSettings } from '../../scaffolds/schemas.ts';
+import type { ScaffoldSettings } from '../../scaffolds/settings-schemas.ts';
 
 interface Person {
   jobTitle: string;

@@ -1,4 +1,4 @@
-import type { ScaffoldSettings } from '../../scaffolds/schemas.ts';
+import type { ScaffoldSettings } from '../../scaffolds/settings-schemas.ts';
 
 /**
  * What a company begins with. The points follow what the Richtlijn Steigers asks at hand-over and inspection; who inspects and hands

@@ -1,11 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { mayDo } from '@ploegplan/contract/rules/scaffolds/inspectors';
-import type {
-  NewScaffoldEvent,
-  NewStorm,
-  OwnScaffold,
-} from '@ploegplan/contract/scaffolds/schemas';
+import type { OwnScaffold } from '@ploegplan/contract/scaffolds/own-schemas';
+import type { NewScaffoldEvent, NewStorm } from '@ploegplan/contract/scaffolds/schemas';
 import type * as z from 'zod/mini';
 import { findUploader } from '../../platform/gallery/repository.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import type { Certificate } from '@ploegplan/contract/employees/schemas';
 import { mayDo } from '@ploegplan/contract/rules/scaffolds/inspectors';
-import type { OwnScaffold, OwnScaffolds } from '@ploegplan/contract/scaffolds/schemas';
+import type { OwnScaffold, OwnScaffolds } from '@ploegplan/contract/scaffolds/own-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { findScaffoldSettings } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';

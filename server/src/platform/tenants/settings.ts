@@ -2,7 +2,7 @@ import type { BuiltInLogo } from '@ploegplan/contract/admin/schemas';
 import type { HolidayKey } from '@ploegplan/contract/holidays/schemas';
 import { usualScaffoldSettings } from '@ploegplan/contract/rules/scaffolds/usual-settings';
 import { createDatedLimits, type DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
-import type { ScaffoldSettings } from '@ploegplan/contract/scaffolds/schemas';
+import type { ScaffoldSettings } from '@ploegplan/contract/scaffolds/settings-schemas';
 import {
   type HelpContact,
   hideableParts,

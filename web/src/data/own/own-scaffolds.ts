@@ -1,6 +1,7 @@
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';
-import type { OwnScaffold, OwnScaffoldEvent } from '@ploegplan/contract/scaffolds/schemas';
+import type { OwnScaffold } from '@ploegplan/contract/scaffolds/own-schemas';
+import type { OwnScaffoldEvent } from '@ploegplan/contract/scaffolds/schemas';
 import { scaffoldStateTexts } from '@ploegplan/contract/texts/scaffolds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';
-import type { OwnScaffold } from '@ploegplan/contract/scaffolds/schemas';
+import type { OwnScaffold } from '@ploegplan/contract/scaffolds/own-schemas';
 import { IconCamera } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';
-import type { OwnScaffold, OwnScaffolds } from '@ploegplan/contract/scaffolds/schemas';
+import type { OwnScaffold, OwnScaffolds } from '@ploegplan/contract/scaffolds/own-schemas';
 import { formatLoadClass, scaffoldKindTexts } from '@ploegplan/contract/texts/scaffolds';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { useDrawerSubject } from '../../../ui/drawer/useDrawerSubject.ts';

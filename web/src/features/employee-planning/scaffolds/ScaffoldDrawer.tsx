@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { EmployeePlanningItem } from '@ploegplan/contract/employee-planning/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
-import type { OwnScaffold } from '@ploegplan/contract/scaffolds/schemas';
+import type { OwnScaffold } from '@ploegplan/contract/scaffolds/own-schemas';
 import { dueReasonTexts } from '@ploegplan/contract/texts/scaffolds';
 import { type FormEvent, useId, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,5 +1,5 @@
 import { ownScaffolds } from '@ploegplan/contract/scaffolds/endpoints';
-import { OwnScaffold } from '@ploegplan/contract/scaffolds/schemas';
+import { OwnScaffold } from '@ploegplan/contract/scaffolds/own-schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { scaffoldKinds } from '@ploegplan/contract/scaffolds/kinds';
-import type { ScaffoldSettings } from '@ploegplan/contract/scaffolds/schemas';
+import type { ScaffoldSettings } from '@ploegplan/contract/scaffolds/settings-schemas';
 import { formatScaffoldSettings, scaffoldKindTexts } from '@ploegplan/contract/texts/scaffolds';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ListField } from '../../../ui/form/fields/ListField.tsx';
