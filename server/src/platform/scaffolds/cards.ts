@@ -9,19 +9,24 @@ import type { TenantTx } from '../tenants/transaction.ts';
 const createCardToken = (key: Buffer, cardId: string): string =>
   createHmac('sha256', key).update(cardId).digest('base64url');
 
-/** The valid card of a scaffold, if it has one. */
+/** The valid card of a scaffold, if it has one; a 404 without the scaffold. */
 export async function findCard(
   tx: TenantTx,
   key: Buffer,
   scaffoldId: string,
 ): Promise<ScaffoldCard | null> {
   const row = await tx
-    .selectFrom('scaffold_cards')
-    .select(['id', 'created_at'])
-    .where('scaffold_id', '=', scaffoldId)
-    .where('revoked_at', 'is', null)
+    .selectFrom('scaffolds')
+    .leftJoin('scaffold_cards as card', (join) =>
+      join.onRef('card.scaffold_id', '=', 'scaffolds.id').on('card.revoked_at', 'is', null),
+    )
+    .select(['card.id', 'card.created_at as madeAt'])
+    .where('scaffolds.id', '=', scaffoldId)
     .executeTakeFirst();
-  return row ? { token: createCardToken(key, row.id), madeAt: row.created_at.toISOString() } : null;
+  const { id, madeAt } = requireFound(row);
+  return id === null || madeAt === null
+    ? null
+    : { token: createCardToken(key, id), madeAt: madeAt.toISOString() };
 }
 
 export async function revokeCard(tx: TenantTx, scaffoldId: string): Promise<void> {

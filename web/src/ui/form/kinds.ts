@@ -58,11 +58,15 @@ function parsePlainNumber(value: string, field: KindSettings['number']): unknown
 
 const formatWritten = (number: number) => String(number).replace('.', ',');
 
+/** A remainder would not do: 0.4 has one of 0.01. */
+const isMultiple = (number: number, step: number) =>
+  Math.abs(number / step - Math.round(number / step)) < 1e-6;
+
 function findNumberFault(value: string, field: KindSettings['number']) {
   const { min, max, step, isHours } = field;
   const number = parseTypedNumber(normaliseLine(value), field);
   if (number === null || Number.isNaN(number)) return NUMBER;
-  if (step !== undefined && number % step !== 0) {
+  if (step !== undefined && !isMultiple(number, step)) {
     return isHours ? NO_QUARTERS : `Vul een veelvoud van ${formatWritten(step)} in`;
   }
   if (min !== undefined && number < min) return `Vul minstens ${formatWritten(min)} in`;
