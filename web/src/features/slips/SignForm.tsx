@@ -1,5 +1,4 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import type { SlipPaper } from '@ploegplan/contract/slips/schemas';
 import type { SlipOutcome, SlipStrokes } from '@ploegplan/contract/slips/signing.schemas';
@@ -41,10 +40,10 @@ export function SignForm({ orderedBy, outcomes, fixedEmail, isSending, onAnswer 
   const { outcome, name, role, email, reason, strokes } = answer;
   const isSigning = outcome === 'signed';
   const faults = {
-    name: isSigning && name.trim() === '' && translate('Vul een naam in'),
+    name: isSigning && name.trim() === '' && 'Vul een naam in',
     email: email !== '' && !emailPattern.test(email) && EMAIL_FAULT,
-    strokes: isSigning && strokes.length === 0 && translate('Zet een handtekening'),
-    reason: !isSigning && reason.trim() === '' && translate('Vul een reden in'),
+    strokes: isSigning && strokes.length === 0 && 'Zet een handtekening',
+    reason: !isSigning && reason.trim() === '' && 'Vul een reden in',
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -53,17 +52,17 @@ export function SignForm({ orderedBy, outcomes, fixedEmail, isSending, onAnswer 
     onAnswer(isSigning ? { ...answer, reason: '' } : { ...answer, strokes: [] });
   };
   return (
-    <form className="grid gap-4" onSubmit={send} noValidate>
+    <form className="grid gap-4" lang="nl" onSubmit={send} noValidate>
       <Segments
         isWide
-        aria-label={translate('Antwoord van de klant')}
+        aria-label="Antwoord van de klant"
         value={outcome}
         onChange={(value) => change({ outcome: value })}
         options={outcomes.map((value) => ({ value, label: answerNames[value] }))}
       />
       <TextInput
         size="lg"
-        label={translate('Naam')}
+        label="Naam"
         value={name}
         maxLength={limits.name}
         error={isTried && faults.name}
@@ -71,7 +70,7 @@ export function SignForm({ orderedBy, outcomes, fixedEmail, isSending, onAnswer 
       />
       <TextInput
         size="lg"
-        label={translate('Functie')}
+        label="Functie"
         value={role}
         maxLength={limits.name}
         onChange={(event) => change({ role: event.currentTarget.value })}
@@ -80,7 +79,7 @@ export function SignForm({ orderedBy, outcomes, fixedEmail, isSending, onAnswer 
         <TextInput
           size="lg"
           type="email"
-          label={translate('E-mailadres, voor een kopie')}
+          label="E-mailadres, voor een kopie"
           value={email}
           maxLength={limits.email}
           error={isTried && faults.email}
@@ -90,7 +89,7 @@ export function SignForm({ orderedBy, outcomes, fixedEmail, isSending, onAnswer 
       {isSigning ? (
         <>
           <p className="font-semibold" aria-hidden>
-            {translate('Teken hier')}
+            Teken hier
           </p>
           <SignatureField strokes={strokes} onChange={(next) => change({ strokes: next })} />
           {isTried && faults.strokes && (
@@ -102,7 +101,7 @@ export function SignForm({ orderedBy, outcomes, fixedEmail, isSending, onAnswer 
       ) : (
         <Textarea
           size="lg"
-          label={translate('Reden')}
+          label="Reden"
           value={reason}
           maxLength={limits.reason}
           autosize
@@ -112,7 +111,7 @@ export function SignForm({ orderedBy, outcomes, fixedEmail, isSending, onAnswer 
         />
       )}
       <Button type="submit" size="lg" loading={isSending}>
-        {isSigning ? translate('Akkoord en tekenen') : translate('Vastleggen')}
+        {isSigning ? 'Akkoord en tekenen' : 'Vastleggen'}
       </Button>
     </form>
   );

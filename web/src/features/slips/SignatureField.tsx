@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { translate } from '@ploegplan/contract/languages/translate';
 import { limits } from '@ploegplan/contract/limits';
 import { type SlipStrokes, signatureField } from '@ploegplan/contract/slips/signing.schemas';
 import { toPath } from '@ploegplan/contract/slips/strokes';
@@ -55,7 +54,7 @@ export function SignatureField({ strokes, onChange }: Props) {
         className={classes.pad}
         viewBox={viewBox}
         role="img"
-        aria-label={translate('Teken hier')}
+        aria-label="Teken hier"
         onPointerDown={begin}
         onPointerMove={draw}
         onPointerUp={end}
@@ -65,7 +64,7 @@ export function SignatureField({ strokes, onChange }: Props) {
       </svg>
       {strokes.length > 0 && (
         <Button variant="default" mih={48} onClick={() => onChange([])}>
-          {translate('Opnieuw tekenen')}
+          Opnieuw tekenen
         </Button>
       )}
     </div>
