@@ -1,5 +1,4 @@
 import type { Client } from '@ploegplan/contract/clients/schemas';
-import { dayReports } from '@ploegplan/contract/crew/endpoints';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
 import { projects } from '@ploegplan/contract/projects/endpoints';
 import type {
@@ -44,12 +43,6 @@ export const projectWorkQuery = (id: string) =>
   queryOptions({
     queryKey: ['work', 'project', id],
     queryFn: ({ signal }) => call(projects.work, { params: { id }, signal }),
-  });
-
-export const dayReportsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['work', 'day-reports', id],
-    queryFn: ({ signal }) => call(dayReports.list, { params: { id }, signal }),
   });
 
 export const projectHistoryQuery = (id: string) =>

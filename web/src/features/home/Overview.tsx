@@ -3,11 +3,10 @@ import { listPlaces } from '@ploegplan/contract/values/places';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { openRequestsQuery } from '../../data/leave/requests.ts';
-import { dueScaffoldsQuery } from '../../data/records/due-scaffolds.ts';
 import { hasOnlyStart, homeQuery } from '../../data/records/home.ts';
-import { scaffoldReportsQuery } from '../../data/records/scaffold-use.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { Card, EmptyText } from '../../ui/page/Card.tsx';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -22,10 +21,12 @@ import { MissingHours } from './parts/MissingHours.tsx';
 import { OwnItems } from './parts/OwnItems.tsx';
 import { Places } from './parts/Places.tsx';
 import { Requests } from './parts/Requests.tsx';
-import { ScaffoldReports, Scaffolds } from './parts/Scaffolds.tsx';
 import { Start } from './parts/Start.tsx';
 import { Totals } from './parts/Totals.tsx';
 import { Weeks } from './parts/Weeks.tsx';
+
+/** Last of its column, because it comes later. */
+const Scaffolds = createLazyPart(() => import('./parts/Scaffolds.tsx'));
 
 /** Shows today's own planning to a user who is also an employee. */
 const OwnDay = ({ items }: { items: readonly OwnItem[] }) => (
@@ -47,10 +48,8 @@ export function Overview({ onAddProject }: { onAddProject: () => void }) {
   const { data: home, error, refetch } = useQuery(homeQuery(day));
   const requests = useQuery(openRequestsQuery);
   const usesScaffolds = !useTenant().hiddenParts.includes('scaffolds');
-  const due = useQuery({ ...dueScaffoldsQuery, enabled: usesScaffolds });
-  const reports = useQuery({ ...scaffoldReportsQuery, enabled: usesScaffolds });
   // Without the requests the overview is of use too; they are waited for, so that nothing moves when they come.
-  if (!home || requests.isPending || due.isLoading || reports.isLoading) {
+  if (!home || requests.isPending) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
@@ -74,11 +73,10 @@ export function Overview({ onAddProject }: { onAddProject: () => void }) {
         </div>
         <div className={classes.column}>
           <Requests requests={requests.data ?? []} />
-          <ScaffoldReports reports={reports.data ?? []} />
-          <Scaffolds due={due.data ?? []} />
           <Free home={home} />
           <Absent home={home} />
           <Expiring home={home} />
+          {usesScaffolds && <Scaffolds />}
         </div>
         <div className={classes.column}>
           {isPhone && <Weeks home={home} />}

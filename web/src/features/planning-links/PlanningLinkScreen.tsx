@@ -8,9 +8,11 @@ import { formatLongDay, formatWeekDays } from '../../lib/dates/dates.ts';
 import { formatClock } from '../../lib/dates/moments.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { remember, useRemembered } from '../../lib/remembered/remembered.ts';
-import { GateTable } from '../../ui/work/GateTable.tsx';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { PlannedPeriod } from './PlannedPeriod.tsx';
 import { useLinkedPlanning } from './useLinkedPlanning.ts';
+
+const GateTable = createLazyPart(() => import('../../ui/work/GateTable.tsx'));
 
 /** The time without touch after which a screen shows today again. */
 const BACK_MS = 2 * 60_000;

@@ -11,17 +11,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { dayReportsQuery } from '../../data/records/day-reports.ts';
 import { documentData } from '../../data/records/documents.ts';
 import { employeeData, useEmployeeName, workLinks } from '../../data/records/employees.ts';
 import { imagesQuery } from '../../data/records/images.ts';
 import { noteData } from '../../data/records/notes.ts';
 import { projectMutationsQuery } from '../../data/records/project-statuses.ts';
-import {
-  dayReportsQuery,
-  projectData,
-  projectHistoryQuery,
-  projectWorkQuery,
-} from '../../data/records/projects.ts';
+import { projectData, projectHistoryQuery, projectWorkQuery } from '../../data/records/projects.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { OwnedDocuments } from '../../ui/documents/OwnedDocuments.tsx';

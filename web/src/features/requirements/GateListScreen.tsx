@@ -13,7 +13,7 @@ import { PaperDocument } from '../../ui/paper/PaperDocument.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/states/skeletons.tsx';
-import { GateTable } from '../../ui/work/GateTable.tsx';
+import GateTable from '../../ui/work/GateTable.tsx';
 
 interface Props {
   /** Empty until one is chosen. */

@@ -34,35 +34,37 @@ const heads = {
 };
 
 /** The people of a gate list: certificates, whether an identity document was seen, and papers of foreign workers. */
-export const GateTable = ({ people }: { people: readonly Shown[] }) => (
-  <table className={classes.table}>
-    <thead>
-      <tr>
-        {Object.values(heads).map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {people.map(({ date, name, certificates, identitySeenOn, identitySeenBy }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the public list has no ids, and namesakes exist.
-        <tr key={index}>
-          <th scope="row">{name}</th>
-          <td data-label={heads.certificates}>
-            <HeldLines certificates={certificates.filter((held) => !isPaper(held))} date={date} />
-          </td>
-          <td data-label={heads.seen}>
-            {identitySeenOn
-              ? [formatNumericDay(identitySeenOn), identitySeenBy].filter(Boolean).join(', ')
-              : 'Nee'}
-          </td>
-          <td data-label={heads.papers}>
-            <HeldLines certificates={certificates.filter(isPaper)} date={date} />
-          </td>
+export default function GateTable({ people }: { people: readonly Shown[] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {Object.values(heads).map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {people.map(({ date, name, certificates, identitySeenOn, identitySeenBy }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the public list has no ids, and namesakes exist.
+          <tr key={index}>
+            <th scope="row">{name}</th>
+            <td data-label={heads.certificates}>
+              <HeldLines certificates={certificates.filter((held) => !isPaper(held))} date={date} />
+            </td>
+            <td data-label={heads.seen}>
+              {identitySeenOn
+                ? [formatNumericDay(identitySeenOn), identitySeenBy].filter(Boolean).join(', ')
+                : 'Nee'}
+            </td>
+            <td data-label={heads.papers}>
+              <HeldLines certificates={certificates.filter(isPaper)} date={date} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,7 +1,10 @@
 import type { ScaffoldReport } from '@ploegplan/contract/scaffold-cards/schemas';
 import type { DueScaffold } from '@ploegplan/contract/scaffolds/schemas';
 import { dueReasonTexts } from '@ploegplan/contract/texts/scaffolds';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { dueScaffoldsQuery } from '../../../data/records/due-scaffolds.ts';
+import { scaffoldReportsQuery } from '../../../data/records/scaffold-use.ts';
 import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { Card } from '../../../ui/page/Card.tsx';
@@ -11,8 +14,20 @@ import classes from '../../../ui/states/rows.module.css';
 
 const FIRST = 5;
 
+/** What scaffolds ask of the office. Default export for lazy loading. */
+export default function Scaffolds() {
+  const { data: due = [] } = useQuery(dueScaffoldsQuery);
+  const { data: reports = [] } = useQuery(scaffoldReportsQuery);
+  return (
+    <>
+      <Reports reports={reports} />
+      <DueScaffolds due={due} />
+    </>
+  );
+}
+
 /** Scaffolds whose inspection is due or overdue; nothing when there are none. */
-export function Scaffolds({ due }: { due: readonly DueScaffold[] }) {
+function DueScaffolds({ due }: { due: readonly DueScaffold[] }) {
   if (due.length === 0) return null;
   return (
     <Card
@@ -48,7 +63,7 @@ export function Scaffolds({ due }: { due: readonly DueScaffold[] }) {
 }
 
 /** Problems of scaffolds that visitors reported; nothing when none waits for a decision. */
-export function ScaffoldReports({ reports }: { reports: readonly ScaffoldReport[] }) {
+function Reports({ reports }: { reports: readonly ScaffoldReport[] }) {
   if (reports.length === 0) return null;
   return (
     <Card title={`Meldingen over steigers (${reports.length})`}>
