@@ -46,9 +46,9 @@ export default defineConfig({
             { name: 'shell', test: page('_shell(.employeeplanning)?') },
             // Most pages with keys use it, so without a file of its own those of the planning would need each other to begin.
             { name: 'keys', test: /use-hotkeys/ },
-            { name: 'home', test: page('_shell.home'), ...shared },
-            { name: 'planning-link', test: page('planninglink'), ...shared },
             { name: 'planning', test: page('_shell.planning'), ...shared },
+            { name: 'planning-link', test: page('planninglink'), ...shared },
+            { name: 'home', test: page('_shell.home'), ...shared },
           ],
         },
       },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { ManagedTenant } from '../admin/schemas.ts';
+import { Announcements } from '../announcements/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../fields.ts';
-import { Announcements, HostLog, JobFailures, NewAnnouncement, TenantUses } from './schemas.ts';
+import { HostLog, JobFailures, NewAnnouncement, TenantUses } from './schemas.ts';
 
 export const hosting = {
   use: endpoint('GET', '/admin/use', {
@@ -58,20 +59,6 @@ export const hosting = {
     access: 'god',
     summary: 'Take an announcement away',
     params: idParams,
-    errors: ['not-found'],
-  }),
-};
-
-export const announcements = {
-  list: endpoint('GET', '/announcements', {
-    access: 'session',
-    summary: 'The announcements that have not ended and that this user has not closed',
-    response: Announcements,
-  }),
-  dismiss: endpoint('POST', '/announcements/dismissals', {
-    access: 'session',
-    summary: 'Show an announcement to this user no more',
-    body: z.strictObject({ id }),
     errors: ['not-found'],
   }),
 };

@@ -42,16 +42,7 @@ export const HostEntry = z.strictObject({
 export type HostEntry = z.infer<typeof HostEntry>;
 export const HostLog = z.array(HostEntry);
 
-/** A message of the host to the users of all tenants. */
-export const Announcement = z.strictObject({
-  id,
-  text: z.string(),
-  startsAt: instant,
-  endsAt: instant,
-});
-export type Announcement = z.infer<typeof Announcement>;
-export const Announcements = z.array(Announcement);
-
+/** A message of the host to the users of all tenants, as it is written. */
 export const NewAnnouncement = z
   .strictObject({
     id: z.optional(id),

@@ -1,4 +1,5 @@
-import type { Announcement, NewAnnouncement, TenantUse } from '@ploegplan/contract/hosting/schemas';
+import type { Announcement } from '@ploegplan/contract/announcements/schemas';
+import type { NewAnnouncement, TenantUse } from '@ploegplan/contract/hosting/schemas';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { openGlobalTables } from '../../platform/tenants/directory.ts';

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { account } from '@ploegplan/contract/account/endpoints';
-import { announcements, hosting } from '@ploegplan/contract/hosting/endpoints';
+import { announcements } from '@ploegplan/contract/announcements/endpoints';
+import { hosting } from '@ploegplan/contract/hosting/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
 import { useVisitor } from '../../../test/calls/visitor.ts';

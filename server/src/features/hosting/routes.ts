@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { announcements } from '@ploegplan/contract/announcements/endpoints';
 import { getToday } from '@ploegplan/contract/dates/dates';
-import { announcements, hosting } from '@ploegplan/contract/hosting/endpoints';
+import { hosting } from '@ploegplan/contract/hosting/endpoints';
 import type { TenantUse } from '@ploegplan/contract/hosting/schemas';
 import type { Database } from '../../platform/database/pool.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';

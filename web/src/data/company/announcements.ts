@@ -1,5 +1,5 @@
-import { announcements } from '@ploegplan/contract/hosting/endpoints';
-import type { Announcement } from '@ploegplan/contract/hosting/schemas';
+import { announcements } from '@ploegplan/contract/announcements/endpoints';
+import type { Announcement } from '@ploegplan/contract/announcements/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 

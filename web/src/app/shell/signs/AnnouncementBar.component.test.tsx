@@ -1,5 +1,5 @@
-import { announcements } from '@ploegplan/contract/hosting/endpoints';
-import { Announcement } from '@ploegplan/contract/hosting/schemas';
+import { announcements } from '@ploegplan/contract/announcements/endpoints';
+import { Announcement } from '@ploegplan/contract/announcements/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
+import type { Announcement } from '@ploegplan/contract/announcements/schemas';
 import { getCurrentTime } from '@ploegplan/contract/dates/dates';
-import type { Announcement } from '@ploegplan/contract/hosting/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
