@@ -140,6 +140,15 @@ export const limits = {
   tripMinutes: 720,
   projectStatuses: 1_000,
   contactPersons: 20,
+  /** Square or cubic metres of a scaffold. */
+  scaffoldAmount: 1_000_000,
+  scaffoldNumber: 40,
+  /** The points of an inspection, and the characters of one. */
+  scaffoldPoints: 60,
+  scaffoldPoint: 200,
+  /** Functions that inspect or hand over scaffolds. */
+  scaffoldInspectors: 30,
+  scaffoldsOfStorm: 5_000,
   /** Functions of which a project or item says how many people it needs, and people of each. */
   needs: 10,
   peopleNeeded: 99,

@@ -35,6 +35,7 @@ import { createPlanningLinkRoutes } from './features/planning-links/routes.ts';
 import { LinkStreams } from './features/planning-links/streams.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
+import { createScaffoldRoutes } from './features/scaffolds/routes.ts';
 import { createSessionRoutes } from './features/session/routes.ts';
 import { createSettingsRoutes } from './features/settings/routes.ts';
 import { serveManifest } from './features/tenants/manifest.ts';
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...projectRoutes,
     ...employeeRoutes,
     ...materialRoutes,
+    ...createScaffoldRoutes(gallery),
     ...noteRoutes,
     ...payRulesRoutes,
     ...payrollRoutes,

@@ -8,6 +8,7 @@ import { remindAllTenants } from './platform/hours/reminders.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
 import type { Notices } from './platform/notices/notices.ts';
 import { repeat } from './platform/repeat.ts';
+import { mailDueScaffolds } from './platform/scaffolds/daily.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
 import { mailUnseenEverywhere } from './platform/telling.ts';
 import { removeOldWhenDue } from './platform/upkeep/nightly.ts';
@@ -43,6 +44,7 @@ export function startPeriodicWork({
       'The mails about planning that nobody saw': () => mailUnseenEverywhere({ pool, notices }),
       'Requests for leave without an answer': () =>
         approveUnansweredEverywhere({ pool, mails, notices }),
+      'The mails about inspections of scaffolds': () => mailDueScaffolds({ pool, mails }),
       'The upkeep of documents': () => keepDocuments({ pool, mails }),
     },
   });

@@ -39,6 +39,7 @@ import { Route as ShellPayrollRouteImport } from './routes/_shell/payroll.tsx';
 import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx';
 import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
+import { Route as ShellScaffoldsRouteImport } from './routes/_shell/scaffolds.tsx';
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
 import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
@@ -56,6 +57,7 @@ import { Route as ShellPayrollNewRouteImport } from './routes/_shell/payroll_.ne
 import { Route as ShellPlanningDetailsIdRouteImport } from './routes/_shell/planning-details.$id.tsx';
 import { Route as ShellProjectDetailsIdRouteImport } from './routes/_shell/project-details.$id.tsx';
 import { Route as ShellProjectenImportRouteImport } from './routes/_shell/projecten_.import.tsx';
+import { Route as ShellScaffoldDetailsIdRouteImport } from './routes/_shell/scaffold-details.$id.tsx';
 import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
 import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
@@ -215,6 +217,11 @@ const ShellProjecttimelineRoute = ShellProjecttimelineRouteImport.update({
   path: '/projecttimeline',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellScaffoldsRoute = ShellScaffoldsRouteImport.update({
+  id: '/scaffolds',
+  path: '/scaffolds',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSessionExpiredRoute = ShellSessionExpiredRouteImport.update({
   id: '/session-expired',
   path: '/session-expired',
@@ -301,6 +308,11 @@ const ShellProjectenImportRoute = ShellProjectenImportRouteImport.update({
   path: '/projecten/import',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellScaffoldDetailsIdRoute = ShellScaffoldDetailsIdRouteImport.update({
+  id: '/scaffold-details/$id',
+  path: '/scaffold-details/$id',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSettingsIndexRoute = ShellSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -377,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
+  '/scaffolds': typeof ShellScaffoldsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
@@ -394,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
+  '/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
@@ -434,6 +448,7 @@ export interface FileRoutesByTo {
   '/planning': typeof ShellPlanningRoute;
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
+  '/scaffolds': typeof ShellScaffoldsRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
@@ -451,6 +466,7 @@ export interface FileRoutesByTo {
   '/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/projecten/import': typeof ShellProjectenImportRoute;
+  '/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
@@ -493,6 +509,7 @@ export interface FileRoutesById {
   '/_shell/planning': typeof ShellPlanningRoute;
   '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
+  '/_shell/scaffolds': typeof ShellScaffoldsRoute;
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
   '/_shell/users': typeof ShellUsersRoute;
   '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
@@ -510,6 +527,7 @@ export interface FileRoutesById {
   '/_shell/planning-details/$id': typeof ShellPlanningDetailsIdRoute;
   '/_shell/project-details/$id': typeof ShellProjectDetailsIdRoute;
   '/_shell/projecten_/import': typeof ShellProjectenImportRoute;
+  '/_shell/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
   '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
@@ -552,6 +570,7 @@ export interface FileRouteTypes {
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
+    | '/scaffolds'
     | '/session-expired'
     | '/users'
     | '/admin/help-editor'
@@ -569,6 +588,7 @@ export interface FileRouteTypes {
     | '/planning-details/$id'
     | '/project-details/$id'
     | '/projecten/import'
+    | '/scaffold-details/$id'
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
@@ -609,6 +629,7 @@ export interface FileRouteTypes {
     | '/planning'
     | '/projecten'
     | '/projecttimeline'
+    | '/scaffolds'
     | '/session-expired'
     | '/users'
     | '/admin/help-editor'
@@ -626,6 +647,7 @@ export interface FileRouteTypes {
     | '/planning-details/$id'
     | '/project-details/$id'
     | '/projecten/import'
+    | '/scaffold-details/$id'
     | '/settings/about'
     | '/settings/export'
     | '/settings/help'
@@ -667,6 +689,7 @@ export interface FileRouteTypes {
     | '/_shell/planning'
     | '/_shell/projecten'
     | '/_shell/projecttimeline'
+    | '/_shell/scaffolds'
     | '/_shell/session-expired'
     | '/_shell/users'
     | '/_shell/admin_/help-editor'
@@ -684,6 +707,7 @@ export interface FileRouteTypes {
     | '/_shell/planning-details/$id'
     | '/_shell/project-details/$id'
     | '/_shell/projecten_/import'
+    | '/_shell/scaffold-details/$id'
     | '/_shell/settings/about'
     | '/_shell/settings/export'
     | '/_shell/settings/help'
@@ -917,6 +941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellProjecttimelineRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/scaffolds': {
+      id: '/_shell/scaffolds';
+      path: '/scaffolds';
+      fullPath: '/scaffolds';
+      preLoaderRoute: typeof ShellScaffoldsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/session-expired': {
       id: '/_shell/session-expired';
       path: '/session-expired';
@@ -1036,6 +1067,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellProjectenImportRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/scaffold-details/$id': {
+      id: '/_shell/scaffold-details/$id';
+      path: '/scaffold-details/$id';
+      fullPath: '/scaffold-details/$id';
+      preLoaderRoute: typeof ShellScaffoldDetailsIdRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/': {
       id: '/_shell/settings/';
       path: '/settings';
@@ -1126,6 +1164,7 @@ interface ShellRouteChildren {
   ShellPlanningRoute: typeof ShellPlanningRoute;
   ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
+  ShellScaffoldsRoute: typeof ShellScaffoldsRoute;
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
   ShellUsersRoute: typeof ShellUsersRoute;
   ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
@@ -1143,6 +1182,7 @@ interface ShellRouteChildren {
   ShellPlanningDetailsIdRoute: typeof ShellPlanningDetailsIdRoute;
   ShellProjectDetailsIdRoute: typeof ShellProjectDetailsIdRoute;
   ShellProjectenImportRoute: typeof ShellProjectenImportRoute;
+  ShellScaffoldDetailsIdRoute: typeof ShellScaffoldDetailsIdRoute;
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
   ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
@@ -1178,6 +1218,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPlanningRoute: ShellPlanningRoute,
   ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
+  ShellScaffoldsRoute: ShellScaffoldsRoute,
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
   ShellUsersRoute: ShellUsersRoute,
   ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,
@@ -1195,6 +1236,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPlanningDetailsIdRoute: ShellPlanningDetailsIdRoute,
   ShellProjectDetailsIdRoute: ShellProjectDetailsIdRoute,
   ShellProjectenImportRoute: ShellProjectenImportRoute,
+  ShellScaffoldDetailsIdRoute: ShellScaffoldDetailsIdRoute,
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
   ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,

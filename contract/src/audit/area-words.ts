@@ -50,6 +50,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   projectstatusmutations: 'Statussen',
   'public-planning': null,
   retention: 'Bewaartermijnen',
+  scaffolds: 'Steigerregister',
   settings: 'Instellingen',
   storage: null,
   tenant: null,

@@ -4,8 +4,10 @@ import { holidayNames } from '../holidays/names.ts';
 import { needsText } from '../planning/people-needs.ts';
 import { PeopleNeed } from '../planning/schemas.ts';
 import { limitRules } from '../rules/working-time/limit-rules.ts';
+import { ScaffoldSettings } from '../scaffolds/schemas.ts';
 import { OwnLimit, WorkingWeek } from '../tenants/schemas.ts';
 import { expiringKindTexts, userTypeTexts } from '../texts/kinds.ts';
+import { formatScaffoldSettings } from '../texts/scaffolds.ts';
 import { insertTerms, type Terms } from '../texts/terms.ts';
 import { once } from '../values/once.ts';
 import { DayTimesSettings } from '../work-days/schemas.ts';
@@ -46,6 +48,7 @@ const labels = new Map([
   ['otherWork', 'Uren op ander werk'],
   ['colleaguePhones', 'Nummers van collega’s'],
   ['tellChanges', 'Wijzigingen meteen doorgeven'],
+  ['scaffoldSettings', 'Steigerregister'],
   ['remindAt', 'Herinneren aan uren vanaf'],
   ['dayTimes', 'Tijden per dag'],
   ['quietFrom', 'Niet storen vanaf'],
@@ -97,6 +100,7 @@ const words = new Map<string, string>([
   ['inactive', 'Inactief'],
   ['materials', 'Materieel'],
   ['hours', 'Urenbeheer'],
+  ['scaffolds', 'Steigerregister'],
   ...Object.entries(holidayNames),
 ]);
 
@@ -162,6 +166,8 @@ function formatValue(field: string, value: unknown, terms: Terms): string {
   if (week) return formatWorkingWeek(week);
   const asked = field === 'dayTimes' && DayTimesSettings.safeParse(value).data;
   if (asked) return formatDayTimesSettings(asked);
+  const register = field === 'scaffoldSettings' && ScaffoldSettings.safeParse(value).data;
+  if (register) return formatScaffoldSettings(register);
   const own = field === 'ownLimits' && z.array(OwnLimit).safeParse(value).data;
   if (own) return own.map(ownLimitText).join(', ') || 'geen';
   if (field === 'days' && Array.isArray(value) && value.length > MOST_DAYS) {

@@ -5,6 +5,7 @@ import { hours, id, multiline, plainDate, plainTime } from '../fields.ts';
 import { ImageInfo, uploadFields } from '../images/schemas.ts';
 import { limits } from '../limits.ts';
 import { CrewNote } from '../notes/schemas.ts';
+import { OwnScaffolds } from '../scaffolds/schemas.ts';
 import { DayTravel } from '../work-days/schemas.ts';
 
 /** How an employee gets to the work, by the vehicles of the item. */
@@ -54,6 +55,8 @@ export const EmployeePlanningItem = z.strictObject({
   imagesInfo: z.optional(z.array(ImageInfo)),
   /** The documents that the office shows with the item, its project or its client. */
   documents: z.optional(z.array(OwnDocument)),
+  /** The scaffolds of the project, where the company keeps a register; not in lists. */
+  scaffolds: z.optional(OwnScaffolds),
 });
 export type EmployeePlanningItem = z.infer<typeof EmployeePlanningItem>;
 

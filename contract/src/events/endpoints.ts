@@ -23,6 +23,7 @@ export const liveSubjects = [
   'clients',
   'projects',
   'materials',
+  'scaffolds',
   'notes',
   'help',
   'users',

@@ -3,7 +3,14 @@ import { id, instant, plainDate, queryFlag, withoutNul } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** The kinds of entity that own images (specification, section 3), without the alias. */
-const ownerTypes = ['client', 'project', 'planningitem', 'planningrange'] as const;
+const ownerTypes = [
+  'client',
+  'project',
+  'planningitem',
+  'planningrange',
+  'scaffold',
+  'scaffoldevent',
+] as const;
 export type ImageOwnerType = (typeof ownerTypes)[number];
 
 /** Other accepted names of owner types. */

@@ -60,6 +60,8 @@ export const PlanningItem = z.strictObject({
   imageCount: z.int(),
   /** True when the employee on it added it without planning. */
   isOtherWork: z.optional(z.literal(true)),
+  /** The scaffold of which it is an inspection. */
+  scaffoldId: z.optional(id),
   version,
 });
 export type PlanningItem = z.infer<typeof PlanningItem>;
@@ -166,6 +168,7 @@ const PlanningItemFields = z.strictObject({
   needs: newNeeds,
   rangeId: z.nullable(id),
   isDraft: z.boolean(),
+  scaffoldId: z.optional(id),
 });
 
 export const NewPlanningItem = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, requiredText, version } from '../fields.ts';
 import { HolidayKey, holidayKeys } from '../holidays/schemas.ts';
 import { limits } from '../limits.ts';
+import { NewScaffoldSettings, ScaffoldSettings } from '../scaffolds/schemas.ts';
 import {
   HelpContact,
   hideableParts,
@@ -53,6 +54,7 @@ const fields = {
   colleaguePhones: z.boolean(),
   /** True when changes of the planning of today and tomorrow are told at once. */
   tellChanges: z.boolean(),
+  scaffoldSettings: NewScaffoldSettings,
 };
 
 /** The logo in use: its address, and whether it is the company's own image. */
@@ -63,6 +65,7 @@ export const CompanySettings = z.strictObject({
   ...storedLook,
   helpContact: HelpContact,
   ownLimits: z.array(OwnLimit),
+  scaffoldSettings: ScaffoldSettings,
   ...usedLogo,
   version,
 });

@@ -57,7 +57,9 @@ import {
 } from '@ploegplan/contract/projects/schemas';
 import { retention } from '@ploegplan/contract/retention/endpoints';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
+import { usualScaffoldSettings } from '@ploegplan/contract/rules/scaffolds/usual-settings';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
+import { ownScaffolds, scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
 import { type LinkPurpose, session } from '@ploegplan/contract/session/endpoints';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
@@ -67,7 +69,13 @@ import type { DayTimesSettings } from '@ploegplan/contract/work-days/schemas';
 import { sql } from 'kysely';
 import { findOrder } from '../../src/features/help/repository.ts';
 import { toItemOwner } from '../../src/platform/gallery/owners.ts';
-import { leaveKindOf, makeApproval, makeEmployee, PASSWORD } from '../data/factories.ts';
+import {
+  leaveKindOf,
+  makeApproval,
+  makeEmployee,
+  makePlanningItem,
+  PASSWORD,
+} from '../data/factories.ts';
 import { changeRows } from '../data/rows.ts';
 import { DAY, type World } from '../data/world.ts';
 import { fullBody } from './bodies.ts';
@@ -112,6 +120,7 @@ function sampleById(
     | 'leaveKind'
     | 'leaveRequest'
     | 'material'
+    | 'scaffold'
     | 'note'
     | 'paySet'
     | 'project'
@@ -251,6 +260,7 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       otherWork: true,
       colleaguePhones: true,
       tellChanges: false,
+      scaffoldSettings: usualScaffoldSettings,
       version,
     },
   };
@@ -366,6 +376,59 @@ sample(materials.importRows, ({ material }) => ({
     changed: [{ id: material, values: fullBody(MaterialUpdate) }],
     removed: [],
   },
+}));
+
+const scaffoldOf = ({ project, document }: World) => ({
+  projectId: project,
+  number: randomUUIDv7(),
+  place: 'Noordgevel',
+  kind: 'facade' as const,
+  loadClass: '3' as const,
+  widthClass: 'W09' as const,
+  category: '2' as const,
+  unit: 'm2' as const,
+  amount: 120.5,
+  isTied: true,
+  isSheeted: true,
+  drawingId: document,
+  builder: 'Steigerbouw',
+  builderPhonenumber: '030 1234567',
+  clientPerson: 'Uitvoerder',
+  intervalDays: 30,
+  intervalReason: 'Staat in een hal',
+});
+sample(scaffolds.list, () => everything);
+sample(scaffolds.due, () => ({}));
+sample(scaffolds.create, (world) => ({ body: { ...scaffoldOf(world), id: randomUUIDv7() } }));
+sample(scaffolds.update, (world) => ({
+  params: { id: world.scaffold },
+  body: { ...scaffoldOf(world), version: 1 },
+}));
+sample(scaffolds.storm, ({ scaffold }) => ({
+  body: { scaffoldIds: [scaffold], closes: false, at: '2026-01-01T12:00:00Z', remark: 'Bft 9' },
+}));
+const incident = () => ({
+  id: randomUUIDv7(),
+  kind: 'incident' as const,
+  toState: null,
+  at: new Date().toISOString(),
+  answers: [],
+  remark: 'Aangereden',
+});
+sample(scaffolds.record, ({ scaffold }) => ({
+  params: { id: scaffold },
+  body: { ...incident(), employeeId: null },
+}));
+sampleById('scaffold', scaffolds.get, scaffolds.remove, scaffolds.restore);
+sampleById('scaffold', scaffolds.events, scaffolds.history);
+sample(ownScaffolds.record, async ({ tenant, scaffold, project, employee }) => {
+  const date = getToday();
+  await makePlanningItem(tenant, { project_id: project, date, employeeIds: [employee] });
+  return { params: { id: scaffold }, body: incident() };
+});
+sample(ownScaffolds.addPhotos, ({ scaffoldEvent }) => ({
+  params: { id: scaffoldEvent },
+  body: { names: [`${randomUUIDv7()}.jpg`], ids: [randomUUIDv7()] },
 }));
 
 const scopeOf = ({ tenant }: World) => ({ params: { scope: tenant.id } });
@@ -576,7 +639,7 @@ sample(employees.plannedAfter, ({ employee }) => ({
   query: { day: DAY, until: DAY },
 }));
 
-const plan = ({ project, employee, material, range }: World) => ({
+const plan = ({ project, employee, material, range, scaffold }: World) => ({
   date: DAY,
   startTime: '07:00',
   endTime: '16:00:00',
@@ -598,6 +661,7 @@ const plan = ({ project, employee, material, range }: World) => ({
   needs: [{ function: 'Steigerbouwer', count: 2 }],
   rangeId: range,
   isDraft: false,
+  scaffoldId: scaffold,
 });
 sample(absences.list, () => days);
 const leaveDays = async ({ leaveKind }: World) => ({

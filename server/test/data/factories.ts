@@ -9,6 +9,7 @@ import { insertLink } from '../../src/features/planning-links/repository.ts';
 import type { Database } from '../../src/platform/database/pool.ts';
 import type { DB } from '../../src/platform/database/types.ts';
 import { toPayRulesRow } from '../../src/platform/pay-rules.ts';
+import { type NewEvent, recordEvents } from '../../src/platform/scaffolds/register.ts';
 import type { Account } from '../../src/platform/sessions/accounts.ts';
 import { runInTenant, type TenantTx } from '../../src/platform/tenants/transaction.ts';
 
@@ -80,6 +81,49 @@ export const makeProject = (tenant: TestTenant, values: Columns<'projects'> = {}
 
 export const makeMaterial = (tenant: TestTenant, values: Columns<'materials'> = {}) =>
   insert(tenant, 'materials', { id: randomUUIDv7(), name: `Materiaal ${next()}`, ...values });
+
+interface NewScaffoldRow extends Columns<'scaffolds'> {
+  project_id: string;
+  /** What happened with it, each some hours ago; `inspected` has one good point. */
+  events?: readonly {
+    kind?: NewEvent['kind'];
+    toState?: NewEvent['toState'];
+    hoursAgo: number;
+    inspected?: boolean;
+    employeeId?: string;
+  }[];
+}
+
+/** A scaffold that is planned, or in the state that follows from its events. */
+export async function makeScaffold(
+  tenant: TestTenant,
+  { events = [], ...values }: NewScaffoldRow,
+): Promise<string> {
+  const id = await insert(tenant, 'scaffolds', {
+    id: randomUUIDv7(),
+    number: `S-${next()}`,
+    ...values,
+  });
+  const answers = [{ point: 'Leuningen', answer: 'ok' as const, remark: '' }];
+  for (const { kind = 'state', toState = null, hoursAgo, inspected, employeeId = null } of events) {
+    const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    const event = { id: randomUUIDv7(), scaffoldId: id, kind, toState, at, remark: '' };
+    await tenant.transact((tx) =>
+      recordEvents(tx, [{ ...event, answers: inspected ? answers : [] }], {
+        employeeId,
+        name: 'Inge',
+      }),
+    );
+  }
+  return id;
+}
+
+/** The events of a scaffold that is in use since so many hours. */
+export const inUseSince = (hoursAgo: number) =>
+  [
+    { toState: 'building', hoursAgo: hoursAgo + 1 },
+    { toState: 'handed-over', hoursAgo, inspected: true },
+  ] as const;
 
 export const makeNote = (tenant: TestTenant, values: Columns<'notes'> = {}) =>
   insert(tenant, 'notes', { id: randomUUIDv7(), title: `Notitie ${next()}`, ...values });

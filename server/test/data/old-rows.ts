@@ -135,6 +135,12 @@ const scripts: Record<string, string> = {
       select id, 'https://push.example.nl/' || :name, 'sleutel', 'geheim' from sessions where tenant_id = current_tenant() limit 1;
     insert into notice_choices (employee_id, first_way, kinds_off) values (:employee, 'mail', '{leave}');
     insert into notice_settings (quiet_from, quiet_until, tells_next_day) values ('21:00', '06:00', false);`,
+  '0111': `
+    insert into scaffolds (id, project_id, number, state, inspected_on, due_on, due_reason) values
+      (:document, :project, 'S-1', 'handed-over', '2030-01-07', '2030-01-21', 'regular');
+    insert into scaffold_events (id, scaffold_id, kind, to_state, at, employee_id, by_name, answers) values
+      (:document, :document, 'state', 'handed-over', '2030-01-07', :employee, 'Inge', '[{"point": "Leuningen", "answer": "ok", "remark": ""}]');
+    insert into scaffold_mails (day) values ('2030-01-21');`,
 };
 
 const ids =

@@ -15,6 +15,7 @@ import { drawJpeg, sendForm, type UploadFile } from '../calls/uploads.ts';
 import type { TestServer } from '../servers/server.ts';
 import {
   inOneTransaction,
+  inUseSince,
   makeAbsence,
   makeApproval,
   makeClient,
@@ -34,6 +35,7 @@ import {
   makePlanningItem,
   makePlanningLink,
   makeProject,
+  makeScaffold,
   makeStatus,
   makeTenant,
   makeUser,
@@ -57,6 +59,9 @@ export interface World {
   status: string;
   nextStatus: string;
   material: string;
+  /** A scaffold of the project, in use; the employee recorded its newest event. */
+  scaffold: string;
+  scaffoldEvent: string;
   note: string;
   closure: string;
   /** A set of pay rules by which no week was approved. */
@@ -120,6 +125,17 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
   const nextStatus = await makeStatus(tenant, 'Gereed');
   const project = await makeProject(tenant, { client_id: client, status_id: status });
   const material = await makeMaterial(tenant);
+  const scaffold = await makeScaffold(tenant, {
+    project_id: project,
+    events: [...inUseSince(48), { kind: 'incident', hoursAgo: 1, employeeId: employee }],
+  });
+  const { id: scaffoldEvent } = await tenant.transact((tx) =>
+    tx
+      .selectFrom('scaffold_events')
+      .select('id')
+      .where('employee_id', '=', employee)
+      .executeTakeFirstOrThrow(),
+  );
   const note = await makeNote(tenant);
   const closure = await makeClosure(tenant, { first_day: DAY, last_day: DAY });
   const paySet = await makePayRules(tenant);
@@ -159,6 +175,8 @@ async function makeRows(tenant: TestTenant, user: TestUser) {
     status,
     nextStatus,
     material,
+    scaffold,
+    scaffoldEvent,
     note,
     closure,
     paySet,

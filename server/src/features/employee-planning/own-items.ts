@@ -8,7 +8,10 @@ import { isInServiceOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { filterContact, findRide } from './policy.ts';
 
-export type ItemSummary = Omit<EmployeePlanningItem, 'crewNotes' | 'images' | 'imagesInfo'>;
+export type ItemSummary = Omit<
+  EmployeePlanningItem,
+  'crewNotes' | 'images' | 'imagesInfo' | 'scaffolds'
+>;
 
 function selectOwnItems(tx: TenantTx, employeeId: string) {
   return tx

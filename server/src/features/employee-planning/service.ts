@@ -21,6 +21,7 @@ import {
 import type { Image } from '../../platform/gallery/rows.ts';
 import { createUnknownReference, HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { shownRichText } from '../../platform/rich-text.ts';
+import { listScaffoldsOnItem } from '../../platform/scaffolds/own.ts';
 import type { EmployeeSession } from '../../platform/sessions/access.ts';
 import { allowsOtherWork } from '../../platform/tenants/settings.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
@@ -63,8 +64,9 @@ export async function showOwnItem(
     text: shownRichText(note.text),
   }));
   const documents = await listDocumentsOnItem(tx, itemId);
+  const scaffolds = await listScaffoldsOnItem(tx, employeeId, itemId);
   const images = imagesInfo.map(({ filename }) => filename);
-  return { ...item, crewNotes, images, imagesInfo, documents };
+  return { ...item, crewNotes, images, imagesInfo, documents, ...(scaffolds && { scaffolds }) };
 }
 
 export async function findOwnItemImage(

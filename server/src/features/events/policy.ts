@@ -23,6 +23,7 @@ const officeSubjects: readonly string[] = [
   'clients',
   'projects',
   'materials',
+  'scaffolds',
   'notes',
   'users',
   'data-exports',

@@ -29,6 +29,7 @@ export const valueTypes = {
   needs: 'jsonb',
   range_id: 'uuid',
   is_draft: 'boolean',
+  scaffold_id: 'uuid',
 } as const;
 
 type ValueColumn = keyof typeof valueTypes;
@@ -76,6 +77,7 @@ export function toContract(
     isDraft: row.is_draft,
     imageCount,
     ...(row.is_other_work && { isOtherWork: true }),
+    ...(row.scaffold_id && { scaffoldId: row.scaffold_id }),
     version: row.version,
   };
 }
@@ -100,6 +102,7 @@ export function toColumns(values: ItemValues): Partial<ItemColumns> {
     needs: values.needs,
     range_id: values.rangeId,
     is_draft: values.isDraft,
+    scaffold_id: values.scaffoldId,
   } satisfies Record<ValueColumn, unknown>;
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

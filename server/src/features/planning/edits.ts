@@ -173,6 +173,8 @@ function createChangedItem(
 ): EditedItem {
   const item = {
     ...row,
+    // A scaffold is of one project.
+    ...((values.projectId ?? row.project_id) !== row.project_id && { scaffold_id: null }),
     ...toColumns(values),
     employeeIds: values.employeeIds,
     materialIds: values.materialIds,
@@ -200,6 +202,7 @@ const referenceTables = {
   clientId: 'clients',
   employeeIds: 'employees',
   materialIds: 'materials',
+  scaffoldId: 'scaffolds',
 } as const;
 
 /** Rejects ids of records that do not exist, each at its own field, which the database could not name. */

@@ -518,6 +518,8 @@ export interface Images {
   planning_item_id: string | null;
   planning_range_id: string | null;
   project_id: string | null;
+  scaffold_event_id: string | null;
+  scaffold_id: string | null;
   stored_file_id: string;
   tenant_id: Generated<string>;
   uploaded_at: Generated<Timestamp>;
@@ -935,6 +937,10 @@ export interface PlanningItems {
   needs: Generated<Json>;
   project_id: string | null;
   range_id: string | null;
+  /**
+   * The scaffold that is inspected.
+   */
+  scaffold_id: string | null;
   start_time: string | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -1066,6 +1072,79 @@ export interface RecordedHours {
   tenant_id: string | null;
 }
 
+export interface ScaffoldEvents {
+  /**
+   * The points of the checklist as they were then, with an answer and a remark each; empty: nobody inspected.
+   */
+  answers: Generated<Json>;
+  arrived_at: Generated<Timestamp>;
+  /**
+   * When it happened by the clock of the device; never after it arrived.
+   */
+  at: Timestamp;
+  by_name: string;
+  /**
+   * Who did it; null: the office.
+   */
+  employee_id: string | null;
+  id: string;
+  kind: string;
+  remark: Generated<string>;
+  scaffold_id: string;
+  tenant_id: Generated<string>;
+  to_state: string | null;
+  /**
+   * Whose account sent it.
+   */
+  user_id: Generated<string | null>;
+}
+
+export interface ScaffoldMails {
+  day: string;
+  tenant_id: Generated<string>;
+}
+
+export interface Scaffolds {
+  /**
+   * Of the unit.
+   */
+  amount: Numeric | null;
+  builder: Generated<string>;
+  builder_phonenumber: Generated<string>;
+  category: Generated<string>;
+  /**
+   * Who of the client answers for the use.
+   */
+  client_person: Generated<string>;
+  deleted_at: Timestamp | null;
+  drawing_id: string | null;
+  due_on: string | null;
+  due_reason: string | null;
+  id: string;
+  inspected_on: string | null;
+  /**
+   * Between inspections; null: the usual two weeks.
+   */
+  interval_days: number | null;
+  interval_reason: Generated<string>;
+  is_paused: Generated<boolean>;
+  is_sheeted: Generated<boolean>;
+  is_tied: Generated<boolean>;
+  kind: Generated<string>;
+  /**
+   * EN 12811-1, table 3.
+   */
+  load_class: Generated<string>;
+  number: string;
+  place: Generated<string>;
+  project_id: string;
+  state: Generated<string>;
+  tenant_id: Generated<string>;
+  unit: Generated<string>;
+  version: Generated<number>;
+  width_class: Generated<string>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1163,6 +1242,10 @@ export interface Tenants {
    * How many days a deleted document can be restored.
    */
   restore_days: Generated<number>;
+  /**
+   * The contract's ScaffoldSettings; null: those that a company begins with.
+   */
+  scaffold_settings: Json | null;
   /**
    * When the office chose to see the steps of the start no longer.
    */
@@ -1320,6 +1403,9 @@ export interface DB {
   projects: Projects;
   push_subscriptions: PushSubscriptions;
   recorded_hours: RecordedHours;
+  scaffold_events: ScaffoldEvents;
+  scaffold_mails: ScaffoldMails;
+  scaffolds: Scaffolds;
   sessions: Sessions;
   stored_files: StoredFiles;
   tenant_hosts: TenantHosts;

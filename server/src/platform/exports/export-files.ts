@@ -43,7 +43,9 @@ export async function exportFiles(tx: TenantTx, employeeId: string | null): Prom
     select i.stored_file_id, 'image', coalesce(pr.title, c.name), i.filename
       from images i
       left join planning_items p on p.id = i.planning_item_id
-      left join projects pr on pr.id = coalesce(i.project_id, p.project_id)
+      left join scaffold_events v on v.id = i.scaffold_event_id
+      left join scaffolds s on s.id = coalesce(i.scaffold_id, v.scaffold_id)
+      left join projects pr on pr.id = coalesce(i.project_id, p.project_id, s.project_id)
       left join clients c on c.id = coalesce(i.client_id, p.client_id)
       where ${only('i.uploader_employee_id')}
     order by 2, 3, 4, 1`.execute(tx);

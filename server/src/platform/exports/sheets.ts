@@ -4,6 +4,7 @@ import { leaveSheets } from './sheets/leave.ts';
 import { noticeSheets } from './sheets/notices.ts';
 import { payrollSheets } from './sheets/payroll.ts';
 import { peopleSheets } from './sheets/people.ts';
+import { scaffoldSheets } from './sheets/scaffolds.ts';
 import { workSheets } from './sheets/work.ts';
 
 export const exportSheets = [
@@ -12,6 +13,7 @@ export const exportSheets = [
   ...hoursSheets,
   ...leaveSheets,
   ...payrollSheets,
+  ...scaffoldSheets,
   ...noticeSheets,
   ...companySheets,
 ];
@@ -30,6 +32,7 @@ export const notExported = {
   push_subscriptions: 'which browsers get push messages now, without meaning elsewhere',
   mail_state: 'only when a mail was last sent',
   expiry_mails: 'only that the weekly mail was sent',
+  scaffold_mails: 'only that the mail of a day was sent',
 };
 
 const reference = 'only ties rows together that the export shows as one, or names';

@@ -10,6 +10,8 @@ const columns = {
   project: 'project_id',
   planningitem: 'planning_item_id',
   planningrange: 'planning_range_id',
+  scaffold: 'scaffold_id',
+  scaffoldevent: 'scaffold_event_id',
 } as const satisfies Record<ImageOwnerType, string>;
 
 export const ownerTypes = Object.keys(columns) as ImageOwnerType[];
@@ -31,6 +33,8 @@ const rowsOfType = {
   project: sql`select id from projects`,
   planningitem: sql`select id from planning_items`,
   planningrange: sql`select range_id as id from planning_items`,
+  scaffold: sql`select id from scaffolds`,
+  scaffoldevent: sql`select id from scaffold_events`,
 } satisfies Record<ImageOwnerType, unknown>;
 
 async function findMissing(

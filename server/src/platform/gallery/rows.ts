@@ -31,9 +31,20 @@ export const selectImageRows = (tx: TenantTx) =>
           .as('first'),
       (join) => join.onTrue(),
     )
+    .leftJoin('scaffold_events as event', 'event.id', 'images.scaffold_event_id')
+    .leftJoin('scaffolds as scaffold', (join) =>
+      join.on('scaffold.id', '=', (eb) =>
+        eb.fn.coalesce('images.scaffold_id', 'event.scaffold_id'),
+      ),
+    )
     .leftJoin('projects as project', (join) =>
       join.on('project.id', '=', (eb) =>
-        eb.fn.coalesce('images.project_id', 'item.project_id', 'first.project_id'),
+        eb.fn.coalesce(
+          'images.project_id',
+          'item.project_id',
+          'first.project_id',
+          'scaffold.project_id',
+        ),
       ),
     )
     .where((eb) =>
@@ -47,6 +58,8 @@ export const selectImageRows = (tx: TenantTx) =>
       'images.project_id',
       'images.planning_item_id',
       'images.planning_range_id',
+      'images.scaffold_id',
+      'images.scaffold_event_id',
       'uploader_name',
       'uploader_employee_id',
       'item.date as planningDate',

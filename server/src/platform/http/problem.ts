@@ -31,6 +31,9 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'hours-corrected': { status: 409, title: 'The office corrected these hours' },
   'too-many-hours': { status: 409, title: 'More than a day of hours on this day' },
   'not-in-service': { status: 409, title: 'The employee is not in service on this day' },
+  'not-qualified': { status: 403, title: 'Function or certificate does not allow this' },
+  'scaffold-state': { status: 409, title: 'The scaffold is in another state' },
+  'scaffold-not-inspected': { status: 409, title: 'No valid inspection approves the scaffold' },
   'standard-kind': { status: 409, title: 'The standard kind of hours stays, and counts as work' },
   'kind-overlap': {
     status: 409,

@@ -9,6 +9,7 @@ import { UnrecoverableJobError } from '../jobs/jobs.ts';
 import { findLanguage, readLanguages, writeIn } from '../languages.ts';
 import { findRequest } from '../leave/requests.ts';
 import { tellWarning } from '../leave/warnings.ts';
+import { listDueScaffolds } from '../scaffolds/due.ts';
 import { issueLinkToken } from '../sessions/login-tokens.ts';
 import { getTenantAddress, type Installation } from '../tenants/address.ts';
 import { type Tenant, TenantDirectory } from '../tenants/directory.ts';
@@ -36,6 +37,7 @@ import {
   findWarningText,
   type Recipient,
 } from './repository.ts';
+import { createScaffoldsDueMail } from './scaffold-mail-texts.ts';
 import { keepSent } from './state.ts';
 import { type Mail, renderHtml, renderText } from './template.ts';
 import type { Deliver } from './transport.ts';
@@ -192,6 +194,7 @@ export class AccountMailHandler {
     if (job.kind === 'leave-requested') return this.#writeLeaveRequested(tx, tenant, job);
     if (job.kind === 'export-ready') return this.#writeExportReady(tx, tenant, job);
     if (job.kind === 'expiring') return this.#writeExpiring(tx, tenant, job);
+    if (job.kind === 'scaffolds-due') return this.#writeScaffoldsDue(tx, tenant, job);
     const say = (make: () => Mail) => writeIn(user.language, make);
     if (job.kind === 'email-changed') return say(() => createEmailChangedMail(addressee));
     if (job.mail === 'password-changed') return say(() => createPasswordChangedMail(addressee));
@@ -243,6 +246,18 @@ export class AccountMailHandler {
     const url = `${getTenantAddress(tenant, this.#parts.installation)}/home`;
     if (listed.expiringCount === 0) return undefined;
     return createExpiryMail(listed, { tenant: tenant.displayName, url, day });
+  }
+
+  async #writeScaffoldsDue(
+    tx: TenantTx,
+    tenant: Tenant,
+    { day }: Job<'scaffolds-due'>,
+  ): Promise<Mail | undefined> {
+    const due = await listDueScaffolds(tx, day);
+    const url = `${getTenantAddress(tenant, this.#parts.installation)}/scaffolds`;
+    return due.length === 0
+      ? undefined
+      : createScaffoldsDueMail(due, { tenant: tenant.displayName, url, day });
   }
 
   async #writeExportReady(

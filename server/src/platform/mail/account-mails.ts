@@ -35,6 +35,8 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
   hoursMail.extend({ tenantId, employeeId }),
   /** The office receives this mail; the documents that end are looked up when it is sent. */
   z.object({ kind: z.literal('expiring'), tenantId, userId, day: z.string() }),
+  /** The office receives this mail; the inspections that are due are looked up when it is sent. */
+  z.object({ kind: z.literal('scaffolds-due'), tenantId, userId, day: z.string() }),
   /** The admin who asked for the export receives this mail when it is ready. */
   z.object({ kind: z.literal('export-ready'), tenantId, userId, exportId: z.uuid() }),
   z.object({ kind: z.literal('email-changed'), tenantId, userId, to: z.string() }),
@@ -78,6 +80,11 @@ export class AccountMails {
   /** Mails a user of the office about documents and certificates that end. */
   sendExpiring(tx: TenantTx, mail: JobOf<'expiring'>): Promise<void> {
     return this.#addJob(tx, { kind: 'expiring', ...mail });
+  }
+
+  /** Mails a user of the office about inspections of scaffolds that are due. */
+  sendScaffoldsDue(tx: TenantTx, mail: JobOf<'scaffolds-due'>): Promise<void> {
+    return this.#addJob(tx, { kind: 'scaffolds-due', ...mail });
   }
 
   /** Mails the admin who asked for an export. A god, who is no user, gets none. */

@@ -1,6 +1,8 @@
 import type { BuiltInLogo } from '@ploegplan/contract/admin/schemas';
 import type { HolidayKey } from '@ploegplan/contract/holidays/schemas';
+import { usualScaffoldSettings } from '@ploegplan/contract/rules/scaffolds/usual-settings';
 import { createDatedLimits, type DatedLimits } from '@ploegplan/contract/rules/working-time/limits';
+import type { ScaffoldSettings } from '@ploegplan/contract/scaffolds/schemas';
 import {
   type HelpContact,
   hideableParts,
@@ -31,6 +33,7 @@ export interface TenantSettings {
   otherWork: boolean;
   colleaguePhones: boolean;
   tellChanges: boolean;
+  scaffoldSettings: ScaffoldSettings;
   storageGigabytes: number | null;
 }
 
@@ -64,6 +67,7 @@ const selectSettings = (tx: TenantTx, id: string) =>
       'other_work as otherWork',
       'colleague_phones as colleaguePhones',
       'tell_changes as tellChanges',
+      eb.ref('scaffold_settings').$castTo<ScaffoldSettings | null>().as('ownScaffoldSettings'),
       'storage_gigabytes as storageGigabytes',
       eb('logo_image', 'is not', null).$castTo<boolean>().as('hasLogoImage'),
       'logo_version as logoVersion',
@@ -73,8 +77,15 @@ const selectSettings = (tx: TenantTx, id: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectSettings>['executeTakeFirstOrThrow']>>;
 
-const toSettings = ({ project, projects, hidden, ...row }: Row): StoredSettings => ({
+const toSettings = ({
+  project,
+  projects,
+  hidden,
+  ownScaffoldSettings,
+  ...row
+}: Row): StoredSettings => ({
   ...row,
+  scaffoldSettings: ownScaffoldSettings ?? usualScaffoldSettings,
   terms: { project, projects },
   hiddenParts: hideableParts.filter((part) => hidden.includes(part)),
 });
@@ -113,6 +124,7 @@ const toColumns = (settings: Some<TenantSettings>) => ({
   other_work: settings.otherWork,
   colleague_phones: settings.colleaguePhones,
   tell_changes: settings.tellChanges,
+  scaffold_settings: settings.scaffoldSettings && JSON.stringify(settings.scaffoldSettings),
   storage_gigabytes: settings.storageGigabytes,
 });
 
@@ -176,6 +188,14 @@ export async function findLimits(tx: TenantTx): Promise<DatedLimits> {
     .select((eb) => eb.ref('own_limits').$castTo<OwnLimit[]>().as('own'))
     .executeTakeFirstOrThrow();
   return createDatedLimits(own);
+}
+
+/** What the company set about its scaffolds, else what one begins with. */
+export async function findScaffoldSettings(tx: TenantTx): Promise<ScaffoldSettings> {
+  const { own } = await selectOwnRow(tx)
+    .select((eb) => eb.ref('scaffold_settings').$castTo<ScaffoldSettings | null>().as('own'))
+    .executeTakeFirstOrThrow();
+  return own ?? usualScaffoldSettings;
 }
 
 /** Finds the days of notice before something ends, and the days that a deleted document is kept. */

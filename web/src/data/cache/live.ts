@@ -3,7 +3,7 @@ import type { LiveSettings } from '../../lib/live/settings.ts';
 
 /** The first parts of the keys of queries that a server event refreshes besides those of its own subject. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention', 'told'],
+  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention', 'told', 'scaffolds'],
   'planning-links': ['audit'],
   'employee-planning': ['own-hours', 'own-told'],
   absences: ['home', 'planning', 'leave', 'hours', 'payroll', 'retention'],
@@ -14,11 +14,12 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   hourkinds: ['hours', 'payroll'],
   payrules: ['hours', 'payroll'],
   // The room for files is shown with the images.
+  scaffolds: ['images'],
   documents: ['home', 'images', 'retention'],
   notes: ['retention'],
   closures: ['holidays', 'home', 'leave', 'hours', 'payroll'],
   employees: ['home', 'users', 'account', 'leave', 'hours', 'payroll', 'retention'],
-  projects: ['home', 'work', 'images', 'hours', 'retention', 'told'],
+  projects: ['home', 'work', 'images', 'hours', 'retention', 'told', 'scaffolds'],
   clients: ['home', 'work', 'images', 'hours', 'retention', 'told'],
   help: ['help-editor'],
   users: ['account', 'audit'],

@@ -2,6 +2,7 @@ import { employeePlanning } from '@ploegplan/contract/employee-planning/endpoint
 import { uploadErrors } from '@ploegplan/contract/images/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
 import { limits } from '@ploegplan/contract/limits';
+import { ownScaffolds } from '@ploegplan/contract/scaffolds/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
 import type { OutboxCalls } from '../../lib/outbox/send.ts';
 import { withPreparedName } from './own-writes.ts';
@@ -19,4 +20,11 @@ export const outboxCalls = {
   day: { endpoint: employeePlanning.recordDay },
   illness: { endpoint: leave.reportIllness },
   receipt: { endpoint: told.answer },
+  scaffold: { endpoint: ownScaffolds.record },
+  scaffoldPhoto: {
+    endpoint: ownScaffolds.addPhotos,
+    fileErrors: uploadErrors,
+    mostBytes: limits.imageBytes,
+    bodyFor: withPreparedName,
+  },
 } satisfies OutboxCalls;

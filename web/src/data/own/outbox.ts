@@ -33,6 +33,8 @@ const stale: Record<Kind, readonly QueryKey[]> = {
   leave: [['own-leave']],
   illness: [['own-leave']],
   receipt: [['own-told']],
+  scaffold: [['employee-planning']],
+  scaffoldPhoto: [],
 };
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(outboxCalls, kind);

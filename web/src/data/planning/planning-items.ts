@@ -44,7 +44,8 @@ export const isMovable = ({ hoursWorked }: PlannedItem): boolean =>
   hoursWorked.every((hours) => hours === null);
 
 /** The fields of an item that the office fills in. */
-export type ItemFields = Required<Omit<NewPlanningItem, 'id'>>;
+export type ItemFields = Required<Omit<NewPlanningItem, 'id' | 'scaffoldId'>> &
+  Pick<NewPlanningItem, 'scaffoldId'>;
 export type ItemChange = Omit<PlanningItemPatch, 'version'>;
 
 const formatMinutes = (time: string | null | undefined) => time?.slice(0, 5) ?? null;
@@ -106,6 +107,7 @@ export const toItemFields = (item: PlanningItem): ItemFields => ({
   needs: item.needs,
   rangeId: item.rangeId,
   isDraft: item.isDraft,
+  ...(item.scaffoldId && { scaffoldId: item.scaffoldId }),
 });
 
 /** Equal for values that the server would store alike: the order of employees is irrelevant. */

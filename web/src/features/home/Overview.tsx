@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { openRequestsQuery } from '../../data/leave/requests.ts';
 import { hasOnlyStart, homeQuery } from '../../data/records/home.ts';
+import { dueScaffoldsQuery } from '../../data/records/scaffolds.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
 import { Card, EmptyText } from '../../ui/page/Card.tsx';
 import { useIsPhone } from '../../ui/page/viewport.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -19,6 +21,7 @@ import { MissingHours } from './parts/MissingHours.tsx';
 import { OwnItems } from './parts/OwnItems.tsx';
 import { Places } from './parts/Places.tsx';
 import { Requests } from './parts/Requests.tsx';
+import { Scaffolds } from './parts/Scaffolds.tsx';
 import { Start } from './parts/Start.tsx';
 import { Totals } from './parts/Totals.tsx';
 import { Weeks } from './parts/Weeks.tsx';
@@ -42,8 +45,10 @@ export function Overview({ onAddProject }: { onAddProject: () => void }) {
   const isPhone = useIsPhone();
   const { data: home, error, refetch } = useQuery(homeQuery(day));
   const requests = useQuery(openRequestsQuery);
+  const usesScaffolds = !useTenant().hiddenParts.includes('scaffolds');
+  const due = useQuery({ ...dueScaffoldsQuery, enabled: usesScaffolds });
   // Without the requests the overview is of use too; they are waited for, so that nothing moves when they come.
-  if (!home || requests.isPending) {
+  if (!home || requests.isPending || due.isLoading) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
@@ -67,6 +72,7 @@ export function Overview({ onAddProject }: { onAddProject: () => void }) {
         </div>
         <div className={classes.column}>
           <Requests requests={requests.data ?? []} />
+          <Scaffolds due={due.data ?? []} />
           <Free home={home} />
           <Absent home={home} />
           <Expiring home={home} />

@@ -33,7 +33,9 @@ const Dialogs = createLazyPart(() => import('./dialogs/Dialogs.tsx'));
 
 interface Props {
   /** A request to plan something at once, optionally for an employee or a project; null for none. */
-  wish: { employeeId: string | undefined; projectId: string | undefined } | null;
+  wish: Partial<
+    Record<'employeeId' | 'projectId' | 'scaffoldId' | 'number', string | undefined>
+  > | null;
   /** Removes the request from the address, so that it happens once. */
   onFulfil: () => Promise<void>;
 }
@@ -72,7 +74,15 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   useAddressAction(isLoaded && wish ? 'new' : undefined, onFulfil, () => {
     const employee = planned?.choices.employees.find(({ id }) => id === wish?.employeeId);
     const project = planned?.choices.projects.find(({ id }) => id === wish?.projectId);
-    plan({ employeeIds: employee ? [employee.id] : [], projectId: project?.id ?? null, date });
+    plan({
+      employeeIds: employee ? [employee.id] : [],
+      projectId: project?.id ?? null,
+      date,
+      ...(wish?.scaffoldId && {
+        scaffoldId: wish.scaffoldId,
+        description: `Steiger ${wish.number ?? ''} keuren`,
+      }),
+    });
   });
 
   return (

@@ -1,6 +1,12 @@
 import type { ProjectStatusMutation } from '@ploegplan/contract/projects/schemas';
 import { toLowerCase } from '@ploegplan/contract/texts/terms';
-import { IconCalendarPlus, IconCalendarShare, IconFileText, IconFlag } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCalendarShare,
+  IconFileText,
+  IconFlag,
+  IconLadder,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -73,6 +79,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
   const historyFields = fields.filter(({ name }) => name !== 'status');
   const getName = useEmployeeName();
   const plan = () => void navigate({ to: '/planning', search: { nieuw: true, project: id } });
+  const toScaffolds = (project: string) => void navigate({ to: '/scaffolds', search: { project } });
   const toRegister = (register: string) =>
     void navigate({ to: '/hoursmanagement', search: { register } });
   return (
@@ -98,6 +105,9 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
             Icon: IconCalendarShare,
             onClick: () => shift.show(today),
           },
+          ...(hiddenParts.includes('scaffolds')
+            ? []
+            : [{ label: 'Steigerregister', Icon: IconLadder, onClick: () => toScaffolds(id) }]),
           ...(hiddenParts.includes('hours')
             ? []
             : [{ label: 'Mandagenregister', Icon: IconFileText, onClick: () => toRegister(id) }]),

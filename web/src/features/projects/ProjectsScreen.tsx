@@ -5,6 +5,7 @@ import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import {
   IconCrane,
   IconFileImport,
+  IconLadder,
   IconLayoutKanban,
   IconList,
   IconProgressCheck,
@@ -72,7 +73,7 @@ interface Props {
 
 /** The projects, all or those of one status. */
 export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
-  const { terms } = useTenant();
+  const { terms, hiddenParts } = useTenant();
   const projects = useQuery(projectData.list);
   const { fields, clients, statuses, query } = useProjectFields();
   const status = statuses?.find(({ id }) => id === statusId);
@@ -96,6 +97,15 @@ export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
       <RecordScreen
         title={terms.projects}
         more={[
+          ...(hiddenParts.includes('scaffolds')
+            ? []
+            : [
+                {
+                  label: 'Steigerregister',
+                  Icon: IconLadder,
+                  onChoose: () => void navigate({ to: '/scaffolds' }),
+                },
+              ]),
           {
             label: 'Statussen',
             Icon: IconProgressCheck,

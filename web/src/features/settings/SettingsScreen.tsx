@@ -19,6 +19,7 @@ import { LookSection } from './sections/LookSection.tsx';
 import { NoticesSection } from './sections/NoticesSection.tsx';
 import { PayrollSection } from './sections/PayrollSection.tsx';
 import { PaySection } from './sections/PaySection.tsx';
+import { ScaffoldsSection } from './sections/ScaffoldsSection.tsx';
 import { TellingSection } from './sections/TellingSection.tsx';
 import { TermsSection } from './sections/TermsSection.tsx';
 import { WeekSection } from './sections/WeekSection.tsx';
@@ -48,7 +49,8 @@ export function SettingsScreen() {
 
 /** The index, and beside it the chosen subject; on a phone one of the two. */
 function Sections({ settings, wanted }: { settings: CompanySettings; wanted: string }) {
-  const hasHours = !useTenant().hiddenParts.includes('hours');
+  const { hiddenParts } = useTenant();
+  const hasHours = !hiddenParts.includes('hours');
   const sections = [
     { id: 'uiterlijk', title: 'Naam en uiterlijk', part: <LookSection settings={settings} /> },
     { id: 'woorden', title: 'Woorden en onderdelen', part: <WordsSection settings={settings} /> },
@@ -73,6 +75,15 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
         </>
       ),
     },
+    ...(hiddenParts.includes('scaffolds')
+      ? []
+      : [
+          {
+            id: 'steigers',
+            title: 'Steigerregister',
+            part: <ScaffoldsSection settings={settings} />,
+          },
+        ]),
     { id: 'bellen', title: 'Bellen', part: <CallsSection settings={settings} /> },
     { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
   ];

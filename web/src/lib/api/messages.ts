@@ -53,6 +53,11 @@ export const problems = {
     'Dit verlof staat vast zonder antwoord. Intrekken kan alleen in overleg, met een reden.',
   ),
   'already-decided': translate('Hierover is al beslist.'),
+  'not-qualified': translate(
+    'Wie dit doet, heeft de functie of het certificaat er niet voor. Vraag het aan wie dat wel heeft.',
+  ),
+  'scaffold-state': translate('De steiger is intussen in een andere toestand.'),
+  'scaffold-not-inspected': translate('Keur de steiger eerst goed, dan kan hij in gebruik.'),
   'not-uploader': translate('Je kunt alleen je eigen afbeeldingen verwijderen.'),
   'too-large': translate('Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.'),
   'unsupported-media-type': translate(

@@ -16,6 +16,9 @@ interface Search extends Partial<AddressParts<typeof memories>> {
   werknemer?: string;
   /** Id of the project that they are planned on. */
   project?: string;
+  /** Id of the scaffold of that project that is inspected then, and its number. */
+  steiger?: string;
+  nummer?: string;
 }
 
 /** The longest wait for the planning, so that mostly the screen is drawn once, with its rows. */
@@ -36,6 +39,8 @@ export const Route = createFileRoute('/_shell/planning')({
     ...(search.nieuw === true && { nieuw: true }),
     ...(typeof search.werknemer === 'string' && { werknemer: search.werknemer }),
     ...(typeof search.project === 'string' && { project: search.project }),
+    ...(typeof search.steiger === 'string' && { steiger: search.steiger }),
+    ...(typeof search.nummer === 'string' && { nummer: search.nummer }),
   }),
   beforeLoad: ({ search, preload, cause }) => {
     if (preload) return;
@@ -70,8 +75,10 @@ function Address() {
 
 function PlanningPage() {
   const wish = Route.useSearch({
-    select: ({ nieuw = false, werknemer, project }) =>
-      nieuw ? { employeeId: werknemer, projectId: project } : null,
+    select: ({ nieuw = false, werknemer, project, steiger, nummer }) =>
+      nieuw
+        ? { employeeId: werknemer, projectId: project, scaffoldId: steiger, number: nummer }
+        : null,
   });
   const navigate = Route.useNavigate();
   return (

@@ -6,6 +6,7 @@ type Part = (typeof hideableParts)[number];
 export const partLabels: Record<Part, string> = {
   materials: 'Materieel',
   hours: translate('Urenbeheer'),
+  scaffolds: 'Steigerregister',
 };
 
 export const formatParts = ({ hiddenParts }: { hiddenParts: readonly Part[] }): string =>

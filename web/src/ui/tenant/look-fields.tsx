@@ -82,7 +82,7 @@ export const emptyLook: LookValues = {
   displayName: '',
   accentColor: '#0f5e6b',
   ...usualTerms,
-  hiddenParts: [],
+  hiddenParts: ['scaffolds'],
 };
 
 interface Look extends Omit<LookValues, 'project' | 'projects'> {

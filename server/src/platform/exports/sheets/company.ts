@@ -63,6 +63,7 @@ export const companySheets: readonly ExportSheet[] = [
       createYesNo('Uren op ander werk', 't.other_work'),
       createYesNo('Nummers van collega’s', 't.colleague_phones'),
       createYesNo('Wijzigingen meteen doorgeven', 't.tell_changes'),
+      createText('Steigerregister', 't.scaffold_settings::text'),
       createText('Verloftoekenningen', 'l.grants::text'),
       createNumber('Verlofsaldo vanaf jaar', 'l.start_year'),
       createText('Herinneren aan uren om', 'h.remind_at::text'),
@@ -166,7 +167,7 @@ export const companySheets: readonly ExportSheet[] = [
   {
     name: 'Afbeeldingen',
     tables: ['images', 'stored_files'],
-    from: 'images i join stored_files f on f.id = i.stored_file_id left join planning_items p on p.id = i.planning_item_id',
+    from: 'images i join stored_files f on f.id = i.stored_file_id left join planning_items p on p.id = i.planning_item_id left join scaffold_events v on v.id = i.scaffold_event_id left join scaffolds s on s.id = coalesce(i.scaffold_id, v.scaffold_id)',
     order: 'i.uploaded_at, i.id',
     employee: 'i.uploader_employee_id',
     columns: [
@@ -174,7 +175,7 @@ export const companySheets: readonly ExportSheet[] = [
       createText('Id bestand', 'i.stored_file_id'),
       createText(
         'Project',
-        '(select title from projects where projects.id = coalesce(i.project_id, p.project_id))',
+        '(select title from projects where projects.id = coalesce(i.project_id, p.project_id, s.project_id))',
       ),
       createText(
         'Klant',
@@ -182,6 +183,8 @@ export const companySheets: readonly ExportSheet[] = [
       ),
       createText('Id planning', 'i.planning_item_id'),
       createText('Reeks', 'i.planning_range_id'),
+      createText('Id steiger', 's.id'),
+      createText('Id keuring', 'i.scaffold_event_id'),
       createText('Toegevoegd door', 'i.uploader_name'),
       createMoment('Toegevoegd op', 'i.uploaded_at'),
       createNumber('Grootte (bytes)', 'f.size_bytes'),

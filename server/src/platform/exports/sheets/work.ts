@@ -139,6 +139,10 @@ export const workSheets: readonly ExportSheet[] = [
       createYesNo('E-mail zichtbaar', 'i.contact_show_email'),
       createYesNo('Concept', 'i.is_draft'),
       createYesNo('Ander werk', 'i.is_other_work'),
+      createText(
+        'Keuring van steiger',
+        '(select s.number from scaffolds s where s.id = i.scaffold_id)',
+      ),
     ],
   },
   {

@@ -13,6 +13,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { capitalise } from '../../../lib/values/first-letter.ts';
 import { formatHours, parseHours } from '../../../lib/values/hours.ts';
 import { useAddresses } from '../../../lib/values/useAddresses.ts';
+import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { HoursField } from '../../../ui/fields/HoursField.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { confirmMoreThanPlanned } from '../../../ui/messages/confirm-hours.ts';
@@ -39,6 +40,8 @@ import { ItemDocuments } from './ItemDocuments.tsx';
 import classes from './ItemForm.module.css';
 import type { Details } from './useDetails.ts';
 import { useShownAtOnce } from './useShownAtOnce.ts';
+
+const ItemScaffolds = createLazyPart(() => import('../scaffolds/ItemScaffolds.tsx'));
 
 /** Hours of a day to come are mostly meant for another day, and more hours than fit between the planned times are mostly mistyped. */
 async function isSure(item: EmployeePlanningItem, typed: string): Promise<boolean> {
@@ -179,6 +182,7 @@ export function ItemForm(props: ItemFormProps) {
         </p>
       )}
       <ItemDocuments item={item} />
+      {item.scaffolds && <ItemScaffolds item={item} own={item.scaffolds} />}
       <OutboxMark isAbout={isAboutItem(item.id)} />
       {form.isFromBefore && (
         <p className="p-3 rounded bg-quiet">

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -31,18 +31,30 @@ function useFileUrl(id: string): string | null {
   return url;
 }
 
-/** A saved photo that waits on this phone for a connection. */
-export function KeptPhoto({ entry }: { entry: Entry }) {
+interface Props {
+  entry: Entry;
+  /** Removes a photo that is not saved yet. */
+  onRemove?: () => void;
+}
+
+/** A photo on this phone: saved and waiting for a connection, or one that can still be removed. */
+export function KeptPhoto({ entry, onRemove }: Props) {
   const url = useFileUrl(entry.id);
   const name = listPhotos(entry)[0]?.name ?? '';
   return (
     <li className={`${classes.card} relative border rounded p-2`}>
       <PreviewImage src={url} alt={name} />
       <span className="block truncate text-sm py-1">{name}</span>
-      <Text size="sm" c="dimmed" className={classes.waiting}>
-        <IconClock size={18} stroke={1.5} aria-hidden />
-        {translate('Bewaard, wacht op verbinding')}
-      </Text>
+      {onRemove ? (
+        <Button variant="subtle" size="compact-md" mih={48} onClick={onRemove}>
+          {translate('Verwijderen')}
+        </Button>
+      ) : (
+        <Text size="sm" c="dimmed" className={classes.waiting}>
+          <IconClock size={18} stroke={1.5} aria-hidden />
+          {translate('Bewaard, wacht op verbinding')}
+        </Text>
+      )}
     </li>
   );
 }

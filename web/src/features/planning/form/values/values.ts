@@ -40,6 +40,8 @@ export interface FormValues {
   withWeekends: boolean;
   /** True to include days that would be skipped. */
   withSkipped: boolean;
+  /** The scaffold that is inspected. */
+  scaffoldId?: string;
 }
 
 const oneDay = { until: '', withWeekends: false, withSkipped: false };
@@ -54,6 +56,8 @@ export interface InitialItem {
   until?: string;
   startTime?: string;
   endTime?: string;
+  description?: string;
+  scaffoldId?: string;
 }
 
 /** The empty item is used when the form changes an existing one. */
@@ -144,6 +148,7 @@ export const toRequestFields = (values: FormValues): Omit<ItemFields, 'rangeId'>
   needs: values.needs.map((need) => ({ ...need, function: need.function.trim() })),
   isDraft: values.isDraft,
   contactPerson: trimContact(values.contactPerson),
+  ...(values.scaffoldId && { scaffoldId: values.scaffoldId }),
 });
 
 const parseTime = (time: string) => (isTime(time) ? time : null);

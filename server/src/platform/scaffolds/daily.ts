@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import type { AccountMails } from '../mail/account-mails.ts';
+import { findExpiryReaders } from '../mail/repository.ts';
+import { forEachOpenTenant } from '../tenants/each.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
+import { listDueScaffolds } from './due.ts';
+
+const MAIL_AT = '06:00:00';
+
+/** Records that the office is told today; false when that was done before, also by another node at this moment. */
+async function claimDay(tx: TenantTx, day: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('scaffold_mails')
+    .values({ day })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+const usesRegister = async (tx: TenantTx, tenantId: string): Promise<boolean> => {
+  const { hidden } = await tx
+    .selectFrom('tenants')
+    .select('hidden_parts as hidden')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return !hidden.includes('scaffolds');
+};
+
+/** Mails the users of each office who want it about inspections that are due, on each day that has some. */
+export const mailDueScaffolds = (
+  { pool, mails }: { pool: Pool; mails: AccountMails },
+  now = new Date(),
+): Promise<void> =>
+  forEachOpenTenant(pool, now, async (tx, tenantId, { day, time }) => {
+    if (time < MAIL_AT || !(await usesRegister(tx, tenantId))) return;
+    if (!(await claimDay(tx, day))) return;
+    if ((await listDueScaffolds(tx, day)).length === 0) return;
+    for (const { id: userId } of await findExpiryReaders(tx)) {
+      await mails.sendScaffoldsDue(tx, { tenantId, userId, day });
+    }
+  });
