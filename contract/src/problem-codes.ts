@@ -41,6 +41,7 @@ export const problemCodes = [
   'not-qualified',
   'scaffold-state',
   'scaffold-not-inspected',
+  'no-weather-kind',
   'not-uploader',
   'too-large',
   'unsupported-media-type',

@@ -42,6 +42,7 @@ import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { createToldRoutes } from './features/told/routes.ts';
 import { createUserRoutes } from './features/users/routes.ts';
+import { createWeatherRoutes } from './features/weather/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
@@ -139,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...employeeRoutes,
     ...materialRoutes,
     ...createScaffoldRoutes(gallery),
+    ...createWeatherRoutes(options.notices),
     ...noteRoutes,
     ...payRulesRoutes,
     ...payrollRoutes,

@@ -24,6 +24,7 @@ export const liveSubjects = [
   'projects',
   'materials',
   'scaffolds',
+  'weather',
   'notes',
   'help',
   'users',

@@ -24,6 +24,7 @@ const officeSubjects: readonly string[] = [
   'projects',
   'materials',
   'scaffolds',
+  'weather',
   'notes',
   'users',
   'data-exports',

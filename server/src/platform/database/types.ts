@@ -1306,6 +1306,83 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WeatherDays {
+  cause: string;
+  /**
+   * As it was recorded first; the absence may have been moved since.
+   */
+  date: string;
+  employee_id: string;
+  id: string;
+  project_id: string;
+  reported_at: Timestamp | null;
+  reported_by: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
+export interface WeatherFetches {
+  fault: Generated<string>;
+  origin: string;
+  read_at: Timestamp | null;
+  station: number;
+  tenant_id: Generated<string>;
+  tried_at: Timestamp;
+}
+
+export interface WeatherPlaces {
+  project_id: string;
+  /**
+   * Null: the nearest one.
+   */
+  station: number | null;
+  tenant_id: Generated<string>;
+  work_kind: string;
+}
+
+export interface WeatherReadings {
+  at: Timestamp;
+  /**
+   * The strongest in m/s.
+   */
+  gust: Numeric | null;
+  origin: string;
+  /**
+   * In mm.
+   */
+  rain: Numeric | null;
+  rain_minutes: number | null;
+  station: number;
+  /**
+   * In °C, at that moment.
+   */
+  temperature: Numeric | null;
+  tenant_id: Generated<string>;
+  /**
+   * The mean in m/s.
+   */
+  wind: Numeric | null;
+}
+
+export interface WeatherSettings {
+  forecast_url: Generated<string>;
+  hourly_url: Generated<string>;
+  /**
+   * The header for the key; empty: the address has it.
+   */
+  key_header: Generated<string>;
+  /**
+   * The contract's OwnNorm.
+   */
+  norms: Generated<Json>;
+  /**
+   * The readings of this morning; the hourly ones are validated, and come days later.
+   */
+  recent_url: Generated<string>;
+  source_key: Generated<string>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface WorkDays {
   break_minutes: Generated<number>;
   car_id: string | null;
@@ -1413,5 +1490,10 @@ export interface DB {
   told_days: ToldDays;
   upkeep_runs: UpkeepRuns;
   users: Users;
+  weather_days: WeatherDays;
+  weather_fetches: WeatherFetches;
+  weather_places: WeatherPlaces;
+  weather_readings: WeatherReadings;
+  weather_settings: WeatherSettings;
   work_days: WorkDays;
 }

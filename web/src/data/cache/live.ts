@@ -3,10 +3,10 @@ import type { LiveSettings } from '../../lib/live/settings.ts';
 
 /** The first parts of the keys of queries that a server event refreshes besides those of its own subject. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention', 'told', 'scaffolds'],
+  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention', 'told', 'scaffolds', 'weather'],
   'planning-links': ['audit'],
   'employee-planning': ['own-hours', 'own-told'],
-  absences: ['home', 'planning', 'leave', 'hours', 'payroll', 'retention'],
+  absences: ['home', 'planning', 'leave', 'hours', 'payroll', 'retention', 'weather'],
   leave: ['payroll', 'retention'],
   'own-leave': ['own-hours'],
   hours: ['home', 'work', 'payroll', 'retention'],
@@ -19,7 +19,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
   notes: ['retention'],
   closures: ['holidays', 'home', 'leave', 'hours', 'payroll'],
   employees: ['home', 'users', 'account', 'leave', 'hours', 'payroll', 'retention'],
-  projects: ['home', 'work', 'images', 'hours', 'retention', 'told', 'scaffolds'],
+  projects: ['home', 'work', 'images', 'hours', 'retention', 'told', 'scaffolds', 'weather'],
   clients: ['home', 'work', 'images', 'hours', 'retention', 'told'],
   help: ['help-editor'],
   users: ['account', 'audit'],
