@@ -40,6 +40,7 @@ import { Route as ShellPlanningRouteImport } from './routes/_shell/planning.tsx'
 import { Route as ShellProjectenRouteImport } from './routes/_shell/projecten.tsx';
 import { Route as ShellProjecttimelineRouteImport } from './routes/_shell/projecttimeline.tsx';
 import { Route as ShellScaffoldsRouteImport } from './routes/_shell/scaffolds.tsx';
+import { Route as ShellWeatherRouteImport } from './routes/_shell/weather.tsx';
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
 import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
@@ -222,6 +223,11 @@ const ShellScaffoldsRoute = ShellScaffoldsRouteImport.update({
   path: '/scaffolds',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellWeatherRoute = ShellWeatherRouteImport.update({
+  id: '/weather',
+  path: '/weather',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSessionExpiredRoute = ShellSessionExpiredRouteImport.update({
   id: '/session-expired',
   path: '/session-expired',
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/scaffolds': typeof ShellScaffoldsRoute;
+  '/weather': typeof ShellWeatherRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
@@ -449,6 +456,7 @@ export interface FileRoutesByTo {
   '/projecten': typeof ShellProjectenRoute;
   '/projecttimeline': typeof ShellProjecttimelineRoute;
   '/scaffolds': typeof ShellScaffoldsRoute;
+  '/weather': typeof ShellWeatherRoute;
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/users': typeof ShellUsersRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
@@ -510,6 +518,7 @@ export interface FileRoutesById {
   '/_shell/projecten': typeof ShellProjectenRoute;
   '/_shell/projecttimeline': typeof ShellProjecttimelineRoute;
   '/_shell/scaffolds': typeof ShellScaffoldsRoute;
+  '/_shell/weather': typeof ShellWeatherRoute;
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
   '/_shell/users': typeof ShellUsersRoute;
   '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
@@ -571,6 +580,7 @@ export interface FileRouteTypes {
     | '/projecten'
     | '/projecttimeline'
     | '/scaffolds'
+    | '/weather'
     | '/session-expired'
     | '/users'
     | '/admin/help-editor'
@@ -630,6 +640,7 @@ export interface FileRouteTypes {
     | '/projecten'
     | '/projecttimeline'
     | '/scaffolds'
+    | '/weather'
     | '/session-expired'
     | '/users'
     | '/admin/help-editor'
@@ -690,6 +701,7 @@ export interface FileRouteTypes {
     | '/_shell/projecten'
     | '/_shell/projecttimeline'
     | '/_shell/scaffolds'
+    | '/_shell/weather'
     | '/_shell/session-expired'
     | '/_shell/users'
     | '/_shell/admin_/help-editor'
@@ -948,6 +960,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellScaffoldsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/weather': {
+      id: '/_shell/weather';
+      path: '/weather';
+      fullPath: '/weather';
+      preLoaderRoute: typeof ShellWeatherRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/session-expired': {
       id: '/_shell/session-expired';
       path: '/session-expired';
@@ -1165,6 +1184,7 @@ interface ShellRouteChildren {
   ShellProjectenRoute: typeof ShellProjectenRoute;
   ShellProjecttimelineRoute: typeof ShellProjecttimelineRoute;
   ShellScaffoldsRoute: typeof ShellScaffoldsRoute;
+  ShellWeatherRoute: typeof ShellWeatherRoute;
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
   ShellUsersRoute: typeof ShellUsersRoute;
   ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
@@ -1219,6 +1239,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProjectenRoute: ShellProjectenRoute,
   ShellProjecttimelineRoute: ShellProjecttimelineRoute,
   ShellScaffoldsRoute: ShellScaffoldsRoute,
+  ShellWeatherRoute: ShellWeatherRoute,
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
   ShellUsersRoute: ShellUsersRoute,
   ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,

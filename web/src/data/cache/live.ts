@@ -3,7 +3,17 @@ import type { LiveSettings } from '../../lib/live/settings.ts';
 
 /** The first parts of the keys of queries that a server event refreshes besides those of its own subject. */
 const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
-  planning: ['home', 'work', 'images', 'hours', 'notes', 'retention', 'told', 'scaffolds', 'weather'],
+  planning: [
+    'home',
+    'work',
+    'images',
+    'hours',
+    'notes',
+    'retention',
+    'told',
+    'scaffolds',
+    'weather',
+  ],
   'planning-links': ['audit'],
   'employee-planning': ['own-hours', 'own-told'],
   absences: ['home', 'planning', 'leave', 'hours', 'payroll', 'retention', 'weather'],

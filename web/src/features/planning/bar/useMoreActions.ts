@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCalendarOff,
+  IconCloudSnow,
   IconCopy,
   IconEye,
   IconEyeCheck,
@@ -10,6 +11,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { PLANNING } from '../../../data/planning/planning-editor.ts';
 import { useUndo } from '../../../lib/changes/own-changes.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import type { Secondary } from '../../../ui/bar/BarActions.tsx';
 import { publishText } from './usePublishing.ts';
 
@@ -36,6 +38,7 @@ export function useMoreActions({
 }: Given): Secondary[] {
   const { undoLabel, redoLabel, undo, redo } = useUndo(PLANNING);
   const navigate = useNavigate();
+  const { hiddenParts } = useTenant();
   const actions: (Secondary | false)[] = [
     undoLabel !== null && {
       label: `Ongedaan maken: ${undoLabel}`,
@@ -51,6 +54,11 @@ export function useMoreActions({
     { label: 'Gezien en doorgegeven…', Icon: IconEyeCheck, onChoose: onTold },
     { label: 'Wat klopt er niet…', Icon: IconListCheck, onChoose: onFindings },
     { label: 'Planning kopiëren…', Icon: IconCopy, onChoose: onCopy },
+    !hiddenParts.includes('weather') && {
+      label: 'Weer',
+      Icon: IconCloudSnow,
+      onChoose: () => void navigate({ to: '/weather' }),
+    },
     {
       label: 'Bedrijfssluitingen',
       Icon: IconCalendarOff,
