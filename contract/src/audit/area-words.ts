@@ -51,6 +51,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   'public-planning': null,
   retention: 'Bewaartermijnen',
   scaffolds: 'Steigerregister',
+  weather: 'Onwerkbaar weer',
   settings: 'Instellingen',
   storage: null,
   tenant: null,

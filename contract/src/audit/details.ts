@@ -101,6 +101,7 @@ const words = new Map<string, string>([
   ['materials', 'Materieel'],
   ['hours', 'Urenbeheer'],
   ['scaffolds', 'Steigerregister'],
+  ['weather', 'Onwerkbaar weer'],
   ...Object.entries(holidayNames),
 ]);
 

@@ -65,6 +65,7 @@ import { settings } from '@ploegplan/contract/settings/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
+import { weather } from '@ploegplan/contract/weather/endpoints';
 import type { DayTimesSettings } from '@ploegplan/contract/work-days/schemas';
 import { sql } from 'kysely';
 import { findOrder } from '../../src/features/help/repository.ts';
@@ -74,6 +75,7 @@ import {
   makeApproval,
   makeEmployee,
   makePlanningItem,
+  makeWeatherDay,
   PASSWORD,
 } from '../data/factories.ts';
 import { changeRows } from '../data/rows.ts';
@@ -429,6 +431,44 @@ sample(ownScaffolds.record, async ({ tenant, scaffold, project, employee }) => {
 sample(ownScaffolds.addPhotos, ({ scaffoldEvent }) => ({
   params: { id: scaffoldEvent },
   body: { names: [`${randomUUIDv7()}.jpg`], ids: [randomUUIDv7()] },
+}));
+
+const weatherDay = async ({ project, tenant }: World) => ({
+  id: randomUUIDv7(),
+  employeeId: await makeEmployee(tenant),
+  projectId: project,
+  cause: 'frost' as const,
+  date: DAY,
+  hours: 4,
+});
+sample(weather.desk, () => ({ query: { date: DAY } }));
+sample(weather.addDays, async (world) => ({ body: { days: [await weatherDay(world)] } }));
+for (const endpoint of [weather.withdraw, weather.report]) {
+  sample(endpoint, async ({ tenant, project, employee }) => ({
+    body: { ids: [await makeWeatherDay(tenant, { employee_id: employee, project_id: project })] },
+  }));
+}
+sample(weather.setPlace, ({ project }) => ({
+  params: { id: project },
+  body: { station: 260, workKind: 'crane' as const },
+}));
+sample(weather.addReadings, () => ({ body: { station: 260, date: DAY, text: '07:00 -2,5 3 0' } }));
+sample(weather.expected, () => ({}));
+sample(weather.evidence, ({ project }) => ({
+  params: { id: project, format: 'csv' as const },
+  query: { from: DAY, to: DAY },
+}));
+sample(weather.settings, () => ({}));
+sample(weather.changeSettings, () => ({
+  body: {
+    hourlyUrl: 'https://weer.example.nl/{station}',
+    recentUrl: '',
+    forecastUrl: '',
+    keyHeader: 'Authorization',
+    key: 'geheim',
+    norms: [{ key: 'rain' as const, from: DAY, figure: 280, source: 'Cao' }],
+    version: 0,
+  },
 }));
 
 const scopeOf = ({ tenant }: World) => ({ params: { scope: tenant.id } });

@@ -141,6 +141,12 @@ const scripts: Record<string, string> = {
     insert into scaffold_events (id, scaffold_id, kind, to_state, at, employee_id, by_name, answers) values
       (:document, :document, 'state', 'handed-over', '2030-01-07', :employee, 'Inge', '[{"point": "Leuningen", "answer": "ok", "remark": ""}]');
     insert into scaffold_mails (day) values ('2030-01-21');`,
+  '0113': `
+    insert into weather_settings (hourly_url, norms) values ('https://weer.example.nl/{station}', '[{"key": "rain", "from": "2030-01-01", "figure": 280, "source": "Cao"}]');
+    insert into weather_fetches (station, origin, tried_at) values (260, 'hourly', '2030-01-07');
+    insert into weather_readings (station, at, origin, temperature, wind, rain_minutes) values (260, '2030-01-07 08:00Z', 'typed', -2.5, 3.1, 0);
+    insert into weather_places (project_id, station, work_kind) values (:project, 260, 'crane');
+    insert into weather_days (id, employee_id, project_id, date, cause) values (:document, :employee, :project, '2030-01-07', 'frost');`,
 };
 
 const ids =

@@ -5,6 +5,7 @@ import { noticeSheets } from './sheets/notices.ts';
 import { payrollSheets } from './sheets/payroll.ts';
 import { peopleSheets } from './sheets/people.ts';
 import { scaffoldSheets } from './sheets/scaffolds.ts';
+import { weatherSheets } from './sheets/weather.ts';
 import { workSheets } from './sheets/work.ts';
 
 export const exportSheets = [
@@ -14,6 +15,7 @@ export const exportSheets = [
   ...leaveSheets,
   ...payrollSheets,
   ...scaffoldSheets,
+  ...weatherSheets,
   ...noticeSheets,
   ...companySheets,
 ];
@@ -32,6 +34,7 @@ export const notExported = {
   push_subscriptions: 'which browsers get push messages now, without meaning elsewhere',
   mail_state: 'only when a mail was last sent',
   expiry_mails: 'only that the weekly mail was sent',
+  weather_fetches: 'when a source of readings was asked',
   scaffold_mails: 'only that the mail of a day was sent',
 };
 
@@ -83,4 +86,5 @@ export const columnsNotExported: Record<string, string> = {
   'tenants.storage_gigabytes': host,
   'users.needs_password_change': upkeep,
   'users.password_hash': 'secret',
+  'weather_settings.source_key': 'secret',
 };
