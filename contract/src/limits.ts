@@ -134,6 +134,8 @@ export const limits = {
   calendarDaysAhead: 182,
   /** Edits of the planning in one request: a copied week of a large crew. */
   planningEdits: 1_000,
+  /** Planning items that are shifted together: a year of a crew of twelve. */
+  shiftedItems: 3_000,
   /** Days in one request for planned weeks: sixteen weeks before and after a month view. */
   plannedWeeksDays: 300,
   /** Days in one request for the people planned by week: the weeks of a year. */

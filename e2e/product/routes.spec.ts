@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import {
+  inUseSince,
   makeClient,
   makeEmployee,
   makeMaterial,
   makeNote,
   makePlanningItem,
   makeProject,
+  makeScaffold,
   makeStatus,
   makeUser,
 } from '@ploegplan/server/test/data/factories';
@@ -72,6 +74,10 @@ test('every page of records and planning has its title, is accessible, has no la
   const project = await makeProject(tenant, { title: 'Kade', client_id, status_id });
   const employee = await makeEmployee(tenant, { name: 'Vera Voorman' });
   const material = await makeMaterial(tenant, { name: 'Hoogwerker' });
+  const scaffold = await makeScaffold(tenant, {
+    ...{ project_id: project, number: 'S-12' },
+    events: inUseSince(1),
+  });
   await makeNote(tenant, { client_id, project_id: project, employee_id: employee });
   const item = await makePlanningItem(tenant, {
     date: getToday(),
@@ -94,6 +100,8 @@ test('every page of records and planning has its title, is accessible, has no la
     ['projecten', 'Projecten'],
     ['projecten/import', 'Projecten importeren'],
     [`project-details/${project}`, 'Kade'],
+    ['scaffolds', 'Steigerregister'],
+    [`scaffold-details/${scaffold}`, 'S-12'],
     ['employeeabsences', 'Verlofkaart'],
     [`employeeabsences/${employee}`, 'Verlofkaart Vera Voorman'],
     ['employeeabsences/import', 'Saldo tijd-voor-tijd importeren'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { dateRange, idParams, plainDate } from '../fields.ts';
+import { dateRange, idParams } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as schemas from './schemas.ts';
 
@@ -28,14 +28,12 @@ export const planning = {
     response: z.array(schemas.ListedItem),
     errors: ['not-found'],
   }),
-  ofProject: endpoint('GET', '/projects/:id/planning', {
+  following: endpoint('GET', '/planning/following', {
     access: 'admin',
     summary:
-      'The planning items of a project from a day on, by day; one more than can be edited at once, at most',
-    params: idParams,
-    query: z.strictObject({ from: plainDate }),
+      'The planning items of a project, crew, employee, material or range from a day on, by day; one more than can be shifted together, at most',
+    query: schemas.FollowingWork,
     response: z.array(schemas.ListedItem),
-    errors: ['not-found'],
   }),
   weeks: endpoint('GET', '/planning/weeks', {
     access: 'admin',

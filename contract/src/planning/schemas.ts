@@ -9,6 +9,7 @@ import {
   multiline,
   plainDate,
   plainTime,
+  requiredText,
   text,
   version,
 } from '../fields.ts';
@@ -265,3 +266,16 @@ export const PlannedWeeks = z.strictObject({
 export type PlannedWeeks = z.infer<typeof PlannedWeeks>;
 
 export const DateRange = dateRange(limits.planningDays);
+
+/** A day, and of what the work from then on is meant: at least one, or what is of all. A crew is named as its employees have it. */
+export const FollowingWork = z
+  .strictObject({
+    from: plainDate,
+    projectId: z.optional(id),
+    crew: z.optional(requiredText(limits.name)),
+    employeeId: z.optional(id),
+    materialId: z.optional(id),
+    rangeId: z.optional(id),
+  })
+  .check(z.refine((query) => Object.keys(query).length > 1));
+export type FollowingWork = z.infer<typeof FollowingWork>;

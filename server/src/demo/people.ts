@@ -41,10 +41,19 @@ function chooseBirthDate(company: DemoCompany, index: number, today: string): st
   return addDays(addMonths(today, -12 * years), isApprentice ? -150 : -11 * index);
 }
 
-function chooseCertificates(jobTitle: string, index: number, today: string): Certificate[] {
+/** The functions that build and inspect, in a company with a register of scaffolds. */
+const scaffolders = /voorman|monteur|inspecteur/i;
+
+function chooseCertificates(
+  { scaffolds = [] }: DemoCompany,
+  { jobTitle }: Person,
+  { index, today }: { index: number; today: string },
+): Certificate[] {
   const own = ofFunctions.flatMap(([word, ...kinds]) =>
     jobTitle.toLowerCase().includes(word) ? kinds : [],
   );
+  if (scaffolds.length > 0 && scaffolders.test(jobTitle) && !own.includes('scaffolder'))
+    own.push('scaffolder');
   const basic: CertificateKind[] = own.includes('vca-supervisor') ? [] : ['vca-basic'];
   return [...basic, ...own].map((kind, place) => ({
     kind,
@@ -74,7 +83,12 @@ const chooseKind = (index: number) => {
 
 type Person = DemoCompany['employees'][number];
 
-const createPersonRow = ({ name, jobTitle }: Person, index: number, today: string) => ({
+const createPersonRow = (
+  company: DemoCompany,
+  person: Person,
+  { index, today }: { index: number; today: string },
+  { name, jobTitle } = person,
+) => ({
   name,
   job_title: jobTitle,
   crew: getAt(CREWS, index % CREWS.length),
@@ -83,7 +97,7 @@ const createPersonRow = ({ name, jobTitle }: Person, index: number, today: strin
   personnel_number: index === HIRED || index === SELF_EMPLOYED ? '' : `0${501 + index}`,
   in_service_from: addDays(addMonths(today, -8 - ((index * 13) % 110)), -(index % 20)),
   contracts: JSON.stringify(createContracts(index, today)),
-  certificates: JSON.stringify(chooseCertificates(jobTitle, index, today)),
+  certificates: JSON.stringify(chooseCertificates(company, person, { index, today })),
   phonenumber: `06 0000 00${String(index + 1).padStart(2, '0')}`,
   email: createEmail(normalisePersonName(name)),
   address: `Voorbeeldstraat ${index + 1}, Voorbeeldstad`,
@@ -96,7 +110,7 @@ const createPersonRow = ({ name, jobTitle }: Person, index: number, today: strin
 export function createEmployeeRows(company: DemoCompany, today: string, ids: readonly string[]) {
   const all = [...company.employees, ...company.formerEmployees];
   return all.map((person, index) => ({
-    ...createPersonRow(person, index, today),
+    ...createPersonRow(company, person, { index, today }),
     id: getAt(ids, index),
     date_of_birth: chooseBirthDate(company, index, today),
     school_days: JSON.stringify(isFirstApprentice(company, index) ? ['monday'] : []),

@@ -11,6 +11,7 @@ import { images } from '@ploegplan/contract/images/endpoints';
 import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { projects } from '@ploegplan/contract/projects/endpoints';
+import { scaffoldStates } from '@ploegplan/contract/scaffolds/kinds';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
@@ -93,7 +94,7 @@ describe('seedDemo on a working day', () => {
       logo: '/logos/demo.svg',
       accentColor: '#1c5d99',
       terms: { project: 'Project', projects: 'Projecten' },
-      hiddenParts: [],
+      hiddenParts: ['scaffolds'],
       ownLimits: [{ rule: 'notice.others', from: '2029-01-01', value: 14, until: null }],
     });
     expect(await profile('127.0.0.1:3000')).toMatchObject({ name: 'demo' });
@@ -104,7 +105,7 @@ describe('seedDemo on a working day', () => {
       logo: '/logos/steigerbouw.svg',
       accentColor: '#8a4b08',
       terms: { project: 'Steiger', projects: 'Steigers' },
-      hiddenParts: ['materials', 'hours'],
+      hiddenParts: ['materials', 'hours', 'weather'],
       breakMinutes: 45,
     });
     expect(await profile('gevelwerk.localhost:3000')).toMatchObject({
@@ -113,8 +114,16 @@ describe('seedDemo on a working day', () => {
       logo: '/logos/gevelwerk.svg',
       accentColor: '#5b3a8e',
       terms: { project: 'Project', projects: 'Projecten' },
-      hiddenParts: ['hours'],
+      hiddenParts: ['hours', 'scaffolds', 'weather'],
     });
+  });
+
+  test('keeps the register of scaffolds with twelve of them, in all states', async () => {
+    const [, steigerbouw] = await inEachDemo(server, (tx) =>
+      tx.selectFrom('scaffolds').select('state').execute(),
+    );
+    expect(steigerbouw).toHaveLength(12);
+    expect(new Set(steigerbouw?.map(({ state }) => state))).toEqual(new Set(scaffoldStates));
   });
 
   test('tells a week: some have seen it, some have not, one cannot come, and of one a change is to be told', async () => {

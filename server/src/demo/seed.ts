@@ -26,7 +26,9 @@ import {
   lockTenant,
 } from './repository.ts';
 import { makeRows } from './rows.ts';
+import { fillRegister } from './scaffolds.ts';
 import { tellDemo } from './told.ts';
+import { fillWeather } from './weather.ts';
 
 export const demoPassword = 'welkom-bij-ploegplan';
 export const demoCompanies = [construction, scaffolding, facades];
@@ -89,6 +91,8 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       await correctTimes(tx, open);
       await sendToPayroll(tx, company, { ...open, worker: accounts.werknemer.id });
       await approveWeeksBefore(tx, open);
+      await fillRegister(tx, company, today);
+      await fillWeather(tx, company, today);
       await tellDemo(tx, { today, author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);
     });

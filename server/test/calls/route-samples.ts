@@ -1026,4 +1026,9 @@ sampleById('project', projects.get, projects.details, projects.remove, projects.
 sampleById('project', projects.work, projects.history);
 sampleById('item', planning.get, planning.history, planning.remove, employeePlanning.get);
 sampleById('range', planning.range);
-sample(planning.ofProject, ({ project }) => ({ params: { id: project }, query: { from: DAY } }));
+sample(planning.following, ({ project, range, employee, material }) => ({
+  query: {
+    ...{ from: DAY, projectId: project, rangeId: range, employeeId: employee },
+    ...{ materialId: material, crew: 'Ploeg Noord' },
+  },
+}));

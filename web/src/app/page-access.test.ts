@@ -47,6 +47,7 @@ const office = [
   ...['/employees', '/employees/import', '/employee-details/$id', '/employee-told/$id'],
   ...['/employeeabsences/import', '/employeeabsences/$id', '/leave-kinds'],
   ...['/materials', '/materials/import', '/material-details/$id'],
+  ...['/scaffolds', '/scaffold-details/$id'],
   ...['/klanten', '/klanten/import', '/klant-details/$id'],
   ...['/documents', '/notes', '/users', '/settings/', '/settings/about'],
   ...['/settings/limits', '/settings/retention', '/settings/export', '/settings/logboek'],

@@ -6,6 +6,7 @@ import { materials } from '@ploegplan/contract/materials/endpoints';
 import type { Material } from '@ploegplan/contract/materials/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import {
+  type FollowingWork,
   type ListedItem,
   type PlanningEdit,
   PlanningItem,
@@ -76,9 +77,20 @@ export function planningApi(rows: Partial<Rows> = {}): TestApi {
   api.answer(planning.range, ({ params }) =>
     model.items.filter(({ rangeId }) => rangeId === params.id).map(toListedItem),
   );
-  api.answer(planning.ofProject, ({ params, query }) =>
+  const isOf = (
+    { projectId, rangeId, materialIds, assignments }: PlanningItem,
+    { projectId: project, crew, employeeId, materialId, rangeId: range }: FollowingWork,
+  ) =>
+    projectId === project ||
+    (range !== undefined && rangeId === range) ||
+    materialIds.includes(materialId ?? '') ||
+    assignments.some(
+      ({ employeeId: id }) =>
+        id === employeeId || people.some((one) => one.id === id && one.crew === crew),
+    );
+  api.answer(planning.following, ({ query }) =>
     model.items
-      .filter(({ projectId, date }) => projectId === params.id && date >= query.from)
+      .filter((item) => item.date >= query.from && isOf(item, query))
       .toSorted((a, b) => a.date.localeCompare(b.date))
       .map(toListedItem),
   );

@@ -1,6 +1,11 @@
 import type { ContactPerson } from '@ploegplan/contract/clients/schemas';
 import type { MaterialState } from '@ploegplan/contract/materials/schemas';
 import type { PeopleNeed } from '@ploegplan/contract/planning/schemas';
+import type {
+  ScaffoldCategory,
+  ScaffoldKind,
+  ScaffoldState,
+} from '@ploegplan/contract/scaffolds/kinds';
 import type { hideableParts, OwnLimit } from '@ploegplan/contract/tenants/schemas';
 
 interface DemoEmployee {
@@ -23,6 +28,24 @@ interface DemoMaterial {
   remarks?: string;
   /** It is a vehicle that leaves from here. */
   departsFrom?: string;
+}
+
+/** What happened with a scaffold so many days ago: another state, `inspected`, `rejected`, a storm that closed it off, or a pause. */
+export type DemoStep = readonly [
+  daysAgo: number,
+  what: ScaffoldState | 'inspected' | 'rejected' | 'storm' | 'pause',
+];
+
+export interface DemoScaffold {
+  /** Index in the company's list of projects. */
+  project: number;
+  place: string;
+  kind: ScaffoldKind;
+  amount: number;
+  category?: ScaffoldCategory;
+  isSheeted?: true;
+  interval?: { days: number; reason: string };
+  steps: readonly DemoStep[];
 }
 
 export interface DemoProject {
@@ -72,6 +95,8 @@ export interface DemoCompany {
   closedStatuses: number;
   projects: readonly DemoProject[];
   materials: readonly DemoMaterial[];
+  /** Of a company that keeps the register of scaffolds. */
+  scaffolds?: readonly DemoScaffold[];
   /** Descriptions of work on a project. */
   tasks: readonly string[];
   /** Descriptions of small work for a client without a project. */

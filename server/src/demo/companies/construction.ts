@@ -8,7 +8,7 @@ export const construction: DemoCompany = {
   logo: 'demo',
   accentColor: '#1c5d99',
   terms: { project: 'Project', projects: 'Projecten' },
-  hiddenParts: [],
+  hiddenParts: ['scaffolds'],
   breakMinutes: 60,
   hasPayRules: true,
   asksTimes: true,

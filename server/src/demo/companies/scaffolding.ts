@@ -1,4 +1,5 @@
 import { createClient, createContact, type DemoCompany } from './company.ts';
+import { scaffoldRegister } from './scaffold-register.ts';
 
 export const scaffolding: DemoCompany = {
   id: '019a0000-0000-7000-8000-00000000de02',
@@ -8,7 +9,7 @@ export const scaffolding: DemoCompany = {
   logo: 'steigerbouw',
   accentColor: '#8a4b08',
   terms: { project: 'Steiger', projects: 'Steigers' },
-  hiddenParts: ['materials', 'hours'],
+  hiddenParts: ['materials', 'hours', 'weather'],
   breakMinutes: 45,
   hasPayRules: false,
   allowsOnPhone: false,
@@ -153,6 +154,7 @@ export const scaffolding: DemoCompany = {
     },
   ],
   materials: [],
+  scaffolds: scaffoldRegister,
   tasks: [
     'Gevelsteiger monteren, vak 1 t/m 4 tot en met de derde slag.',
     'Steiger ophogen tot 12 meter, leuningen en kantplanken aanbrengen.',

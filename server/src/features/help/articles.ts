@@ -8,6 +8,8 @@ import { officeManagement } from './articles/office-management.ts';
 import { officePeople } from './articles/office-people.ts';
 import { officePlanning } from './articles/office-planning.ts';
 import { officeRecords } from './articles/office-records.ts';
+import { officeScaffolds } from './articles/office-scaffolds.ts';
+import { officeWeather } from './articles/office-weather.ts';
 import { officeWork } from './articles/office-work.ts';
 import type { ArticleSource } from './articles/source.ts';
 import { workerApp } from './articles/worker-app.ts';
@@ -25,6 +27,7 @@ export const builtInOrder = [
   'Personeel',
   'Klanten',
   'Materieel',
+  'Steigerregister',
   'Notities, documenten en foto’s',
   'Beheer',
   'De app',
@@ -53,6 +56,8 @@ const builtIn: Record<HelpRole, BuiltIn[]> = {
     ...officeHours,
     ...officeLeave,
     ...officeWork,
+    ...officeScaffolds,
+    ...officeWeather,
     ...officePeople,
     ...officeRecords,
     ...officeManagement,

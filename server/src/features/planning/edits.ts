@@ -173,8 +173,6 @@ function createChangedItem(
 ): EditedItem {
   const item = {
     ...row,
-    // A scaffold is of one project.
-    ...((values.projectId ?? row.project_id) !== row.project_id && { scaffold_id: null }),
     ...toColumns(values),
     employeeIds: values.employeeIds,
     materialIds: values.materialIds,

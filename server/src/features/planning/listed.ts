@@ -1,7 +1,6 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { ListedItem } from '@ploegplan/contract/planning/schemas';
+import type { FollowingWork, ListedItem } from '@ploegplan/contract/planning/schemas';
 import { type RawBuilder, sql } from 'kysely';
-import { requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /**
@@ -27,10 +26,30 @@ const selectRange = (rangeId: string): Selection => ({
   assignments: sql`planning_item_id = any (array(select id from item))`,
 });
 
-const selectProject = (projectId: string, from: string): Selection => ({
+/** The conditions on the items of some work, all of which hold. */
+function matchWork({ from, projectId, rangeId, materialId, employeeId, crew }: FollowingWork) {
+  const ofPeople = (person: RawBuilder<unknown>) =>
+    sql`id in (select planning_item_id from planning_assignments where date >= ${from} and ${person})`;
+  const conditions = [
+    sql`date >= ${from}`,
+    projectId !== undefined && sql`project_id = ${projectId}`,
+    rangeId !== undefined && sql`range_id = ${rangeId}`,
+    materialId !== undefined &&
+      sql`id in (select planning_item_id from planning_item_materials where material_id = ${materialId})`,
+    employeeId !== undefined && ofPeople(sql`employee_id = ${employeeId}`),
+    crew !== undefined &&
+      ofPeople(sql`employee_id in (select id from employees where crew = ${crew})`),
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql` and `,
+  );
+}
+
+const selectFollowing = (work: FollowingWork): Selection => ({
   items: sql`id = any (array(
-    select id from planning_items where project_id = ${projectId} and date >= ${from}
-      order by date, id limit ${limits.planningEdits + 1}))`,
+    select id from planning_items where ${matchWork(work)}
+      order by date, id limit ${limits.shiftedItems + 1}))`,
   assignments: sql`planning_item_id = any (array(select id from item))`,
 });
 
@@ -90,12 +109,9 @@ const readListed = async (tx: TenantTx, selection: Selection) =>
 /** The items of a planning range, by day. */
 export const listRange = (tx: TenantTx, rangeId: string) => readListed(tx, selectRange(rangeId));
 
-/** The items of a project from a day on, by day; at most one more than can be edited at once. */
-export async function listProjectItems(tx: TenantTx, projectId: string, from: string) {
-  const { rows } = await sql`select from projects where id = ${projectId}`.execute(tx);
-  requireFound(rows[0]);
-  return readListed(tx, selectProject(projectId, from));
-}
+/** The items of some work from a day on, by day; at most one more than can be shifted together. */
+export const listFollowing = (tx: TenantTx, work: FollowingWork) =>
+  readListed(tx, selectFollowing(work));
 
 /** The items with these ids, in their order; those that exist. */
 export async function listItems(tx: TenantTx, ids: readonly string[]): Promise<ListedItem[]> {

@@ -40,7 +40,11 @@ describeRecordRoutes('records of planning', {
     change: planning.update,
   },
   make: async (at) => (await factories.makePlanningItem(at)).id,
-  references: { projectId: factories.makeProject },
+  references: {
+    projectId: factories.makeProject,
+    scaffoldId: async (at) =>
+      factories.makeScaffold(at, { project_id: await factories.makeProject(at) }),
+  },
   required: ['date', 'projectId', 'employeeIds'],
   clears: ['startTime', 'endTime'],
   values: async (at) => {
@@ -90,22 +94,37 @@ describe('GET /planning', () => {
   });
 });
 
-describe('GET /projects/:id/planning', () => {
-  it('lists the items of a project from a day on, by day, and none of another', async () => {
-    const add = async (day: string, projectId = project) =>
-      ((await plan({ date: day, projectId })).json() as PlanningItem).id;
-    const later = await add('2030-05-01');
-    const first = await add('2030-01-07');
-    await add('2030-01-06');
-    await add('2030-01-08', await factories.makeProject(tenant));
-    const request = { params: { id: project }, query: { from: '2030-01-07' } };
-    const items = await office.get(planning.ofProject, request);
-    expect(items.map(({ id }) => id)).toEqual([first, later]);
-  });
+describe('GET /planning/following', () => {
+  it.each(['projectId', 'crew', 'employeeId', 'materialId', 'rangeId'] as const)(
+    'lists the items of a %s from a day on, by day, and none of another',
+    async (key) => {
+      const [crew, rangeId] = [`Ploeg ${randomUUIDv7()}`, randomUUIDv7()];
+      const employeeId = await factories.makeEmployee(tenant, { crew });
+      const [projectId, materialId] = [
+        await factories.makeProject(tenant),
+        await factories.makeMaterial(tenant),
+      ];
+      const of = { projectId, rangeId, employeeIds: [employeeId], materialIds: [materialId] };
+      const add = async (values: Partial<BodyFor<typeof planning.create>>) =>
+        ((await plan(values)).json() as PlanningItem).id;
+      const later = await add({ ...of, date: '2030-05-01' });
+      const first = await add({ ...of, date: '2030-01-07' });
+      await add({ ...of, date: '2030-01-06' });
+      await add({ date: '2030-01-08' });
+      const work = { projectId, crew, employeeId, materialId, rangeId };
+      const query = { from: '2030-01-07', [key]: work[key] };
+      const items = await office.get(planning.following, { query });
+      expect(items.map(({ id }) => id)).toEqual([first, later]);
+    },
+  );
 
-  it('answers a project that does not exist with not-found', async () => {
-    const request = { params: { id: randomUUIDv7() }, query: { from: '2030-01-07' } };
-    expect((await office.call(planning.ofProject, request)).statusCode).toBe(404);
+  it('refuses a question about nothing, and answers one about two things with what is of both', async () => {
+    const from = '2030-01-07';
+    await plan({ date: from });
+    const nothing = await office.call(planning.following, { query: { from } });
+    expect(nothing.statusCode).toBe(400);
+    const query = { from, projectId: project, crew: 'Niemand' };
+    expect(await office.get(planning.following, { query })).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { inSet, type Naming, single } from './edit-problems.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import { listItemChanges } from './history.ts';
-import { listedSubjects, listItems, listProjectItems, listRange, writeDays } from './listed.ts';
+import { listedSubjects, listFollowing, listItems, listRange, writeDays } from './listed.ts';
 import { lockDrafts, publishItems } from './publications.ts';
 import { findItem } from './repository.ts';
 import { listPlannedWeeks } from './weeks.ts';
@@ -31,8 +31,8 @@ export const createPlanningRoutes = (gallery: Gallery, notices: Notices) => [
     if (items.length === 0) throw new HttpProblem('not-found');
     return items;
   }),
-  createRoute(planning.ofProject, { access: 'admin' }, ({ params, query, transact }) =>
-    transact((tx) => listProjectItems(tx, params.id, query.from)),
+  createRoute(planning.following, { access: 'admin' }, ({ query, transact }) =>
+    transact((tx) => listFollowing(tx, query)),
   ),
   createRoute(planning.weeks, { access: 'admin' }, ({ query, transact }) =>
     transact((tx) => listPlannedWeeks(tx, query)),

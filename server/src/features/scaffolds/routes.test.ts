@@ -20,7 +20,6 @@ import {
   makeProject,
   makeScaffold,
   makeUser,
-  type TestTenant,
 } from '../../../test/data/factories.ts';
 import { useServer } from '../../../test/servers/server.ts';
 
@@ -28,13 +27,11 @@ const server = useServer();
 const today = getToday();
 const DAY_HOURS = 24;
 
-const makeAnywhere = async (tenant: TestTenant, values: { number?: string } = {}) =>
-  makeScaffold(tenant, { project_id: await makeProject(tenant), ...values });
-
 describeRecordRoutes('records of scaffolds', {
   server,
   endpoints: scaffolds,
-  make: makeAnywhere,
+  make: async (tenant, values) =>
+    makeScaffold(tenant, { project_id: await makeProject(tenant), ...values }),
   required: ['projectId', 'number'],
   references: { projectId: makeProject, drawingId: makeDocument },
   values: async (tenant) => ({ projectId: await makeProject(tenant), number: randomUUIDv7() }),
@@ -255,6 +252,7 @@ describe('an employee on the project', () => {
     });
     expect(item.scaffolds?.checklist).toHaveLength(20);
     const event = { id: randomUUIDv7() };
+    const owner = { type: '', ...event };
     expect((await send(scaffold_id, event)).statusCode).toBe(200);
     expect((await send(scaffold_id, event)).statusCode).toBe(200);
     const photo = await drawJpeg();
@@ -263,7 +261,7 @@ describe('an employee on the project', () => {
       fields: [['ids', randomUUIDv7()] as [string, string]],
     };
     for (const _ of [1, 2]) {
-      expect((await sendForm(phone, ownScaffolds.addPhotos, event, form)).statusCode).toBe(204);
+      expect((await sendForm(phone, ownScaffolds.addPhotos, owner, form)).statusCode).toBe(204);
     }
     const [newest] = await office.get(scaffolds.events, { params: { id: scaffold_id } });
     expect(newest).toMatchObject({ ...event, by: 'Inge', photos: ['a.jpg'] });
@@ -277,7 +275,12 @@ describe('an employee on the project', () => {
     expect((await send(id, { at: `${date}T10:00:00.000Z` })).statusCode).toBe(404);
     const [event] = await office.get(scaffolds.events, { params: { id } });
     const form = { files: [['a.jpg', await drawJpeg()] as [string, Buffer<ArrayBuffer>]] };
-    const refused = await sendForm(phone, ownScaffolds.addPhotos, { id: event?.id ?? '' }, form);
+    const refused = await sendForm(
+      phone,
+      ownScaffolds.addPhotos,
+      { type: '', id: event?.id ?? '' },
+      form,
+    );
     expect(refused.statusCode).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import { UploadFields } from '@ploegplan/contract/images/schemas';
 import { ownScaffolds, scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
 import type { Scaffold } from '@ploegplan/contract/scaffolds/schemas';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
-import { requireFound } from '../../platform/http/problem.ts';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import { listDueScaffolds, withInspectBy } from '../../platform/scaffolds/due.ts';
 import { syncScaffold } from '../../platform/scaffolds/register.ts';
@@ -29,7 +29,11 @@ export const createScaffoldRoutes = (gallery: Gallery) => [
     return readScaffold(tx, id);
   }),
   createTxRoute(scaffolds.update, { access: 'admin' }, async (tx, { params, body }) => {
-    await records.update(tx, params.id, body);
+    await records.update(tx, params.id, body).catch(async (error: unknown) => {
+      if (!(error instanceof HttpProblem && error.code === 'stale-version')) throw error;
+      const current = await readScaffold(tx, params.id);
+      throw new HttpProblem('stale-version', { ...error.extras, current });
+    });
     await syncScaffold(tx, params.id);
     return readScaffold(tx, params.id);
   }),

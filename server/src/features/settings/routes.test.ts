@@ -2,6 +2,7 @@ import { audit } from '@ploegplan/contract/audit/endpoints';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { leave } from '@ploegplan/contract/leave/endpoints';
+import { usualScaffoldSettings } from '@ploegplan/contract/rules/scaffolds/usual-settings';
 import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import type { SettingsPatch } from '@ploegplan/contract/settings/schemas';
@@ -72,6 +73,7 @@ describe('GET /settings', () => {
       otherWork: false,
       colleaguePhones: false,
       tellChanges: true,
+      scaffoldSettings: usualScaffoldSettings,
       version: 1,
     });
   });

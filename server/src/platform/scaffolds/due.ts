@@ -27,9 +27,10 @@ export async function withInspectBy<Row extends { dueOn: string | null }>(
   }));
 }
 
-/** The first day from today on which an inspection of a scaffold is planned. */
+/** The first day from today on which an inspection of a scaffold is planned. An item that was moved to another project is none. */
 export const selectPlannedOn = (today: string): RawBuilder<string | null> => sql`
-  (select min(i.date) from planning_items i where i.scaffold_id = scaffolds.id and i.date >= ${today})`;
+  (select min(i.date) from planning_items i
+    where i.scaffold_id = scaffolds.id and i.project_id = scaffolds.project_id and i.date >= ${today})`;
 
 /** The scaffolds whose inspection is due or overdue, the first one first. */
 export async function listDueScaffolds(tx: TenantTx, today: string): Promise<DueScaffold[]> {

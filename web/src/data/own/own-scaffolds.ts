@@ -8,6 +8,7 @@ import { NetworkError } from '../../lib/api/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Entry, Refusal, Write } from '../../lib/outbox/entry.ts';
 import { toError } from '../../lib/outbox/refusals.ts';
+import { outboxState } from '../../lib/outbox/state.ts';
 
 type About = Pick<EmployeePlanningItem, 'projectName'>;
 
@@ -42,12 +43,26 @@ export const createScaffoldPhoto = (
 export const listEventPhotos = (drafts: readonly Entry[], eventId: string): Entry[] =>
   drafts.filter(({ kind, params }) => kind === 'scaffoldPhoto' && params?.id === eventId);
 
+/** The event of a scaffold of which photos were chosen, and that is not recorded yet. */
+export const findOpenEvent = (drafts: readonly Entry[], scaffold: OwnScaffold) =>
+  drafts.find(({ kind, lane }) => kind === 'scaffoldPhoto' && lane === getScaffoldLane(scaffold))
+    ?.params?.id;
+
 const describeEvent = ({ kind, toState }: OwnScaffoldEvent): string =>
   toState
     ? scaffoldStateTexts[toState]
     : kind === 'inspection'
       ? translate('Keuring')
       : translate('Melding');
+
+/** The write in the place of a draft; nothing when its file is gone. */
+async function toPhotoWrite(draft: Entry): Promise<Write[]> {
+  const { id, kind, lane, params, body, what, about, file } = draft;
+  const blob = await outboxState.getState().actions?.readFile(id);
+  if (!blob || !file) return [];
+  const own = { id, kind, lane, body, what, about, file: { blob, name: file.name, isRaw: true } };
+  return [{ ...own, ...(params && { params }) } as Write];
+}
 
 interface Recording {
   scaffold: OwnScaffold;
@@ -64,22 +79,15 @@ export function useRecordOwnScaffold() {
       const { deliver } = await import('./outbox.ts');
       const lane = getScaffoldLane(scaffold);
       const names = formatAbout(scaffold, about);
-      const writes: Write[] = [
-        {
-          id: event.id,
-          kind: 'scaffold',
-          lane,
-          params: { id: scaffold.id },
-          body: { ...event },
-          what: describeEvent(event),
-          about: names,
-        },
-        // A photo that was kept as a draft is sent with the file that it has there.
-        ...photos.map(({ id, kind, params, body, what, about: of }) => ({
-          ...{ id, kind, lane, body, what, about: of },
-          ...(params && { params }),
-        })),
-      ];
+      const write: Write = {
+        kind: 'scaffold',
+        lane,
+        params: { id: scaffold.id },
+        body: { ...event },
+        what: describeEvent(event),
+        about: names,
+      };
+      const writes = [write, ...(await Promise.all(photos.map(toPhotoWrite))).flat()];
       const refusals: Refusal[] = [];
       let isUnkept = false;
       const isAnswered = await deliver(cache, writes, {

@@ -1,3 +1,4 @@
+import { limits } from '@ploegplan/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { expandItem } from './planning-items.ts';
 import { makeNewItem } from './test/test-planning-item.ts';
@@ -127,6 +128,48 @@ describe('a command', () => {
     const alsoRefused = expect(removed.answer).rejects.toMatchObject({ code: 'not-found' });
     await week.settle();
     await Promise.all([refused, alsoRefused]);
+    expect(week.findLabel('undo')).toBeNull();
+  });
+});
+
+describe('a command of more edits than a call takes', () => {
+  const ids = Array.from({ length: limits.planningEdits + 1 }, (_, at) => `item ${at}`);
+  const moveAll = (week: Week) =>
+    week.editor.apply({
+      label: 'Alles',
+      edits: week.shown().flatMap((item) => to(item, 'Kade 1').edits),
+    });
+  const listPlaces = (week: Week) => [...new Set(week.shown().map(({ location }) => location))];
+
+  it('is undone and done again as one', async () => {
+    const week = openWeek(...ids);
+    const { answer } = moveAll(week);
+    await week.settle();
+    expect((await answer).items).toHaveLength(ids.length);
+    expect(listPlaces(week)).toEqual(['Kade 1']);
+    void week.undo();
+    await new Promise(setImmediate);
+    await week.settle();
+    expect(listPlaces(week)).toEqual(['']);
+    expect(week.findLabel('undo')).toBeNull();
+    void week.redo();
+    await new Promise(setImmediate);
+    await week.settle();
+    expect(listPlaces(week)).toEqual(['Kade 1']);
+  });
+
+  it('is taken back whole when a part is refused', async () => {
+    const week = openWeek(...ids);
+    const { answer } = moveAll(week);
+    const refused = expect(answer).rejects.toThrow();
+    week.server.byOther('item 1000', 'Van een ander');
+    await week.settle();
+    await new Promise(setImmediate);
+    await week.settle();
+    await refused;
+    expect(new Set(week.server.rows().map(({ location }) => location))).toEqual(
+      new Set(['', 'Van een ander']),
+    );
     expect(week.findLabel('undo')).toBeNull();
   });
 });

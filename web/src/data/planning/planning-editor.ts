@@ -1,3 +1,4 @@
+import { limits } from '@ploegplan/contract/limits';
 import type {
   EditedPlanning,
   PlanningEdit,
@@ -5,7 +6,7 @@ import type {
 } from '@ploegplan/contract/planning/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Changes } from '../../lib/changes/changes.ts';
-import type { About, Command, RecordVersion, Subject } from '../../lib/changes/command.ts';
+import type { About, Command, RecordVersion, Step, Subject } from '../../lib/changes/command.ts';
 import { findKnownItem, settleItems, showUnanswered } from './planning.ts';
 import {
   expandItem,
@@ -106,6 +107,11 @@ const listRecords = (edits: readonly BoundEdit[]) => [
   ...new Set(edits.flatMap(({ edit }) => (edit.kind === 'copy' ? [edit.id, edit.of] : [edit.id]))),
 ];
 
+interface AppliedPart {
+  step: Step;
+  answer: Promise<EditedPlanning>;
+}
+
 /** Makes commands of the edits of planning items, each all or nothing. */
 export class PlanningEditor implements Subject {
   readonly keys = [planningKeys.all] as const;
@@ -121,7 +127,39 @@ export class PlanningEditor implements Subject {
     this.tell = server.tell;
   }
 
-  apply({ edits, label, beside, before }: PlanningCommand) {
+  /** Does a command. One of more edits than a call takes becomes several, which are undone as one and taken back when one is refused. */
+  apply(command: PlanningCommand) {
+    const { edits } = command;
+    let last = this.#applyPart({ ...command, edits: edits.slice(0, limits.planningEdits) });
+    const parts = [last];
+    for (let from = limits.planningEdits; from < edits.length; from += limits.planningEdits) {
+      const part = edits.slice(from, from + limits.planningEdits);
+      last = this.#applyPart({ ...command, edits: part, beside: last.step });
+      parts.push(last);
+    }
+    return { step: last.step, answer: parts.length > 1 ? this.#joinAnswers(parts) : last.answer };
+  }
+
+  async #joinAnswers(parts: readonly AppliedPart[]): Promise<EditedPlanning> {
+    const answers = await Promise.allSettled(parts.map(({ answer }) => answer));
+    const refused = answers.find((one) => one.status === 'rejected');
+    const given = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    if (!refused) {
+      return {
+        items: given.flatMap(({ items }) => items),
+        removed: given.flatMap(({ removed }) => removed),
+      };
+    }
+    const done = parts.filter((_, at) => answers[at]?.status === 'fulfilled');
+    for (const { step } of done) this.#changes.history.remove(step);
+    // What stands beside the first is taken back by who did it.
+    await Promise.all(
+      done.map(({ step }) => this.#changes.takeBack({ ...step, beside: undefined })),
+    );
+    throw refused.reason;
+  }
+
+  #applyPart({ edits, label, beside, before }: PlanningCommand): AppliedPart {
     const bound = edits.map((edit): BoundEdit => {
       const version = 'version' in edit ? edit.version : 0;
       return { edit, recordVersion: this.#changes.getRecordVersion({ id: edit.id, version }) };

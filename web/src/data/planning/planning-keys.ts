@@ -4,7 +4,7 @@ export const planningKeys = {
   week: (monday: string) => ['planning', 'week', monday] as const,
   item: (id: string) => ['planning', 'item', id] as const,
   range: (id: string) => ['planning', 'range', id] as const,
-  ofProject: (id: string, from: string) => ['planning', 'project', id, from] as const,
+  following: (work: object) => ['planning', 'following', work] as const,
   history: (id: string) => ['planning', 'history', id] as const,
   hours: (from: string, to: string) => ['planning', 'hours', from, to] as const,
 };

@@ -1,6 +1,6 @@
 import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
-import type { PlanningEdit } from '@ploegplan/contract/planning/schemas';
+import type { FollowingWork, PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import {
@@ -67,12 +67,12 @@ export const rangeQuery = (id: string) =>
       (await call(planning.range, { params: { id }, signal })).map(expandItem),
   });
 
-/** The planning of a project from a day on. */
-export const projectPlanningQuery = (id: string, from: string) =>
+/** The planning of some work from a day on. */
+export const followingQuery = (query: FollowingWork) =>
   queryOptions({
-    queryKey: planningKeys.ofProject(id, from),
+    queryKey: planningKeys.following(query),
     queryFn: async ({ signal }) =>
-      (await call(planning.ofProject, { params: { id }, query: { from }, signal })).map(expandItem),
+      (await call(planning.following, { query, signal })).map(expandItem),
   });
 
 /** The planned hours of each employee in each week of these days. */

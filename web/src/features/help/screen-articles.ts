@@ -27,6 +27,8 @@ const office: Articles = [
   ['/material', 'materieel'],
   ['/employee-told', 'doorgegeven-en-gezien'],
   ['/employee', 'personeel'],
+  ['/scaffold', 'steigerregister'],
+  ['/weather', 'onwerkbaar-weer'],
   ['/documents', 'documenten-bewaren'],
   ['/notes', 'notities'],
   ['/users', 'gebruikers-uitnodigen'],

@@ -5,6 +5,7 @@ import { PLANNING } from '../../data/planning/planning-editor.ts';
 import type { PlannedItem } from '../../data/planning/planning-items.ts';
 import { rememberDate, selectedDate, viewMode } from '../../data/planning/planning-remembered.ts';
 import { getPeriod, listDays } from '../../lib/dates/periods.ts';
+import { useToday } from '../../lib/dates/useToday.ts';
 import { INPUT_DEBOUNCE_MS } from '../../lib/form/debounce.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
 import type { SortChoice } from '../../ui/bar/actions.ts';
@@ -19,6 +20,7 @@ import { BoardBar } from './bar/BoardBar.tsx';
 import { useMoreActions } from './bar/useMoreActions.ts';
 import { usePublishing } from './bar/usePublishing.ts';
 import type { BoardHandle } from './board/Board.tsx';
+import { listCrews } from './dialogs/subject.ts';
 import { useSelection } from './edits/useSelection.ts';
 import { planningLayout } from './options.ts';
 import { PlanningBoard } from './PlanningBoard.tsx';
@@ -64,10 +66,15 @@ export function PlanningScreen({ wish, onFulfil }: Props) {
   useUndoKeys(PLANNING);
   const isLoaded = planned !== null;
   const changes = { drafts: publishing.count, onPublish: () => void publishing.ask() };
+  const crews = useMemo(() => listCrews(planned?.choices.employees ?? []), [planned]);
+  const scopes = crews.map((crew) => ({ of: { crew } }));
+  const today = useToday();
+  const from = days.find((day) => day >= today) ?? date;
   const more = useMoreActions({
     ...changes,
     onTold: () => dialogs.open({ kind: 'told' }),
     onFindings: () => dialogs.open({ kind: 'findings' }),
+    onShift: crews.length > 0 ? () => dialogs.open({ kind: 'shift', scopes, from }) : null,
     onCopy: () => dialogs.open({ kind: 'copy', date, span: mode === 'day' ? 'day' : 'week' }),
   });
 

@@ -348,7 +348,7 @@ test.each([1440, 1280, 1024])(
 test('the planning of a project is shifted from its page', async () => {
   const item = itemAt('Kade 1', ann);
   const api = withKade();
-  api.answer(planning.ofProject, [toListedItem({ ...item, projectId: kade.id, date: day })]);
+  api.answer(planning.following, [toListedItem({ ...item, projectId: kade.id, date: day })]);
   await openApp({ at: `/project-details/${kade.id}`, api });
   await page.getByRole('banner').getByRole('button', { name: 'Planning verschuiven' }).click();
   const dialog = page.getByRole('dialog', { name: 'Planning verschuiven' });

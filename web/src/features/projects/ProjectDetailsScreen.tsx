@@ -107,7 +107,14 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
           },
           ...(hiddenParts.includes('scaffolds')
             ? []
-            : [{ label: 'Steigerregister', Icon: IconLadder, onClick: () => toScaffolds(id) }]),
+            : [
+                {
+                  label: 'Steigerregister',
+                  Icon: IconLadder,
+                  isRare: true as const,
+                  onClick: () => toScaffolds(id),
+                },
+              ]),
           ...(hiddenParts.includes('hours')
             ? []
             : [{ label: 'Mandagenregister', Icon: IconFileText, onClick: () => toRegister(id) }]),

@@ -40,9 +40,16 @@ function useInspectors({ category }: Scaffold, action: ScaffoldAction) {
   const { data: employees } = useQuery(employeeData.list);
   const { data: settings } = useQuery(settingsQuery);
   if (!employees || !settings) return undefined;
-  const act = action.toState === 'handed-over' ? 'handsOver' : 'inspects';
+  const about = { category, day };
+  const acts = [
+    'inspects' as const,
+    ...(action.toState === 'handed-over' ? (['handsOver'] as const) : []),
+  ];
   return employees
-    .filter((one) => !one.deleted && mayDo(act, one, { category, day }, settings.scaffoldSettings))
+    .filter(
+      (one) =>
+        !one.deleted && acts.every((act) => mayDo(act, one, about, settings.scaffoldSettings)),
+    )
     .map(({ id, name, jobTitle }) => ({ value: id, label: name, detail: jobTitle }));
 }
 

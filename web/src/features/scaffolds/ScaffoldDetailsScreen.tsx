@@ -1,6 +1,6 @@
 import type { Scaffold } from '@ploegplan/contract/scaffolds/schemas';
 import { scaffoldKindTexts } from '@ploegplan/contract/texts/scaffolds';
-import { IconCalendarPlus, IconClipboardCheck, IconDots } from '@tabler/icons-react';
+import { IconCalendarPlus, IconClipboardCheck, IconProgressCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -56,14 +56,24 @@ export function ScaffoldDetailsScreen({ id }: { id: string }) {
         firstOnPhone={['projectId', 'place', 'loadClass']}
         isReady={[images, events, history, settings].every(({ isFetched }) => isFetched)}
         Form={ScaffoldForm}
-        actions={(scaffold) => [
-          { label: 'Keuring inplannen', Icon: IconCalendarPlus, onClick: () => plan(scaffold) },
-          ...listScaffoldActions(scaffold).map((action) => ({
+        actions={(scaffold) => {
+          const [first, ...others] = listScaffoldActions(scaffold).map((action) => ({
             label: action.label,
-            Icon: action.key === 'inspection' ? IconClipboardCheck : IconDots,
+            Icon: action.key === 'inspection' ? IconClipboardCheck : IconProgressCheck,
             onClick: () => form.show({ scaffold, action }),
-          })),
-        ]}
+          }));
+          return first
+            ? [
+                first,
+                {
+                  label: 'Keuring inplannen',
+                  Icon: IconCalendarPlus,
+                  onClick: () => plan(scaffold),
+                },
+                ...others.map((other) => ({ ...other, isRare: true as const })),
+              ]
+            : [];
+        }}
         main={(scaffold) => (
           <>
             <FactsCard

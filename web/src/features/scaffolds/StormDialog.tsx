@@ -5,7 +5,6 @@ import { settingsQuery } from '../../data/company/settings.ts';
 import { projectData } from '../../data/records/projects.ts';
 import { listInStorm, scaffoldData, useStorm } from '../../data/records/scaffolds.ts';
 import { notify } from '../../lib/notify.ts';
-import { useTenant } from '../../lib/session/tenant.ts';
 import { formatQuantity } from '../../lib/values/numbers.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../ui/form/fields.ts';
@@ -27,7 +26,6 @@ const empty: Values = { force: '8', projectIds: [], what: 'mark' };
 
 /** Closes off all scaffolds that a storm concerns, or marks them for inspection. Default export for lazy loading. */
 export default function StormDialog({ opened, onClose }: Props) {
-  const { terms } = useTenant();
   const { data: scaffolds = [] } = useQuery(scaffoldData.list);
   const { data: projects } = useQuery(projectData.list);
   const { data: settings } = useQuery(settingsQuery);
@@ -60,7 +58,7 @@ export default function StormDialog({ opened, onClose }: Props) {
     {
       kind: 'multiselect',
       name: 'projectIds',
-      label: `Alleen deze ${terms.projects.toLowerCase()}`,
+      label: 'Alleen hier',
       help: 'Leeg is overal.',
       options: projects
         ?.filter(({ id }) => standing.has(id))

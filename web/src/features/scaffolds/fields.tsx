@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { Document } from '@ploegplan/contract/documents/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import type { Project } from '@ploegplan/contract/projects/schemas';
@@ -29,8 +30,6 @@ const toOptions = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 interface Given {
-  /** The company's word for a project. */
-  term: string;
   /** Undefined while loading. */
   projects: readonly Project[] | undefined;
   documents: readonly Document[] | undefined;
@@ -46,7 +45,6 @@ export const newScaffold = {
 
 /** The fields of a scaffold, with the projects and drawings to choose from. */
 export function createScaffoldFields({
-  term,
   projects,
   documents,
 }: Given): readonly RecordField<ScaffoldValues, Scaffold>[] {
@@ -77,7 +75,8 @@ export function createScaffoldFields({
     {
       kind: 'select',
       name: 'projectId',
-      label: term,
+      // Not the company's word for a project, which may be 'Steiger'.
+      label: 'Werk',
       required: true,
       options: projects?.map(({ id, title, deleted }) => ({
         value: id,
@@ -86,9 +85,9 @@ export function createScaffoldFields({
       })),
       column: { width: 16 },
       fact: ({ projectId }) => (
-        <Link to="/project-details/$id" params={{ id: projectId }}>
+        <Anchor component={Link} to={`/project-details/${projectId}`}>
           {titles.get(projectId)}
-        </Link>
+        </Anchor>
       ),
     },
     {
@@ -159,9 +158,9 @@ export function createScaffoldFields({
         .map(({ id, title, deleted }) => ({ value: id, label: title, gone: deleted })),
       fact: ({ drawingId }) =>
         drawingId !== null && (
-          <Link to="/documents" search={{ document: drawingId }}>
+          <Anchor component={Link} to={`/documents?document=${drawingId}`}>
             {documents?.find(({ id }) => id === drawingId)?.title ?? 'Tekening'}
-          </Link>
+          </Anchor>
         ),
     },
     { kind: 'text', name: 'builder', label: 'Bouwer', width: 'half', maxLength: limits.name },

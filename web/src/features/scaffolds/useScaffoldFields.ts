@@ -2,16 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { documentData } from '../../data/records/documents.ts';
 import { projectData } from '../../data/records/projects.ts';
-import { useTenant } from '../../lib/session/tenant.ts';
 import { createScaffoldFields } from './fields.tsx';
 
 /** The fields of a scaffold with what can be chosen in them. */
 export function useScaffoldFields() {
-  const { terms } = useTenant();
   const { data: projects } = useQuery(projectData.list);
   const { data: documents } = useQuery(documentData.list);
-  return useMemo(
-    () => createScaffoldFields({ term: terms.project, projects, documents }),
-    [terms.project, projects, documents],
-  );
+  return useMemo(() => createScaffoldFields({ projects, documents }), [projects, documents]);
 }

@@ -50,7 +50,7 @@ export function Checklist({ answers, onChange, error }: Props) {
       )}
       <ol className="grid gap-3">
         {answers.map(({ point, answer, remark }, index) => (
-          <li key={point} className="grid gap-2 pb-3 border-b">
+          <li key={point} className="grid gap-2 py-2 border-b">
             <span className="wrap-anywhere">
               {index + 1}. {point}
             </span>

@@ -75,6 +75,9 @@ gemaakte niet duidelijk is.</p>`,
       'verplaatsen',
       'slepen',
       'kopiëren',
+      'verschuiven',
+      'uitloop',
+      'ruimte maken',
       'herhalen',
       'planning verwijderen',
       'ongedaan maken',
@@ -88,8 +91,10 @@ gemaakte niet duidelijk is.</p>`,
 <li><strong>Kopiëren of herhalen:</strong> klik met rechts op een blok en kies <strong>Verplaatsen of kopiëren</strong> of
 <strong>Herhalen</strong>. Een hele dag of week kopieer je met <strong>Planning kopiëren</strong> boven het bord.</li>
 <li><strong>Wisselen:</strong> sleep het blok op dat van een ander en kies <strong>Wisselen</strong>.</li>
-<li><strong>Alles van een {project} later:</strong> klik met rechts op een blok en kies <strong>Alles vanaf deze dag verschuiven</strong>, of
-kies <strong>Planning verschuiven</strong> bij het {project}. Feestdagen, verlof en sluitingen worden overgeslagen.</li>
+<li><strong>Later of eerder:</strong> klik met rechts op een blok of een naam en kies <strong>Verschuiven</strong>. Kies wat er schuift: alles van het
+{project}, alleen dit werk, de ploeg, of <strong>Maak ruimte</strong>: dan schuift alleen mee wat erna in de weg staat. Een hele ploeg verschuif je ook met
+<strong>Planning verschuiven</strong> boven het bord, een {project} ook vanaf zijn pagina. Feestdagen, sluitingen, verlof en vrije dagen van het
+contract worden overgeslagen; wie er niet is, gaat die dag van het werk. Je ziet van elk blok de oude en de nieuwe dag, en wat er botst.</li>
 <li><strong>Verwijderen:</strong> open het blok en kies <strong>Verwijderen</strong>.</li>
 </ul>
 <p>Hoort een blok bij een reeks, dan kies je: alleen deze dag, deze en latere dagen, of alle dagen.</p>

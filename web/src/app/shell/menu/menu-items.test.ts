@@ -161,6 +161,8 @@ describe('the current item', () => {
     ['/help/uren', 'Help'],
     ['/planning-details/1', 'Planning'],
     ['/project-details/1', 'Alles'],
+    ['/scaffolds', 'Alles'],
+    ['/scaffold-details/1', 'Alles'],
     ['/klant-details/1', 'Klanten'],
     ['/employee-details/1', 'Personeel'],
     ['/employee-told/1', 'Personeel'],

@@ -109,7 +109,7 @@ const createHoursEntry = ({ alsoEmployee }: Session): MenuEntry =>
 const createProjectsGroup = (term: string, statuses: readonly ProjectStatus[]): MenuGroup =>
   group(term, IconCrane, [
     createItem('Tijdslijn', '/projecttimeline', IconTimeline),
-    createItem('Alles', '/projecten', IconList, '/project-details/', '/projecten/'),
+    createItem('Alles', '/projecten', IconList, '/project-details/', '/projecten/', '/scaffold'),
     ...statuses.map(({ id, status, projectCount, hue }) => ({
       ...createItem(status, '/projecten', IconPoint),
       search: { status: id },

@@ -1,3 +1,4 @@
+import { limits } from '@ploegplan/contract/limits';
 import type { EditedPlanning, PlanningEdit } from '@ploegplan/contract/planning/schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/errors.ts';
@@ -37,6 +38,7 @@ class SlowServer extends PlanningModel {
   send = async (edits: PlanningEdit[]): Promise<EditedPlanning> => {
     if (edits.some((edit) => 'version' in edit && edit.version === 0))
       throw new Error('No version');
+    if (edits.length > limits.planningEdits) throw new Error('Too many');
     await this.#wait();
     try {
       return this.edit(edits);

@@ -34,7 +34,7 @@ export default function ItemScaffolds({ item, own: { plannedId, checklist, scaff
               style={{ minHeight: '3.5rem' }}
               onClick={() => show(scaffold)}
             >
-              <span className="flex flex-col min-w-0 grow">
+              <span className="flex flex-col min-w-0">
                 <span className="font-semibold wrap-anywhere">
                   {[scaffold.number, scaffold.place].filter(Boolean).join(' · ')}
                 </span>

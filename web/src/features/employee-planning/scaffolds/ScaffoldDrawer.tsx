@@ -6,7 +6,11 @@ import type { OwnScaffold } from '@ploegplan/contract/scaffolds/schemas';
 import { dueReasonTexts } from '@ploegplan/contract/texts/scaffolds';
 import { type FormEvent, useId, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { listEventPhotos, useRecordOwnScaffold } from '../../../data/own/own-scaffolds.ts';
+import {
+  findOpenEvent,
+  listEventPhotos,
+  useRecordOwnScaffold,
+} from '../../../data/own/own-scaffolds.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { explainError } from '../../../lib/api/messages.ts';
 import { useResumedState } from '../../../lib/form/resumed.ts';
@@ -40,7 +44,9 @@ const mayRecord = ({ mayInspect, mayHandOver }: OwnScaffold, { key }: ScaffoldAc
 /** What a worker records of a scaffold: an inspection, a hand-over or another event, with photos. Default export for lazy loading. */
 export default function ScaffoldDrawer({ item, scaffold, checklist, opened, onClose }: Props) {
   const formId = useId();
-  const [id] = useResumedState(`scaffold ${scaffold.id} event`, uuidv7());
+  const drafts = useOutboxDrafts();
+  // Photos that were chosen before the app was closed belong to the same event.
+  const [id] = useState(() => findOpenEvent(drafts, scaffold) ?? uuidv7());
   const [action, setAction] = useState<ScaffoldAction | null>(null);
   const [answers, setAnswers] = useResumedState(
     `scaffold ${scaffold.id} answers`,
@@ -48,7 +54,6 @@ export default function ScaffoldDrawer({ item, scaffold, checklist, opened, onCl
   );
   const [remark, setRemark] = useResumedState(`scaffold ${scaffold.id} remark`, '');
   const [isChecked, setChecked] = useState(false);
-  const drafts = useOutboxDrafts();
   const outbox = useOutboxActions();
   const recording = useRecordOwnScaffold();
   const photos = listEventPhotos(drafts, id);
@@ -112,11 +117,11 @@ export default function ScaffoldDrawer({ item, scaffold, checklist, opened, onCl
           <div className="grid gap-2">
             {listScaffoldActions(scaffold)
               .filter((one) => mayRecord(scaffold, one))
-              .map((one, index) => (
+              .map((one) => (
                 <Button
                   key={one.key}
                   mih={48}
-                  variant={index === 0 ? 'filled' : 'default'}
+                  variant={one.key === 'inspection' ? 'filled' : 'default'}
                   onClick={() => setAction(one)}
                 >
                   {one.label}

@@ -121,6 +121,9 @@ function CellEntries({ at, actions }: EntriesProps) {
           Publiceer deze dag
         </Menu.Item>
       )}
+      <Menu.Item leftSection={<IconCalendarShare {...icon} />} onClick={() => actions.onShift(at)}>
+        Verschuiven…
+      </Menu.Item>
       <IllnessEntries {...{ at, actions }} />
       <ToldEntry {...{ at, actions }} />
       <CopyEntries {...{ at, actions }} />
@@ -182,10 +185,7 @@ function BarEntries({ bar, at, actions }: EntriesProps & { bar: Bar }) {
         'V',
       )}
       {entry('Herhalen…', IconRepeat, () => actions.onRepeat(bar))}
-      {bar.items[0]?.projectId != null &&
-        entry('Alles vanaf deze dag verschuiven…', IconCalendarShare, () =>
-          actions.onShift(bar, column),
-        )}
+      {entry('Verschuiven…', IconCalendarShare, () => actions.onShift(at))}
       {entry('Selecteren', IconSquareCheck, () => actions.onSelect(bar), 'Spatie')}
       {isDraft
         ? entry('Publiceren', IconEye, () => actions.onDraft(bar, false))

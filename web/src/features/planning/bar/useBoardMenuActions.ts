@@ -13,7 +13,7 @@ import { explainError } from '../../../lib/api/messages.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { BoardHandlers, MenuAt } from '../board/gestures.ts';
 import { type Bar, type BoardRow, getItemOn } from '../board/rows/rows.ts';
-import type { DialogSubject } from '../dialogs/subject.ts';
+import { type DialogSubject, listShiftScopes } from '../dialogs/subject.ts';
 import { isAnySelected } from '../edits/commands.ts';
 import { useItemActions } from '../edits/useItemActions.ts';
 import type { useBoard } from '../useBoard.ts';
@@ -57,12 +57,12 @@ export function useBoardMenuActions(uses: Uses) {
     onMove: (bar: Bar, column: number, row: BoardRow) =>
       handlers.onCommand('move', bar, column, row),
     onRepeat: (bar: Bar) => onDialog({ kind: 'repeat', items: meant(bar) }),
-    /** Shifts all work of the item's project from that day on. */
-    onShift: (bar: Bar, column: number) => {
-      const item = getItemOn(bar, column);
-      if (item?.projectId) {
-        onDialog({ kind: 'shift', projectId: item.projectId, from: item.date });
-      }
+    /** Shifts work from that day on: of the bar, its project, its row or the crew. */
+    onShift: ({ bar, row, column }: MenuAt) => {
+      const { employees } = planned.choices;
+      const scopes = listShiftScopes(bar?.items ?? [], row.subject.id, board.rowsBy, employees);
+      const from = (bar && getItemOn(bar, column)?.date) ?? getDateOfColumn(row, column);
+      if (from !== undefined) onDialog({ kind: 'shift', scopes, from });
     },
     /** Lists the entries for each person of the menu. */
     listIllness: ({ bar, row, column }: MenuAt) => {

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCalendarOff,
+  IconCalendarShare,
   IconCloudSnow,
   IconCopy,
   IconEye,
@@ -17,6 +18,8 @@ import { publishText } from './usePublishing.ts';
 
 interface Given {
   onCopy: () => void;
+  /** Shifts the work of a crew; null where there are no crews. */
+  onShift: (() => void) | null;
   /** Shows who saw what was told. */
   onTold: () => void;
   /** Lists what does not add up. */
@@ -33,6 +36,7 @@ export function useMoreActions({
   drafts,
   onPublish,
   onCopy,
+  onShift,
   onTold,
   onFindings,
 }: Given): Secondary[] {
@@ -54,6 +58,11 @@ export function useMoreActions({
     { label: 'Gezien en doorgegeven…', Icon: IconEyeCheck, onChoose: onTold },
     { label: 'Wat klopt er niet…', Icon: IconListCheck, onChoose: onFindings },
     { label: 'Planning kopiëren…', Icon: IconCopy, onChoose: onCopy },
+    onShift !== null && {
+      label: 'Planning verschuiven…',
+      Icon: IconCalendarShare,
+      onChoose: onShift,
+    },
     !hiddenParts.includes('weather') && {
       label: 'Weer',
       Icon: IconCloudSnow,

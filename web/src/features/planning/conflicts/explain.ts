@@ -28,6 +28,7 @@ import { getUsualTimes } from '../form/values/values.ts';
 import type { WorkIndex } from '../rows/work.ts';
 import {
   createFindingsCache,
+  type Findings,
   findMaterialFindings,
   findPeopleFindings,
   joinFindings,
@@ -46,36 +47,55 @@ interface Situation {
 /** The number is limited, because more warnings would hide the board. */
 const MOST_WARNINGS = 4;
 
-/** Finds warnings about items as they would become, when others go; with names when they are of several people. Late notices come first. */
-export function findWarningsAbout(
+/** Finds what speaks against items as they would become, when others go. */
+export function findFindingsAbout(
   changed: readonly PlannedItem[],
   removedIds: ReadonlySet<string>,
   { rulebook, work }: Pick<Situation, 'rulebook' | 'work'>,
-): string[] {
+): Findings {
   const withOthers = (others: readonly PlannedItem[], own: (item: PlannedItem) => boolean) => [
     ...others.filter(({ id }) => !removedIds.has(id)),
     ...changed.filter(own),
   ];
-  const listWork = (id: string) =>
-    withOthers(work.of(id), ({ employeeIds }) => employeeIds.includes(id));
+  const lists = new Map<string, readonly PlannedItem[]>();
+  /** The same list each time, because what is found in one is kept by it. */
+  const listWork = (id: string) => {
+    const list =
+      lists.get(id) ?? withOthers(work.of(id), ({ employeeIds }) => employeeIds.includes(id));
+    lists.set(id, list);
+    return list;
+  };
   const listUsers = (id: string) =>
     withOthers(work.using(id), ({ materialIds }) => materialIds.includes(id));
-  const found = joinFindings(
+  return joinFindings(
     findPeopleFindings(changed, createFindingsCache(rulebook, listWork), rulebook),
     findMaterialFindings(changed, listUsers, rulebook),
   );
+}
+
+/** Lists who is told too late of what becomes of items. */
+export const formatLate = (becoming: readonly Becoming[], rulebook: Rulebook) =>
+  formatNotices(becoming, {
+    contractsOf: (id) => rulebook.employees.get(id)?.contracts ?? [],
+    getName: rulebook.names.employee,
+    limits: rulebook.limits,
+  });
+
+/** Finds warnings about items as they would become, when others go; with names when they are of several people. Late notices come first. */
+export function findWarningsAbout(
+  changed: readonly PlannedItem[],
+  removedIds: ReadonlySet<string>,
+  situation: Pick<Situation, 'rulebook' | 'work'>,
+): string[] {
+  const { rulebook, work } = situation;
+  const found = findFindingsAbout(changed, removedIds, situation);
   const becoming = [
     ...changed.map((item): Becoming => [work.item(item.id) ?? null, item]),
     ...[...removedIds].flatMap((id): Becoming[] =>
       changed.some((item) => item.id === id) ? [] : [[work.item(id) ?? null, null]],
     ),
   ];
-  const late = formatNotices(becoming, {
-    contractsOf: (id) => rulebook.employees.get(id)?.contracts ?? [],
-    getName: rulebook.names.employee,
-    limits: rulebook.limits,
-  });
-  return [...late, ...listTextsOn(changed, found)];
+  return [...formatLate(becoming, rulebook), ...listTextsOn(changed, found)];
 }
 
 function formatRange(dates: readonly string[]): string {

@@ -19,7 +19,7 @@ import { explainTooMany } from '../edits/copy.ts';
 import type { Planned } from '../usePlanning.ts';
 import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
 import { CopyPreview, useCopies } from './CopyPreview.tsx';
-import type { DialogSubject } from './subject.ts';
+import { type DialogSubject, listCrews } from './subject.ts';
 
 interface Props extends DialogProps {
   planned: Planned;
@@ -29,12 +29,6 @@ interface Props extends DialogProps {
 type Span = 'day' | 'week';
 
 const EVERYBODY = 'all';
-
-/** The crews of those who work here. */
-const listCrews = ({ choices }: Planned) =>
-  [
-    ...new Set(choices.employees.flatMap(({ crew, deleted }) => (crew && !deleted ? [crew] : []))),
-  ].sort();
 
 /** The items of the day or week of a date; null while they are read. */
 function useItemsOf(spans: readonly { date: string; span: Span }[]) {
@@ -65,7 +59,7 @@ export function CopyDialog({ opened, onClose, planned, subject }: Props) {
   );
   const [typed, setTyped] = useState<string | null>(null);
   const [crew, setCrew] = useState(EVERYBODY);
-  const crews = listCrews(planned);
+  const crews = listCrews(planned.choices.employees);
   const to = typed ?? (isDate(from) ? addDays(from, span === 'day' ? 1 : 7) : '');
   const areDates = isDate(from) && isDate(to);
   const getStart = (date: string) => (span === 'day' ? date : getMonday(date));

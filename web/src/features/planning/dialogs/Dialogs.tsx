@@ -10,7 +10,7 @@ import { HandoverDialog } from './HandoverDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
-import ShiftDialog from './ShiftDialog.tsx';
+import { ShiftDialog } from './ShiftDialog.tsx';
 import type { DialogSubject } from './subject.ts';
 
 interface Props {
@@ -40,14 +40,7 @@ export default function Dialogs(props: Props) {
     case 'project':
       return <ProjectDialog {...shared} subject={subject} />;
     case 'shift':
-      return (
-        <ShiftDialog
-          opened={opened}
-          onClose={onClose}
-          projectId={subject.projectId}
-          from={subject.from}
-        />
-      );
+      return <ShiftDialog {...{ opened, onClose }} {...subject} />;
     case 'handover':
       return <HandoverDialog {...shared} subject={subject} />;
     case 'told':

@@ -1,11 +1,7 @@
 import { addDays, countDaysBetween, isDate } from '@ploegplan/contract/dates/dates';
-import type { Project } from '@ploegplan/contract/projects/schemas';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { absencesQueries } from '../../../data/leave/absences.ts';
-import { projectPlanningQuery } from '../../../data/planning/planning.ts';
+import { limits } from '@ploegplan/contract/limits';
+import { useMemo, useState } from 'react';
 import { usePlanningEdits } from '../../../data/planning/planning-edits.ts';
-import { isMovable, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import {
   areSameDates,
   formatDates,
@@ -13,103 +9,113 @@ import {
   pickDates,
   useDateChanges,
 } from '../../../data/planning/project-dates.ts';
-import { employeeData, useEmployeeName } from '../../../data/records/employees.ts';
-import { projectData } from '../../../data/records/projects.ts';
-import { formatDayRange } from '../../../lib/dates/dates.ts';
-import { useHolidays } from '../../../lib/dates/useHolidays.ts';
+import { formatDayRange, formatShortDay } from '../../../lib/dates/dates.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { formatQuantity } from '../../../lib/values/numbers.ts';
+import { formatNumber, formatQuantity } from '../../../lib/values/numbers.ts';
 import type { ShiftPlanningProps } from '../../../ui/facts/ShiftPlanning.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
+import { WholeStepField } from '../../../ui/fields/WholeStepField.tsx';
+import { SelectField } from '../../../ui/form/select/SelectField.tsx';
+import { Segments } from '../../../ui/page/Segments.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { noFindings } from '../conflicts/findings.ts';
 import { changeEdit } from '../edits/commands.ts';
-import { explainTooMany, findFirstDate } from '../edits/copy.ts';
-import { planShift, type ShiftPlan } from '../edits/shift.ts';
+import type { ShiftPlan } from '../edits/shift.ts';
 import { SkippedDays } from '../form/SkippedDays.tsx';
-import { BoardDialog } from './BoardDialog.tsx';
-
-/** Holidays and absences are looked at so far beyond the last day, because days that are skipped make work last longer. */
-const DAYS_BEYOND = 60;
+import { createNames } from '../form/values/names.ts';
+import { useChoices } from '../usePlanning.ts';
+import { BoardDialog, type DialogProps } from './BoardDialog.tsx';
+import { ShiftPreview } from './ShiftPreview.tsx';
+import { describeScope, type ShiftScope } from './subject.ts';
+import {
+  type Distance,
+  MOST_DAYS,
+  useClashes,
+  useShiftedWork,
+  useShiftPlan,
+} from './useShiftPlan.ts';
 
 const formatDayCount = (count: number) =>
   formatQuantity(count, 'ingeplande dag', 'ingeplande dagen');
 
-const nothing: readonly PlannedItem[] = [];
-
-/** The planning of a project from a day on, and how it would be when it begins on another one; null while it is read. */
-function useShift(
-  projectId: string,
-  from: string,
-  first: (items: readonly PlannedItem[]) => string,
-) {
-  const { workingWeek } = useTenant();
-  const query = useQuery({ ...projectPlanningQuery(projectId, from), enabled: isDate(from) });
-  const { data: employees } = useQuery(employeeData.list);
-  const items = query.data ?? nothing;
-  const movable = items.filter(isMovable);
-  const begin = first(movable);
-  const isMoved = isDate(begin) && movable.length > 0 && begin !== findFirstDate(movable);
-  const last = movable.at(-1)?.date ?? from;
-  const until = isMoved
-    ? addDays(last, countDaysBetween(findFirstDate(movable), begin) + DAYS_BEYOND)
-    : begin;
-  const holidays = useHolidays(isMoved ? begin : from, isMoved ? until : from);
-  const { absences, isReady } = useQueries({
-    queries: isMoved ? absencesQueries(begin, until) : [],
-    combine: (results) => ({
-      absences: results.flatMap(({ data }) => data ?? []),
-      isReady: results.every(({ isPending }) => !isPending),
-    }),
-  });
-  const plan: ShiftPlan | null =
-    isMoved && isReady && employees
-      ? planShift(movable, begin, {
-          workingWeek,
-          holidays,
-          absences,
-          employees: new Map(employees.map((employee) => [employee.id, employee])),
-        })
-      : null;
-  return { query, items, movable, begin, plan };
+/** The days on which the work is then. */
+function formatDays({ shifted }: ShiftPlan, begin: string): string {
+  const dates = shifted.map(({ date }) => date).sort();
+  return formatDayRange(dates[0] ?? begin, dates.at(-1) ?? begin);
 }
 
-/** The dates of a project that lie on or after the day from which it is moved, moved too. */
-function shiftDates(project: ProjectDates, from: string, days: number): ProjectDates {
-  const moved = (date: string | null) =>
-    date !== null && date >= from ? addDays(date, days) : date;
-  return { startDate: moved(project.startDate), endDate: moved(project.endDate) };
+/** The most working days that are typed: a year. */
+const MOST_WORKDAYS = 260;
+
+/** The dates of a project that lie on or after the day from which it is moved: they follow its first and its last work. */
+function shiftDates(project: ProjectDates, from: string, { shifted }: ShiftPlan): ProjectDates {
+  const inOrder = shifted.toSorted((a, b) => a.item.date.localeCompare(b.item.date));
+  const follow = (date: string | null, moved: ShiftPlan['shifted'][number] | undefined) =>
+    date !== null && date >= from && moved
+      ? addDays(date, countDaysBetween(moved.item.date, moved.date))
+      : date;
+  return {
+    startDate: follow(project.startDate, inOrder[0]),
+    endDate: follow(project.endDate, inOrder.at(-1)),
+  };
 }
 
-/** Moves all work of a project from a day on, and its dates that lie after it, as one step to undo. Default export for lazy loading. */
-export default function ShiftDialog(props: ShiftPlanningProps) {
-  const { opened, onClose, projectId, moved } = props;
+/** Shifts the planning of one project; with its dates where they were moved before. Default export for lazy loading. */
+export default function ProjectShift({ projectId, ...props }: ShiftPlanningProps) {
+  return <ShiftDialog {...props} scopes={[{ of: { projectId } }]} />;
+}
+
+interface Props extends DialogProps, Pick<ShiftPlanningProps, 'from' | 'moved'> {
+  /** What can be shifted; the first is chosen. */
+  scopes: readonly ShiftScope[];
+}
+
+/** Moves work from a day on, and the dates of its project that lie after it, as one step to undo. */
+export function ShiftDialog({ opened, onClose, scopes, moved, ...props }: Props) {
   const { terms } = useTenant();
-  const getName = useEmployeeName();
   const { apply } = usePlanningEdits();
   const { changeDates, takeBack } = useDateChanges();
-  const project = useQuery(projectData.list).data?.find(({ id }) => id === projectId);
+  const { choices } = useChoices();
+  const names = useMemo(() => choices && createNames(choices), [choices]);
+  const [at, setAt] = useState(0);
   const [from, setFrom] = useState(props.from);
-  const [typed, setTyped] = useState<string | null>(null);
-  const { query, items, movable, begin, plan } = useShift(
-    projectId,
-    from,
-    (planned) =>
-      typed ?? (planned.length > 0 ? addDays(findFirstDate(planned), moved?.days ?? 7) : ''),
-  );
-  const days =
-    isDate(begin) && movable.length > 0 ? countDaysBetween(findFirstDate(movable), begin) : 0;
-  const dates = project && (moved ? pickDates(project) : shiftDates(project, from, days));
-  const staying = items.length - (plan?.shifted.length ?? movable.length);
-  const fault = plan && explainTooMany(plan.shifted.length);
-  const run = async ({ shifted }: ShiftPlan, original: Project, after: ProjectDates) => {
+  const [chosen, setDistance] = useState<Distance | null>(null);
+  const [isEarlier, setEarlier] = useState((moved?.days ?? 7) < 0);
+  const scope = scopes[at] ?? {};
+  const work = useShiftedWork(scope, from);
+  const { first, movable, recorded } = work;
+  // Room is mostly made for a day, the rest moves by a week.
+  const usual = scope.makesRoom ? { workdays: 1 } : { to: addDays(first, moved?.days ?? 7) };
+  const distance = chosen ?? usual;
+  const { begin, workdays, plan } = useShiftPlan(work, distance, choices);
+  const clashes = useClashes(plan);
+  const shifted = plan?.shifted ?? [];
+  const { projectId } = scope.items ? {} : (scope.of ?? {});
+  const project = choices?.projects.find(({ id }) => id === projectId);
+  const dates = project && (moved || !plan ? pickDates(project) : shiftDates(project, from, plan));
+  const { name } = describeScope(scope, names, terms);
+  const about = scope.items ? name : `Alles van ${name} vanaf een dag`;
+  const fault =
+    work.count > limits.shiftedItems
+      ? `Dat zijn er meer dan ${formatNumber(limits.shiftedItems)}. Kies een latere dag of minder werk.`
+      : null;
+  const moveBy = (count: number, earlier: boolean) => {
+    setEarlier(earlier);
+    setDistance({ workdays: earlier ? -count : count });
+  };
+  const moveTo = (to: string) => {
+    if (isDate(to) && to !== first) setEarlier(to < first);
+    setDistance({ to });
+  };
+  const run = async (plan: ShiftPlan) => {
+    const { shifted } = plan;
     onClose();
     let dated = moved?.step;
-    if (!areSameDates(original, after)) {
-      const { step, answer } = changeDates(original, after);
+    if (project && dates && !areSameDates(project, dates)) {
+      const { step, answer } = changeDates(project, dates);
       await answer;
       dated = step;
     }
-    const last = shifted.at(-1)?.date ?? begin;
     const isSaved = await apply({
       edits: shifted.map(({ item, date, employeeIds }) =>
         changeEdit(item, {
@@ -117,57 +123,109 @@ export default function ShiftDialog(props: ShiftPlanningProps) {
           ...(employeeIds.length < item.employeeIds.length && { employeeIds }),
         }),
       ),
-      label: `${original.title}: ${formatDayCount(shifted.length)} verschoven naar ${formatDayRange(shifted[0]?.date ?? begin, last)}`,
+      label: `${name}: ${formatDayCount(shifted.length)} verschoven naar ${formatDays(plan, begin)}`,
       beside: dated,
+      before: new Map(
+        shifted.map(({ item, employeeIds }) => {
+          const { date, drivers } = item;
+          const isWhole = employeeIds.length === item.employeeIds.length;
+          const people = { employeeIds: [...item.employeeIds], drivers: [...drivers] };
+          return [item.id, { version: item.version, values: { date, ...(!isWhole && people) } }];
+        }),
+      ),
     });
     if (!isSaved && !moved && dated) takeBack(dated).catch(() => undefined);
   };
-  const isPossible = plan && plan.shifted.length > 0 && !fault && project && dates;
+  const isPossible = plan && plan.shifted.length > 0 && !fault;
+  const against = shifted.filter(({ item }) => clashes?.findings.has(item.id)).length;
+  const verb = moved ? 'Ook verschuiven' : against > 0 ? 'Toch verschuiven' : 'Verschuiven';
   return (
     <BoardDialog
       opened={opened}
       onClose={onClose}
       title="Planning verschuiven"
-      about={
-        moved
-          ? `Ook ${formatDayCount(movable.length)} verschuiven?`
-          : `Alles van ${project?.title ?? terms.project} vanaf een dag`
-      }
-      verb={moved ? 'Ook verschuiven' : 'Verschuiven'}
+      about={moved ? `Ook ${formatDayCount(movable.length)} verschuiven?` : about}
+      warnings={clashes?.late ?? []}
+      verb={verb}
       cancel={moved ? 'Niet verschuiven' : undefined}
-      onSubmit={isPossible ? () => void run(plan, project, dates) : null}
+      onSubmit={isPossible ? () => void run(plan) : null}
     >
+      {scopes.length > 1 && (
+        <SelectField
+          label="Wat"
+          required
+          withAsterisk={false}
+          settings={{
+            options: scopes.map((option, index) => ({
+              value: String(index),
+              ...describeScope(option, names, terms),
+            })),
+          }}
+          value={String(at)}
+          onChange={(index) => setAt(Number(index ?? at))}
+        />
+      )}
       <DateField label="Vanaf" value={from} onChange={setFrom} />
+      <Segments
+        aria-label="Richting"
+        isWide
+        value={isEarlier ? 'earlier' : 'later'}
+        onChange={(direction) => moveBy(workdays, direction === 'earlier')}
+        options={[
+          { value: 'later', label: 'Later' },
+          { value: 'earlier', label: 'Eerder' },
+        ]}
+      />
+      <WholeStepField
+        label="Werkdagen"
+        value={workdays}
+        empty={0}
+        step={1}
+        max={MOST_WORKDAYS}
+        onChange={(count) => moveBy(count, isEarlier)}
+        error={undefined}
+      />
       <DateField
         data-autofocus
         label="Begint dan op"
         value={begin}
-        onChange={setTyped}
-        error={typed !== null && days === 0 ? 'Kies een andere dag' : null}
+        onChange={moveTo}
+        min={addDays(first, -MOST_DAYS)}
+        max={addDays(first, MOST_DAYS)}
+        error={movable.length > 0 && begin === first ? 'Kies een andere dag' : null}
       />
-      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {work.error && <ErrorState error={work.error} onRetry={() => void work.refetch()} />}
       <div className="rounded bg-quiet p-3" role="status">
-        {query.data && movable.length === 0 && (
+        {work.isRead && movable.length === 0 && (
           <p className="font-semibold">Er is vanaf die dag niets te verschuiven.</p>
         )}
-        {plan && (
+        {plan && names && (
           <>
-            <p className="font-semibold">
-              {`${formatDayCount(plan.shifted.length)}: ${formatDayRange(plan.shifted[0]?.date ?? begin, plan.shifted.at(-1)?.date ?? begin)}`}
-            </p>
+            <p className="font-semibold">{`${formatDayCount(shifted.length)}: ${formatDays(plan, begin)}`}</p>
             {project && dates && !moved && !areSameDates(project, dates) && (
               <p className="mt-1 text-quiet text-sm">{`${terms.project}: ${formatDates(dates)}`}</p>
             )}
             {fault && <p className="mt-1 text-quiet text-sm">{fault}</p>}
-            <SkippedDays skipped={plan.skipped} getName={getName} />
+            <SkippedDays skipped={plan.skipped} getName={names.employee} />
+            {against > 0 && (
+              <p className="mt-1 text-sm">
+                {formatQuantity(against, 'item botst', 'items botsen')}
+              </p>
+            )}
+            {clashes?.checkedUntil && (
+              <p className="mt-1 text-quiet text-sm">{`Conflicten zijn bekeken tot en met ${formatShortDay(clashes.checkedUntil)}.`}</p>
+            )}
           </>
         )}
-        {query.data && staying > 0 && (
-          <p className="mt-1 text-quiet text-sm">
-            {`${formatDayCount(staying)} ${staying === 1 ? 'blijft' : 'blijven'} staan, omdat er al uren zijn ingevuld.`}
-          </p>
-        )}
       </div>
+      {names && (
+        <ShiftPreview
+          plan={plan}
+          recorded={recorded}
+          findings={clashes?.findings ?? noFindings}
+          names={names}
+        />
+      )}
     </BoardDialog>
   );
 }

@@ -1,16 +1,81 @@
+import type { FollowingWork } from '@ploegplan/contract/planning/schemas';
+import type { Terms } from '@ploegplan/contract/texts/terms';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { countText, formatItemsTitle } from '../board/rows/labels.ts';
 import { listRows, type RowsBy } from '../edits/commands.ts';
 import { formatPeopleAndDays } from '../form/values/command-labels.ts';
-import type { PlanningNames } from '../form/values/names.ts';
+import type { Choices, PlanningNames } from '../form/values/names.ts';
+
+/** What is shifted together: all work of something, or these items. */
+export interface ShiftScope {
+  of?: Omit<FollowingWork, 'from'>;
+  /** Of that work, what is moved, with the rest of its ranges; without `of` these items alone. */
+  items?: readonly PlannedItem[];
+  /** The other work moves too, where it would then be in the way. */
+  makesRoom?: boolean;
+}
+
+const workOfRow: Record<RowsBy, (id: string) => Omit<FollowingWork, 'from'>> = {
+  employees: (employeeId) => ({ employeeId }),
+  projects: (projectId) => ({ projectId }),
+  materials: (materialId) => ({ materialId }),
+};
+
+/** The crews of those who work here. */
+export const listCrews = (employees: Choices['employees']): string[] =>
+  [...new Set(employees.flatMap(({ crew, deleted }) => (crew && !deleted ? [crew] : [])))].sort();
+
+/** Lists what can be shifted from some items in a row, or from a free cell of it. */
+export function listShiftScopes(
+  items: readonly PlannedItem[],
+  rowId: string,
+  rowsBy: RowsBy,
+  employees: Choices['employees'],
+): ShiftScope[] {
+  const ofRow = workOfRow[rowsBy](rowId);
+  const crew = rowsBy === 'employees' ? employees.find(({ id }) => id === rowId)?.crew : '';
+  const ofCrew = crew ? [{ of: { crew } }] : [];
+  const [first] = items;
+  if (!first) return [{ of: ofRow }, ...ofCrew];
+  const { projectId, rangeId } = first;
+  // A bar can be of several ranges, and what is selected of many.
+  const isRange = items.every((item) => item.rangeId === rangeId);
+  return [
+    ...(projectId === null ? [] : [{ of: { projectId } }]),
+    { items, ...(rangeId !== null && isRange && { of: { rangeId } }) },
+    { of: ofRow, items, makesRoom: true },
+    ...ofCrew,
+  ];
+}
+
+/** Describes what is shifted: its name, and as an option. */
+export function describeScope(
+  { of = {}, items, makesRoom = false }: ShiftScope,
+  names: PlanningNames | null,
+  { project }: Pick<Terms, 'project'>,
+) {
+  const named = (name = '', detail: string) => ({ name, label: name, detail });
+  if (items) {
+    const name = names ? formatItemsTitle(items, names) : '';
+    return makesRoom
+      ? { name, label: 'Maak ruimte', detail: 'Alleen wat erna in de weg staat, schuift mee' }
+      : { name, label: 'Alleen dit werk', detail: name };
+  }
+  const { projectId, employeeId, materialId, crew } = of;
+  if (employeeId !== undefined) return named(names?.employee(employeeId), 'Werknemer');
+  if (materialId !== undefined) return named(names?.material(materialId), 'Materieel');
+  return crew === undefined
+    ? named(names?.projects.get(projectId ?? '')?.title, project)
+    : named(crew, 'Ploeg');
+}
 
 export type DialogSubject =
   /** `at` is the index of the item of a bar that was pointed at, -1 in a selection; `rowId` the row that all are in, if there is one. */
   | { kind: 'move'; items: readonly PlannedItem[]; at: number; rowId: string | null }
   | { kind: 'repeat'; items: readonly PlannedItem[] }
   | { kind: 'project'; items: readonly PlannedItem[] }
-  /** The dialog that shifts all work of a project from a day on. */
-  | { kind: 'shift'; projectId: string; from: string }
+  /** The dialog that shifts work from a day on. */
+  | { kind: 'shift'; scopes: readonly ShiftScope[]; from: string }
   | { kind: 'copy'; date: string; span: 'day' | 'week' }
   /** The planned work of an employee who cannot come from a day on, or up to another. */
   | { kind: 'handover'; employeeId: string; from: string; to?: string }

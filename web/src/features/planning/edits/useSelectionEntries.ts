@@ -2,6 +2,7 @@ import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import {
   IconArrowsMove,
   IconBriefcase,
+  IconCalendarShare,
   IconEye,
   IconEyeOff,
   IconRepeat,
@@ -12,6 +13,7 @@ import { useTenant } from '../../../lib/session/tenant.ts';
 import { createMoveSubject, type DialogSubject } from '../dialogs/subject.ts';
 import type { PlanningNames } from '../form/values/names.ts';
 import { useRowsBy } from '../options.ts';
+import { findFirstDate } from './copy.ts';
 import { useItemActions } from './useItemActions.ts';
 
 export interface SelectedItems {
@@ -32,6 +34,11 @@ export function useSelectionEntries({ items, names, onDialog, pointedAt }: Selec
       label: 'Verplaatsen of kopiëren…',
       Icon: IconArrowsMove,
       onChoose: () => onDialog(createMoveSubject(items, rowsBy, pointedAt)),
+    },
+    {
+      label: 'Verschuiven…',
+      Icon: IconCalendarShare,
+      onChoose: () => onDialog({ kind: 'shift', scopes: [{ items }], from: findFirstDate(items) }),
     },
     { label: 'Herhalen…', Icon: IconRepeat, onChoose: () => onDialog({ kind: 'repeat', items }) },
     {

@@ -119,6 +119,8 @@ export default function PlanningDrawer(props: PlanningDrawerProps) {
         events={{
           onFieldChanged: (name, values, change) => {
             if (isNew && name === 'isDraft') remember(planAsDraft, values.isDraft);
+            // A scaffold is of one project.
+            if (name === 'target' && values.scaffoldId) change({ scaffoldId: undefined });
             if (isNew && name === 'date') change(adjustTimes(workingWeek, day, values));
           },
         }}

@@ -100,6 +100,7 @@ test('drafts are marked, and selected work can be done with what the board can',
     .poll(() => entries.elements().map(({ textContent }) => textContent))
     .toEqual([
       'Verplaatsen of kopiëren…',
+      'Verschuiven…',
       'Herhalen…',
       'Ander project…',
       'Naar concept',

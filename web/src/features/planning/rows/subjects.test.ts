@@ -59,13 +59,11 @@ it('the rows of projects are those that are open or planned, by title', () => {
     sample(Project, { title: 'Werk 1', deleted: true }),
   ];
   const rows = (planned: Set<string>) =>
-    createProjectRows(
-      [open, closed, gone],
-      planned,
-      (one) => one !== closed,
-      (id) => (id ? 'Gemeente' : ''),
-    );
-  expect(rows(none)).toMatchObject([{ name: 'Werk 10', detail: 'Gemeente' }]);
+    createProjectRows([open, closed, gone], planned, (one) => one !== closed, {
+      clientOf: (id) => (id ? 'Gemeente' : ''),
+      noteOf: (id) => (id === open.id ? '2 keuringen' : ''),
+    });
+  expect(rows(none)).toMatchObject([{ name: 'Werk 10', detail: 'Gemeente · 2 keuringen' }]);
   const planned = new Set([closed.id, gone.id]);
   expect(written(rows(planned))).toEqual(['Werk 1', 'Werk 2', 'Werk 10']);
 });

@@ -53,19 +53,25 @@ export function createEmployeeRows(
   return withHeadings(grouped);
 }
 
+interface ProjectTexts {
+  clientOf: (id: string | null) => string;
+  /** What is to be seen to at a project; empty for nothing. */
+  noteOf: (id: string) => string;
+}
+
 /** The rows of projects: those that are not closed, and others while something is planned on them. */
 export const createProjectRows = (
   projects: readonly Project[],
   planned: ReadonlySet<string>,
   isOpen: (project: Project) => boolean,
-  clientOf: (id: string | null) => string,
+  { clientOf, noteOf }: ProjectTexts,
 ): RowSubject[] =>
   projects
     .filter((project) => planned.has(project.id) || (!project.deleted && isOpen(project)))
     .map(({ id, title, client }) => ({
       id,
       name: title,
-      detail: clientOf(client),
+      detail: [clientOf(client), noteOf(id)].filter(Boolean).join(' · '),
       href: `/project-details/${id}`,
       heading: null,
     }))

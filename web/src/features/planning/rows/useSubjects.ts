@@ -2,10 +2,15 @@ import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import { listShiftDays } from '@ploegplan/contract/planning/shifts';
 import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
 import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
+import type { DueScaffold } from '@ploegplan/contract/scaffolds/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PlannedItem } from '../../../data/planning/planning-items.ts';
 import { listValidCertificates } from '../../../data/records/employee-kinds.ts';
+import { dueScaffoldsQuery } from '../../../data/records/scaffolds.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
+import { formatQuantity } from '../../../lib/values/numbers.ts';
 import type { RowSubject } from '../board/rows/rows.ts';
 import type { Rulebook } from '../conflicts/findings.ts';
 import { listRows, type RowsBy } from '../edits/commands.ts';
@@ -20,6 +25,12 @@ import {
   filterSearchedRows,
 } from './subjects.ts';
 
+/** '2 keuringen' of scaffolds that are due; those that are planned already need nothing here. */
+function formatDue(due: readonly DueScaffold[]): string {
+  const { length } = due.filter(({ plannedOn }) => plannedOn === null);
+  return length === 0 ? '' : formatQuantity(length, 'keuring', 'keuringen');
+}
+
 /** Returns the subjects that can have a row, by the options of the board. */
 function useAllSubjects(
   { choices, names, items }: Planned,
@@ -29,6 +40,11 @@ function useAllSubjects(
   const [first = '', last = first] = [days[0], days.at(-1)];
   const rowsBy = useRowsBy();
   const [grouping] = useRemembered(boardGroups);
+  const usesScaffolds = !useTenant().hiddenParts.includes('scaffolds');
+  const { data: due } = useQuery({
+    ...dueScaffoldsQuery,
+    enabled: usesScaffolds && rowsBy === 'projects',
+  });
   const planned = useMemo(() => {
     const ids = new Set(items.flatMap(listRows[rowsBy]));
     return [...ids].sort().join();
@@ -41,8 +57,11 @@ function useAllSubjects(
     if (rowsBy === 'employees')
       return createEmployeeRows(employees, ids, grouping, { first, last });
     const getClientName = (id: string | null) => names.clients.get(id ?? '')?.name ?? '';
-    return createProjectRows(projects, ids, ({ id }) => !closedProjects.has(id), getClientName);
-  }, [rowsBy, grouping, choices, names, closedProjects, planned, first, last]);
+    return createProjectRows(projects, ids, ({ id }) => !closedProjects.has(id), {
+      clientOf: getClientName,
+      noteOf: (id) => formatDue(due?.filter(({ projectId }) => projectId === id) ?? []),
+    });
+  }, [rowsBy, grouping, choices, names, closedProjects, planned, first, last, due]);
 }
 
 interface SubjectFilter {

@@ -6,7 +6,7 @@ import { IconTimeline } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { projectPlanningQuery } from '../../../data/planning/planning.ts';
+import { followingQuery } from '../../../data/planning/planning.ts';
 import { isMovable, type PlannedItem } from '../../../data/planning/planning-items.ts';
 import { countMovedDays, type ProjectDates } from '../../../data/planning/project-dates.ts';
 import { clientData } from '../../../data/records/clients.ts';
@@ -78,7 +78,7 @@ export function TimelineScreen() {
     const step = await change(before, dates);
     if (!step || days === 0) return;
     const planned = await cache
-      .fetchQuery(projectPlanningQuery(before.id, today))
+      .fetchQuery(followingQuery({ projectId: before.id, from: today }))
       .catch((): PlannedItem[] => []);
     if (planned.some(isMovable))
       void closeDrawersFirst(() => shift.show({ id: before.id, days, step }));

@@ -102,7 +102,7 @@ export function useUserFields(context: Context): Field<FormValues>[] {
       kind: 'switch',
       name: 'expiryMail',
       label: 'Weekmail over wat verloopt',
-      help: 'Elke maandag: documenten en certificaten die aflopen of net zijn verlopen.',
+      help: 'Elke maandag: documenten en certificaten die aflopen of net zijn verlopen. Met het steigerregister ook elke dag: wat gekeurd moet worden.',
       hiddenWhen: ({ userType }) => userType !== 'admin',
     },
     {

@@ -1,9 +1,11 @@
 import type { Absence } from '@ploegplan/contract/absences/schemas';
-import { addDays, isDate } from '@ploegplan/contract/dates/dates';
+import { addDays, getDayOfWeek, isDate } from '@ploegplan/contract/dates/dates';
+import { findContractOn } from '@ploegplan/contract/employees/contracts';
 import { isInServiceOn } from '@ploegplan/contract/employees/service';
 import type { PlannedEmployee } from '@ploegplan/contract/planning/conflicts';
 import { listShiftDays, type ShiftTimes } from '@ploegplan/contract/planning/shifts';
 import { listWholeDayAbsences } from '@ploegplan/contract/rules/leave/hours';
+import { isSchoolDay } from '@ploegplan/contract/rules/working-time/school-days';
 import { isWorkday, type WorkingWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { withDay } from '../../../../lib/dates/dates.ts';
 import type { Holidays } from '../../../../lib/dates/useHolidays.ts';
@@ -102,6 +104,19 @@ export const findOutOfService = (
     const out = employee && listShiftDays(shift).find((day) => !isInServiceOn(employee, day));
     if (out === undefined) return [];
     return [{ date: shift.date, employeeId, reason: formatReasonOn('Niet in dienst', out, shift) }];
+  });
+
+/** Finds who does not work on the weekday of a shift by contract, or is at school then. */
+export const findOffByContract = (
+  { date }: ShiftTimes,
+  employeeIds: readonly string[],
+  { employees }: Pick<Obstacles, 'employees'>,
+): SkippedDay[] =>
+  employeeIds.flatMap((employeeId) => {
+    const { contracts = [], schoolDays = [] } = employees.get(employeeId) ?? {};
+    const hours = findContractOn(contracts, date)?.hours[getDayOfWeek(date) - 1];
+    if (isSchoolDay(schoolDays, date)) return [{ date, employeeId, reason: 'Schooldag' }];
+    return hours === 0 ? [{ date, employeeId, reason: 'Geen werkdag volgens het contract' }] : [];
   });
 
 /** Returns the employees without skipped days. */

@@ -41,7 +41,7 @@ export interface FormValues {
   /** True to include days that would be skipped. */
   withSkipped: boolean;
   /** The scaffold that is inspected. */
-  scaffoldId?: string;
+  scaffoldId?: string | undefined;
 }
 
 const oneDay = { until: '', withWeekends: false, withSkipped: false };
