@@ -146,6 +146,9 @@ export function parseReadings(text: string): StationReading[] {
 const parseNumber = (text: string | undefined): number | null =>
   text === undefined || text === '-' ? null : Number(text.replace(',', '.').replace('−', '-'));
 
+/** The coldest and warmest in °C, and the strongest mean wind in m/s, that a reading may have. */
+export const bounds = { temperature: 60, wind: 75 } as const;
+
 const typedLine = /^(\d{1,2}:\d{2})((?:\s+(?:[-−]?\d+(?:[.,]\d+)?|-)){1,3})$/;
 
 /**
@@ -166,6 +169,7 @@ export function parseTyped(text: string, day: string): StationReading[] | null {
     if (time === '' || minute % 60 !== 0 || minute >= 24 * 60) return null;
     const [temperature, wind, rainMinutes] = rest.trim().split(/\s+/).map(parseNumber);
     if ((rainMinutes ?? 0) > 60 || (rainMinutes ?? 0) < 0 || (wind ?? 0) < 0) return null;
+    if (Math.abs(temperature ?? 0) > bounds.temperature || (wind ?? 0) > bounds.wind) return null;
     readings.push({
       station: null,
       at: toInstant(toDayNumber(day), minute),

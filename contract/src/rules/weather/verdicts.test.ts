@@ -327,7 +327,7 @@ describe('reading texts', () => {
     ]);
   });
 
-  it.each(['', 'koud', '07:30 -2', '24:00 1', '07:00 1 2 61', '07:00'])(
+  it.each(['', 'koud', '07:30 -2', '24:00 1', '07:00 1 2 61', '07:00 900', '07:00 1 90', '07:00'])(
     'knows no reading in %j',
     (text) => {
       expect(parseTyped(text, '2026-01-15')).toBeNull();

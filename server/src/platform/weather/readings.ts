@@ -1,4 +1,4 @@
-import type { StationReading } from '@ploegplan/contract/rules/weather/parse';
+import { bounds, type StationReading } from '@ploegplan/contract/rules/weather/parse';
 import { findStation } from '@ploegplan/contract/rules/weather/stations';
 import {
   mergeReadings,
@@ -54,6 +54,18 @@ export async function readReadings(
   return (station) => (station === null ? nothing : (byStation.get(station) ?? nothing));
 }
 
+/** A value that no station can measure is none. */
+const within = (value: number | null, least: number, most: number) =>
+  value !== null && value >= least && value <= most ? value : null;
+
+const limit = ({ temperature, wind, gust, rain, ...reading }: Omit<StationReading, 'station'>) => ({
+  ...reading,
+  temperature: within(temperature, -bounds.temperature, bounds.temperature),
+  wind: within(wind, 0, bounds.wind),
+  gust: within(gust, 0, 2 * bounds.wind),
+  rain: within(rain, 0, 1_000),
+});
+
 /** Keeps readings over those of the same origin; returns how many of a known station there were. */
 export async function keepReadings(
   tx: TenantTx,
@@ -65,7 +77,9 @@ export async function keepReadings(
     readings.flatMap(({ station, ...reading }) => {
       const own = station ?? asked;
       const at = toDate(reading.at).toISOString();
-      return findStation(own) ? [[`${own} ${at}`, { ...reading, station: own, at }] as const] : [];
+      return findStation(own)
+        ? [[`${own} ${at}`, { ...limit(reading), station: own, at }] as const]
+        : [];
     }),
   );
   await sql`
