@@ -35,9 +35,12 @@ export const stateTexts: Record<VerdictState, string> = {
 
 export const formatStation = (number: number | null): string => findStation(number)?.name ?? '';
 
+/** A number with a true minus sign, which no spreadsheet takes for a formula. */
+const formatSigned = (value: number) => formatNumber(value).replace('-', '−');
+
 /** 'Hooguit −1,5 °C om 09:00' */
 export const formatNorm = (key: NormKey, figure: number): string =>
-  aboutNorms[key].words.replace('…', formatNumber(figure));
+  aboutNorms[key].words.replace('…', formatSigned(figure));
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -49,7 +52,7 @@ export function formatReading({
   missing,
 }: Pick<Verdict, 'norm' | 'value' | 'at' | 'missing'>): string {
   const { unit } = aboutNorms[norm];
-  const number = value === null ? null : formatNumber(round(value));
+  const number = value === null ? null : formatSigned(round(value));
   const amount = number && (unit === 'Bft' ? `windkracht ${number}` : `${number} ${unit}`);
   const gap =
     missing > 0 && `${missing} ${missing === 1 ? 'meting ontbreekt' : 'metingen ontbreken'}`;

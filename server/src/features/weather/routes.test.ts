@@ -25,7 +25,6 @@ const DAY = '2030-01-07';
 let project: string;
 let people: string[];
 beforeEach(async () => {
-  await tenant.transact((tx) => tx.updateTable('tenants').set({ hidden_parts: [] }).execute());
   project = await makeProject(tenant, { title: 'Kade', location: '52.1,5.18' });
   people = [
     await makeEmployee(tenant, { name: 'Ann' }),
@@ -200,7 +199,7 @@ it('gives a client the unworkable days with readings, norm and source, as CSV an
     ...range,
   });
   expect(csv.body).toContain(
-    '07-01-2030;Vorst;8;1;hele dag;De Bilt;Hooguit -1,5 °C om 09:00;-2 °C om 09:00;Regeling',
+    '07-01-2030;Vorst;8;1;hele dag;De Bilt;Hooguit −1,5 °C om 09:00;−2 °C om 09:00;Regeling',
   );
   const pdf = await office.call(weather.evidence, {
     params: { id: project, format: 'pdf' },

@@ -166,7 +166,7 @@ test.each(['office', 'phone'] as const)(
     };
     await open(deskApi([site], { source }), size);
     await expect.element(page.getByText(/daarna niet meer: geen antwoord op tijd/)).toBeVisible();
-    await expect.element(page.getByText('-2 °C om 09:00')).toBeVisible();
+    await expect.element(page.getByText('−2 °C om 09:00')).toBeVisible();
     await expect.element(page.getByText('3 metingen ontbreken')).toBeVisible();
     await expectAccessible();
   },

@@ -125,13 +125,14 @@ function createOfficeMenu(
   help: MenuItem,
 ): MenuEntry[] {
   const has = (part: TenantProfile['hiddenParts'][number]) => !hiddenParts.includes(part);
-  // The closures are reached from the menu of the board.
+  // The closures and the weather are reached from the menu of the board.
   const board = createItem(
     'Planning',
     '/planning',
     IconCalendarWeek,
     '/planning-details/',
     '/closures',
+    '/weather',
   );
   const own = createItem(
     'Eigen planning',
