@@ -2,16 +2,7 @@ import { aboutNorms, type NormKey } from '../rules/weather/norms.ts';
 import { findStation } from '../rules/weather/stations.ts';
 import type { Verdict, VerdictState } from '../rules/weather/verdicts.ts';
 import { formatNumber } from '../values/numbers.ts';
-import type { WaitingGroup, WeatherCause, WorkKind } from '../weather/kinds.ts';
-
-export const causeTexts: Record<WeatherCause, string> = {
-  frost: 'Vorst',
-  snow: 'Sneeuw',
-  ice: 'IJzel',
-  rain: 'Regen',
-  wind: 'Wind',
-  thunder: 'Onweer',
-};
+import type { WaitingGroup, WorkKind } from '../weather/kinds.ts';
 
 export const workKindTexts: Record<WorkKind, string> = {
   'steel-scaffold': 'Stalen steiger',

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import {
   EvidenceParams,
-  ExpectedWeather,
   KeptReadings,
   NewWeatherDays,
   ToldOfWeather,
@@ -56,11 +54,6 @@ export const weather = {
     summary: 'Keep readings of a station that were typed or pasted',
     body: TypedReadings,
     response: KeptReadings,
-  }),
-  expected: endpoint('GET', '/weather/expected', {
-    access: 'admin',
-    summary: 'The coming days on which frost or wind is expected at a planned site',
-    response: z.array(ExpectedWeather),
   }),
   evidence: endpoint('GET', '/weather/projects/:id/evidence/:format', {
     access: 'admin',

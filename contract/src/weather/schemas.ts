@@ -214,14 +214,6 @@ export const WeatherSettingsChange = z.strictObject({
 });
 export type WeatherSettingsChange = z.infer<typeof WeatherSettingsChange>;
 
-/** A coming day on which a norm is expected to be met somewhere. */
-export const ExpectedWeather = z.strictObject({
-  date: plainDate,
-  causes: z.array(z.enum(weatherCauses)),
-  projects: z.array(z.string()),
-});
-export type ExpectedWeather = z.infer<typeof ExpectedWeather>;
-
 export const evidenceFormats = ['pdf', 'csv'] as const;
 export const EvidenceParams = z.strictObject({ id, format: z.enum(evidenceFormats) });
 export const WeatherRange = dateRange(limits.absenceDays);

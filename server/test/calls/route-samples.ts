@@ -17,6 +17,7 @@ import { employees } from '@ploegplan/contract/employees/endpoints';
 import { EmployeePatch, EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees/schemas';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events/endpoints';
+import { expectedWeather } from '@ploegplan/contract/expected-weather/endpoints';
 import type { idParams } from '@ploegplan/contract/fields';
 import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import { help, helpEditor } from '@ploegplan/contract/help/endpoints';
@@ -453,7 +454,7 @@ sample(weather.setPlace, ({ project }) => ({
   body: { station: 260, workKind: 'crane' as const },
 }));
 sample(weather.addReadings, () => ({ body: { station: 260, date: DAY, text: '07:00 -2,5 3 0' } }));
-sample(weather.expected, () => ({}));
+sample(expectedWeather.list, () => ({}));
 sample(weather.evidence, ({ project }) => ({
   params: { id: project, format: 'csv' as const },
   query: { from: DAY, to: DAY },

@@ -1,12 +1,8 @@
 import { causeOf } from '@ploegplan/contract/rules/weather/norms';
 import { judgeDay } from '@ploegplan/contract/rules/weather/verdicts';
 import { classifyHours, type UnworkablePart } from '@ploegplan/contract/rules/weather/waiting-days';
-import {
-  causeTexts,
-  formatNorm,
-  formatReading,
-  formatStation,
-} from '@ploegplan/contract/texts/weather';
+import { formatNorm, formatReading, formatStation } from '@ploegplan/contract/texts/weather';
+import { causeTexts } from '@ploegplan/contract/texts/weather-causes';
 import { formatNumber } from '@ploegplan/contract/values/numbers';
 import type { Sheet } from '@ploegplan/contract/values/sheet';
 import { sql } from 'kysely';

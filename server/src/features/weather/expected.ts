@@ -1,7 +1,7 @@
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
+import type { ExpectedWeather } from '@ploegplan/contract/expected-weather/schemas';
 import { causeOf } from '@ploegplan/contract/rules/weather/norms';
 import { judgeDay } from '@ploegplan/contract/rules/weather/verdicts';
-import type { ExpectedWeather } from '@ploegplan/contract/weather/schemas';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { readReadings } from '../../platform/weather/readings.ts';
 import { readNorms } from '../../platform/weather/settings.ts';

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { absences } from '@ploegplan/contract/absences/endpoints';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
+import { expectedWeather } from '@ploegplan/contract/expected-weather/endpoints';
 import { weather } from '@ploegplan/contract/weather/endpoints';
 import type { WeatherDesk } from '@ploegplan/contract/weather/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -321,7 +322,7 @@ describe('a source', () => {
     answer = () => hour(date, '180, 50, 0');
     await set({ forecast_url: address('{station}') });
     await fetchNow();
-    expect(await office.get(weather.expected, {})).toContainEqual({
+    expect(await office.get(expectedWeather.list, {})).toContainEqual({
       ...{ date, causes: ['wind'] },
       projects: expect.arrayContaining(['Kade']),
     });

@@ -1,3 +1,4 @@
+import { expectedWeather } from '@ploegplan/contract/expected-weather/endpoints';
 import { parseTyped } from '@ploegplan/contract/rules/weather/parse';
 import { toCsv } from '@ploegplan/contract/values/csv';
 import { weather } from '@ploegplan/contract/weather/endpoints';
@@ -39,7 +40,7 @@ export const createWeatherRoutes = (notices: Notices) => [
     }
     return { count: await keepReadings(tx, readings, { station, origin: 'typed' }) };
   }),
-  createTxRoute(weather.expected, { access: 'admin' }, (tx) => listExpected(tx)),
+  createTxRoute(expectedWeather.list, { access: 'admin' }, (tx) => listExpected(tx)),
   createRoute(weather.evidence, { access: 'admin' }, async (call) => {
     const { params, query, tenant, reply, transact } = call;
     const evidence = await transact((tx) =>

@@ -1,8 +1,9 @@
-import { causeTexts } from '@ploegplan/contract/texts/weather';
-import type { ExpectedWeather } from '@ploegplan/contract/weather/schemas';
+import { expectedWeather } from '@ploegplan/contract/expected-weather/endpoints';
+import type { ExpectedWeather } from '@ploegplan/contract/expected-weather/schemas';
+import { causeTexts } from '@ploegplan/contract/texts/weather-causes';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { expectedWeatherQuery } from '../records/weather.ts';
 
 const none: Readonly<Record<string, string>> = {};
 
@@ -14,9 +15,14 @@ const byDate = (days: ExpectedWeather[]): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** The weather to expect on coming days, in words, where the company has a forecast. */
+/** The weather to expect on coming days, in words, where the company uses the weather desk and has a forecast. */
 export function useExpectedWeather(): Readonly<Record<string, string>> {
-  const enabled = !useTenant().hiddenParts.includes('weather');
-  const { data = none } = useQuery({ ...expectedWeatherQuery, enabled, select: byDate });
+  const { data = none } = useQuery({
+    queryKey: ['weather', 'expected'],
+    queryFn: ({ signal }) => call(expectedWeather.list, { signal }),
+    enabled: !useTenant().hiddenParts.includes('weather'),
+    staleTime: 30 * 60_000,
+    select: byDate,
+  });
   return data;
 }

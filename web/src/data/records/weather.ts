@@ -24,13 +24,6 @@ export const weatherSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(weather.settings, { signal }),
 });
 
-/** The coming days with weather to expect; only for a company that uses the weather desk. */
-export const expectedWeatherQuery = queryOptions({
-  queryKey: ['weather', 'expected'],
-  queryFn: ({ signal }) => call(weather.expected, { signal }),
-  staleTime: 30 * 60_000,
-});
-
 const keys = [['weather'], ['absences'], ['leave'], ['home']] as const;
 
 /** The screen whose keys undo its changes; its messages replace each other. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { causeTexts } from '@ploegplan/contract/texts/weather';
+import { causeTexts } from '@ploegplan/contract/texts/weather-causes';
 import type { WeatherReport } from '@ploegplan/contract/weather/schemas';
 import {
   IconCircleCheck,

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import {
-  causeTexts,
   formatNorm,
   formatReading,
   formatStation,
   stateTexts,
 } from '@ploegplan/contract/texts/weather';
+import { causeTexts } from '@ploegplan/contract/texts/weather-causes';
 import { type WeatherCause, weatherCauses } from '@ploegplan/contract/weather/kinds';
 import type { SitePerson, WeatherSite } from '@ploegplan/contract/weather/schemas';
 import {

@@ -1,4 +1,5 @@
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
+import { expectedWeather } from '@ploegplan/contract/expected-weather/endpoints';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { weather } from '@ploegplan/contract/weather/endpoints';
 import {
@@ -192,7 +193,7 @@ test('readings are typed, and what cannot be read is said before it is sent', as
 test('expected weather is a quiet sign at its day on the board, whose menu leads to the page', async () => {
   const api = planningApi();
   const date = addDays(getToday(), 1);
-  api.answer(weather.expected, [{ date, causes: ['frost'], projects: ['Kade'] }]);
+  api.answer(expectedWeather.list, [{ date, causes: ['frost'], projects: ['Kade'] }]);
   await openBoard({ api, remembered: { selectedDate: date, showsWeekend: true } });
   await expect.element(page.getByRole('img', { name: 'Vorst verwacht: Kade' })).toBeVisible();
   await page.getByRole('button', { name: 'Meer acties' }).click();

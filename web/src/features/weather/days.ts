@@ -1,6 +1,7 @@
 import { causeOf } from '@ploegplan/contract/rules/weather/norms';
 import { combineVerdicts } from '@ploegplan/contract/rules/weather/verdicts';
-import { causeTexts, waitingTexts } from '@ploegplan/contract/texts/weather';
+import { waitingTexts } from '@ploegplan/contract/texts/weather';
+import { causeTexts } from '@ploegplan/contract/texts/weather-causes';
 import type { Sheet } from '@ploegplan/contract/values/sheet';
 import type { WeatherCause } from '@ploegplan/contract/weather/kinds';
 import { groupOf } from '@ploegplan/contract/weather/kinds';

@@ -1,4 +1,5 @@
-import { causeTexts, workKindTexts } from '@ploegplan/contract/texts/weather';
+import { workKindTexts } from '@ploegplan/contract/texts/weather';
+import { causeTexts } from '@ploegplan/contract/texts/weather-causes';
 import {
   createCoded,
   createDay,
