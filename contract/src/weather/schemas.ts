@@ -199,7 +199,7 @@ export const WeatherSettingsChange = z.strictObject({
   hourlyUrl: address,
   recentUrl: address,
   forecastUrl: address,
-  keyHeader: z.string().check(z.regex(/^[A-Za-z0-9-]{0,60}$/)),
+  keyHeader: text(60).check(z.regex(/^[A-Za-z0-9-]*$/)),
   /** Absent leaves it; empty removes it. */
   key: z.optional(text(limits.url)),
   norms: z
