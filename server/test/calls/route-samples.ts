@@ -445,9 +445,10 @@ const weatherDay = async ({ project, tenant }: World) => ({
 sample(weather.desk, () => ({ query: { date: DAY } }));
 sample(weather.addDays, async (world) => ({ body: { days: [await weatherDay(world)] } }));
 for (const endpoint of [weather.withdraw, weather.report]) {
-  sample(endpoint, async ({ tenant, project, employee }) => ({
-    body: { ids: [await makeWeatherDay(tenant, { employee_id: employee, project_id: project })] },
-  }));
+  sample(endpoint, async ({ tenant, project }) => {
+    const values = { employee_id: await makeEmployee(tenant), project_id: project };
+    return { body: { ids: [await makeWeatherDay(tenant, values)] } };
+  });
 }
 sample(weather.setPlace, ({ project }) => ({
   params: { id: project },
@@ -460,17 +461,22 @@ sample(weather.evidence, ({ project }) => ({
   query: { from: DAY, to: DAY },
 }));
 sample(weather.settings, () => ({}));
-sample(weather.changeSettings, () => ({
-  body: {
-    hourlyUrl: 'https://weer.example.nl/{station}',
-    recentUrl: '',
-    forecastUrl: '',
-    keyHeader: 'Authorization',
-    key: 'geheim',
-    norms: [{ key: 'rain' as const, from: DAY, figure: 280, source: 'Cao' }],
-    version: 0,
-  },
-}));
+sample(weather.changeSettings, async ({ tenant }) => {
+  const stored = await tenant.transact((tx) =>
+    tx.selectFrom('weather_settings').select('version').executeTakeFirst(),
+  );
+  return {
+    body: {
+      hourlyUrl: 'https://weer.example.nl/{station}',
+      recentUrl: '',
+      forecastUrl: '',
+      keyHeader: 'Authorization',
+      key: 'geheim',
+      norms: [{ key: 'rain' as const, from: DAY, figure: 280, source: 'Cao' }],
+      version: stored?.version ?? 0,
+    },
+  };
+});
 
 const scopeOf = ({ tenant }: World) => ({ params: { scope: tenant.id } });
 const articleOf = ({ tenant, helpArticle }: World) => ({
