@@ -7,7 +7,6 @@ import {
   SitePerson,
   WeatherDesk,
   WeatherReport,
-  WeatherSettings,
   WeatherSite,
   WeatherVerdict,
 } from '@ploegplan/contract/weather/schemas';
@@ -175,6 +174,7 @@ test.each(['office', 'phone'] as const)(
 
 test('readings are typed, and what cannot be read is said before it is sent', async () => {
   const api = deskApi([makeSite('Kade', ['Ann'])]);
+  api.answer(weather.addReadings, { count: 1 });
   await open(api);
   await page.getByRole('button', { name: 'Metingen invoeren…' }).click();
   const drawer = page.getByRole('dialog', { name: 'Metingen invoeren' });
@@ -199,25 +199,4 @@ test('expected weather is a quiet sign at its day on the board, whose menu leads
   await page.getByRole('button', { name: 'Meer acties' }).click();
   await page.getByRole('menuitem', { name: 'Weer' }).click();
   await expect.element(page.getByText('Niemand ingepland')).toBeVisible();
-});
-
-test('the settings take a key that is not shown again, and norms of the company', async () => {
-  const api = new TestApi();
-  api.answer(weather.settings, sample(WeatherSettings, { hasKey: true }));
-  api.answer(weather.changeSettings, ({ body: { key: _, ...body } }) =>
-    sample(WeatherSettings, { ...body, hasKey: true, version: 1 }),
-  );
-  await openApp({ at: '/settings#weer', api });
-  await expect.element(page.getByText(/Er is een sleutel, die niet getoond wordt/)).toBeVisible();
-  await userEvent.fill(page.getByLabelText('Verwachting'), 'http://weer.example.nl');
-  await page.getByRole('button', { name: 'Opslaan' }).click();
-  await expect.element(page.getByText('Vul een adres met https:// in')).toBeVisible();
-  await userEvent.fill(page.getByLabelText('Verwachting'), 'https://weer.example.nl/{station}');
-  await page.getByRole('button', { name: 'Opslaan' }).click();
-  await expect
-    .poll(() => api.received(weather.changeSettings)[0]?.body)
-    .toMatchObject({
-      forecastUrl: 'https://weer.example.nl/{station}',
-    });
-  expect(api.received(weather.changeSettings)[0]?.body).not.toHaveProperty('key');
 });
