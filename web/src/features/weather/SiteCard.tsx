@@ -147,7 +147,11 @@ export function SiteCard({ site, date, elsewhere, onPlace, onEvidence }: Props) 
         )}
         {stopped.length > 0 && elsewhere.length > 0 && (
           <p className="text-sm">
-            <Link to="/planning" search={{ datum: date, weergave: 'day', rijen: 'projects' }}>
+            <Link
+              to="/planning"
+              search={{ datum: date, weergave: 'day', rijen: 'projects' }}
+              className="text-accent"
+            >
               Ander werk geven
             </Link>
             {`: ${elsewhere.map(({ title }) => title).join(', ')}`}
