@@ -184,15 +184,9 @@ export const WeatherSettings = z.strictObject({
 });
 export type WeatherSettings = z.infer<typeof WeatherSettings>;
 
-/** An address of a source, with placeholders; empty for none. */
-const address = text(limits.url).check(
-  z.refine(
-    (value) =>
-      value === '' ||
-      (value.startsWith('https://') && URL.canParse(value.replaceAll(/\{[a-z]+\}/g, '1'))),
-    { error: 'no-url' },
-  ),
-);
+/** The address of a source, with placeholders; empty for none. */
+export const sourceAddress = /^(https:\/\/[^\s/?#@]+\S*)?$/;
+const address = text(limits.url).check(z.regex(sourceAddress));
 
 export const WeatherSettingsChange = z.strictObject({
   ...settings,

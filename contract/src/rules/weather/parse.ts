@@ -84,7 +84,8 @@ function parseCoverage({ domain, ranges }: Record<string, unknown>): StationRead
   const read = (names: readonly string[], at: number): number | null => {
     for (const name of names) {
       const range = isObject(ranges) ? ranges[name] : undefined;
-      const value = isObject(range) && Array.isArray(range.values) ? range.values[at] : undefined;
+      const value: unknown =
+        isObject(range) && Array.isArray(range.values) ? range.values[at] : undefined;
       if (typeof value === 'number') return value;
     }
     return null;

@@ -69,7 +69,7 @@ function expectRows(now: Map<string, Row[]>, before: Map<string, Row[]>, ...by: 
     by.reduce((row, name) => changes[name]?.(table, row) ?? row, first);
   for (const [table, rows] of before) {
     for (const row of rows) {
-      expect(now.get(table), `${table} after ${by}`).toContainEqual(
+      expect(now.get(table), `${table} after ${by.join(', ')}`).toContainEqual(
         expect.objectContaining(changed(table, row)),
       );
     }

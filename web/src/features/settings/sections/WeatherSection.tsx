@@ -8,7 +8,7 @@ import {
   usualNorms,
 } from '@ploegplan/contract/rules/weather/norms';
 import { formatNorm } from '@ploegplan/contract/texts/weather';
-import type { WeatherSettings } from '@ploegplan/contract/weather/schemas';
+import { sourceAddress, type WeatherSettings } from '@ploegplan/contract/weather/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useChangeWeatherSettings, weatherSettingsQuery } from '../../../data/records/weather.ts';
 import { formatNumericDay } from '../../../lib/dates/dates.ts';
@@ -104,16 +104,14 @@ const formatNorms = ({ norms }: Values) =>
     .map(({ key, figure, from }) => `${aboutNorms[key].words}: ${figure} vanaf ${from}`)
     .join('; ');
 
-const isAddress = (url: string) =>
-  url === '' || (url.startsWith('https://') && URL.canParse(url.replaceAll(/\{[a-z]+\}/g, '1')));
-
 const createAddress = (
   name: 'hourlyUrl' | 'recentUrl' | 'forecastUrl',
   label: string,
   help: string,
 ): Field<Values> => ({
   ...{ kind: 'text', name, label, help, maxLength: limits.url },
-  findError: (values) => (isAddress(values[name]) ? undefined : 'Vul een adres met https:// in'),
+  findError: (values) =>
+    sourceAddress.test(values[name].trim()) ? undefined : 'Vul een adres met https:// in',
 });
 
 const listFields = (hasKey: boolean): Field<Values>[] => [
