@@ -119,6 +119,10 @@ export const limits = {
   /** Days of one absence and of one request for absences: a year and the days around it. */
   absenceDays: 400,
   absencesAtOnce: 300,
+  /** Characters of readings that are pasted at once: a few weeks of one station. */
+  weatherText: 200_000,
+  /** Characters of the address of a source. */
+  url: 1_000,
   /** The hours of one correction of a balance. */
   leaveHours: 10_000,
   employeesPerItem: 100,

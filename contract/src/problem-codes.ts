@@ -42,6 +42,7 @@ export const problemCodes = [
   'not-qualified',
   'scaffold-state',
   'scaffold-not-inspected',
+  'no-weather-kind',
   'not-uploader',
   'too-large',
   'unsupported-media-type',

@@ -92,6 +92,7 @@ test('every page of records and planning has its title, is accessible, has no la
     ['home', 'Overzicht'],
     ['planning', 'Planning'],
     [`planning-details/${item.id}`, 'Kade'],
+    ['weather', 'Weer'],
     ['hoursmanagement', 'Alle uren'],
     ['hour-kinds', 'Urensoorten'],
     ['hoursmanagement?ploegstaten=true', 'Ploegstaten'],

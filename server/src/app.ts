@@ -49,6 +49,7 @@ import { serveManifest } from './features/tenants/manifest.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { createToldRoutes } from './features/told/routes.ts';
 import { createUserRoutes } from './features/users/routes.ts';
+import { createWeatherRoutes } from './features/weather/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createScaffoldRoutes(gallery),
     ...createScaffoldCardRoutes(keys.scaffoldCards),
     ...scaffoldHireRoutes,
+    ...createWeatherRoutes(options.notices),
     ...noteRoutes,
     ...payRulesRoutes,
     ...payrollRoutes,

@@ -12,6 +12,7 @@ import { mailDueScaffolds } from './platform/scaffolds/daily.ts';
 import type { OpenStorage } from './platform/storage/open.ts';
 import { mailUnseenEverywhere } from './platform/telling.ts';
 import { removeOldWhenDue } from './platform/upkeep/nightly.ts';
+import { fetchWeather } from './platform/weather/fetching.ts';
 
 const INTERVAL_MS = 5 * 60 * 1000;
 
@@ -57,6 +58,12 @@ export function startPeriodicWork({
         removeOldWhenDue({ pool, ownerUrl, dataDir, files: storage.files }, closing),
     },
   });
+  // Apart, because a source may be slow.
+  const weather = repeat({
+    everyMs: INTERVAL_MS,
+    log,
+    works: { 'The readings of the weather': () => fetchWeather({ pool }) },
+  });
   const backups = repeat({
     everyMs: INTERVAL_MS,
     log,
@@ -69,7 +76,7 @@ export function startPeriodicWork({
   });
   return {
     close: async () => {
-      await Promise.all([daily.close(), upkeep.close(), backups.close()]);
+      await Promise.all([daily, upkeep, weather, backups].map((works) => works.close()));
     },
   };
 }

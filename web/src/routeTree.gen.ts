@@ -49,6 +49,7 @@ import { Route as ShellScaffoldsRouteImport } from './routes/_shell/scaffolds.ts
 import { Route as ShellSessionExpiredRouteImport } from './routes/_shell/session-expired.tsx';
 import { Route as ShellSlipsRouteImport } from './routes/_shell/slips.tsx';
 import { Route as ShellUsersRouteImport } from './routes/_shell/users.tsx';
+import { Route as ShellWeatherRouteImport } from './routes/_shell/weather.tsx';
 import { Route as ShellAdminHelpEditorRouteImport } from './routes/_shell/admin_.help-editor.tsx';
 import { Route as ShellEmployeeDetailsIdRouteImport } from './routes/_shell/employee-details.$id.tsx';
 import { Route as ShellEmployeeToldIdRouteImport } from './routes/_shell/employee-told.$id.tsx';
@@ -278,6 +279,11 @@ const ShellUsersRoute = ShellUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellWeatherRoute = ShellWeatherRouteImport.update({
+  id: '/weather',
+  path: '/weather',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellAdminHelpEditorRoute = ShellAdminHelpEditorRouteImport.update({
   id: '/admin_/help-editor',
   path: '/admin/help-editor',
@@ -465,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/slips': typeof ShellSlipsRoute;
   '/users': typeof ShellUsersRoute;
+  '/weather': typeof ShellWeatherRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/employee-told/$id': typeof ShellEmployeeToldIdRoute;
@@ -535,6 +542,7 @@ export interface FileRoutesByTo {
   '/session-expired': typeof ShellSessionExpiredRoute;
   '/slips': typeof ShellSlipsRoute;
   '/users': typeof ShellUsersRoute;
+  '/weather': typeof ShellWeatherRoute;
   '/admin/help-editor': typeof ShellAdminHelpEditorRoute;
   '/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/employee-told/$id': typeof ShellEmployeeToldIdRoute;
@@ -607,6 +615,7 @@ export interface FileRoutesById {
   '/_shell/session-expired': typeof ShellSessionExpiredRoute;
   '/_shell/slips': typeof ShellSlipsRoute;
   '/_shell/users': typeof ShellUsersRoute;
+  '/_shell/weather': typeof ShellWeatherRoute;
   '/_shell/admin_/help-editor': typeof ShellAdminHelpEditorRoute;
   '/_shell/employee-details/$id': typeof ShellEmployeeDetailsIdRoute;
   '/_shell/employee-told/$id': typeof ShellEmployeeToldIdRoute;
@@ -679,6 +688,7 @@ export interface FileRouteTypes {
     | '/session-expired'
     | '/slips'
     | '/users'
+    | '/weather'
     | '/admin/help-editor'
     | '/employee-details/$id'
     | '/employee-told/$id'
@@ -749,6 +759,7 @@ export interface FileRouteTypes {
     | '/session-expired'
     | '/slips'
     | '/users'
+    | '/weather'
     | '/admin/help-editor'
     | '/employee-details/$id'
     | '/employee-told/$id'
@@ -820,6 +831,7 @@ export interface FileRouteTypes {
     | '/_shell/session-expired'
     | '/_shell/slips'
     | '/_shell/users'
+    | '/_shell/weather'
     | '/_shell/admin_/help-editor'
     | '/_shell/employee-details/$id'
     | '/_shell/employee-told/$id'
@@ -1145,6 +1157,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellUsersRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/weather': {
+      id: '/_shell/weather';
+      path: '/weather';
+      fullPath: '/weather';
+      preLoaderRoute: typeof ShellWeatherRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/admin_/help-editor': {
       id: '/_shell/admin_/help-editor';
       path: '/admin/help-editor';
@@ -1383,6 +1402,7 @@ interface ShellRouteChildren {
   ShellSessionExpiredRoute: typeof ShellSessionExpiredRoute;
   ShellSlipsRoute: typeof ShellSlipsRoute;
   ShellUsersRoute: typeof ShellUsersRoute;
+  ShellWeatherRoute: typeof ShellWeatherRoute;
   ShellAdminHelpEditorRoute: typeof ShellAdminHelpEditorRoute;
   ShellEmployeeDetailsIdRoute: typeof ShellEmployeeDetailsIdRoute;
   ShellEmployeeToldIdRoute: typeof ShellEmployeeToldIdRoute;
@@ -1446,6 +1466,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSessionExpiredRoute: ShellSessionExpiredRoute,
   ShellSlipsRoute: ShellSlipsRoute,
   ShellUsersRoute: ShellUsersRoute,
+  ShellWeatherRoute: ShellWeatherRoute,
   ShellAdminHelpEditorRoute: ShellAdminHelpEditorRoute,
   ShellEmployeeDetailsIdRoute: ShellEmployeeDetailsIdRoute,
   ShellEmployeeToldIdRoute: ShellEmployeeToldIdRoute,

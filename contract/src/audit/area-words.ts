@@ -55,6 +55,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   scaffolds: 'Steigerregister',
   'scaffold-reports': 'Meldingen van bezoekers over steigers',
   'scaffold-hire': 'Huur van steigers',
+  weather: 'Onwerkbaar weer',
   settings: 'Instellingen',
   'slip-check': null,
   slips: 'Bonnen',

@@ -104,6 +104,7 @@ const words = new Map<string, string>([
   ['materials', 'Materieel'],
   ['hours', 'Urenbeheer'],
   ['scaffolds', 'Steigerregister'],
+  ['weather', 'Onwerkbaar weer'],
   ...Object.entries(holidayNames),
 ]);
 

@@ -26,6 +26,7 @@ export const liveSubjects = [
   'materials',
   'requirements',
   'scaffolds',
+  'weather',
   'notes',
   'help',
   'users',

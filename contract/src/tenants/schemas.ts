@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { isFigureOf, limitRuleNames } from '../rules/working-time/limit-rules.ts';
 
 /** Parts of the product that can be hidden for a tenant (specification, section 6). */
-export const hideableParts = ['materials', 'hours', 'scaffolds'] as const;
+export const hideableParts = ['materials', 'hours', 'scaffolds', 'weather'] as const;
 
 /** The longer side of a photo as the browser sends it, in pixels; a larger one is scaled down first. */
 export const photoSide = z

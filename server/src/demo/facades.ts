@@ -8,7 +8,7 @@ export const facades: DemoCompany = {
   logo: 'gevelwerk',
   accentColor: '#5b3a8e',
   terms: { project: 'Project', projects: 'Projecten' },
-  hiddenParts: ['hours', 'scaffolds'],
+  hiddenParts: ['hours', 'scaffolds', 'weather'],
   breakMinutes: 30,
   hasPayRules: false,
   allowsOnPhone: false,

@@ -107,7 +107,7 @@ describe('seedDemo on a working day', () => {
       logo: '/logos/steigerbouw.svg',
       accentColor: '#8a4b08',
       terms: { project: 'Steiger', projects: 'Steigers' },
-      hiddenParts: ['materials', 'hours'],
+      hiddenParts: ['materials', 'hours', 'weather'],
       breakMinutes: 45,
     });
     expect(await profile('gevelwerk.localhost:3000')).toMatchObject({
@@ -116,7 +116,7 @@ describe('seedDemo on a working day', () => {
       logo: '/logos/gevelwerk.svg',
       accentColor: '#5b3a8e',
       terms: { project: 'Project', projects: 'Projecten' },
-      hiddenParts: ['hours', 'scaffolds'],
+      hiddenParts: ['hours', 'scaffolds', 'weather'],
     });
   });
 

@@ -30,6 +30,7 @@ import { fillScaffoldUse } from './scaffold-use.ts';
 import { fillRegister } from './scaffolds.ts';
 import { makeDemoSlips } from './slips.ts';
 import { tellDemo } from './told.ts';
+import { fillWeather } from './weather.ts';
 
 export const demoPassword = 'welkom-bij-ploegplan';
 export const demoCompanies = [construction, scaffolding, facades];
@@ -97,6 +98,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       }
       await fillRegister(tx, company, today);
       await fillScaffoldUse(tx, pool, today);
+      await fillWeather(tx, company, today);
       await tellDemo(tx, { today, author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);
     });

@@ -19,6 +19,7 @@ import { employees } from '@ploegplan/contract/employees/endpoints';
 import { EmployeePatch, EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees/schemas';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events/endpoints';
+import { expectedWeather } from '@ploegplan/contract/expected-weather/endpoints';
 import type { idParams } from '@ploegplan/contract/fields';
 import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import { help, helpEditor } from '@ploegplan/contract/help/endpoints';
@@ -72,6 +73,7 @@ import { publicSlips, slips } from '@ploegplan/contract/slips/endpoints';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
+import { weather } from '@ploegplan/contract/weather/endpoints';
 import type { DayTimesSettings } from '@ploegplan/contract/work-days/schemas';
 import { sql } from 'kysely';
 import { findOrder } from '../../src/features/help/repository.ts';
@@ -82,6 +84,7 @@ import {
   makeCrewDay,
   makeEmployee,
   makePlanningItem,
+  makeWeatherDay,
   PASSWORD,
 } from '../data/factories.ts';
 import { changeRows } from '../data/rows.ts';
@@ -511,6 +514,50 @@ sample(ownScaffolds.addPhotos, ({ scaffoldEvent }) => ({
   params: { id: scaffoldEvent },
   body: { names: [`${randomUUIDv7()}.jpg`], ids: [randomUUIDv7()] },
 }));
+
+const weatherDay = async ({ project, tenant }: World) => ({
+  id: randomUUIDv7(),
+  employeeId: await makeEmployee(tenant),
+  projectId: project,
+  cause: 'frost' as const,
+  date: DAY,
+  hours: 4,
+});
+sample(weather.desk, () => ({ query: { date: DAY } }));
+sample(weather.addDays, async (world) => ({ body: { days: [await weatherDay(world)] } }));
+for (const endpoint of [weather.withdraw, weather.report]) {
+  sample(endpoint, async ({ tenant, project }) => {
+    const values = { employee_id: await makeEmployee(tenant), project_id: project };
+    return { body: { ids: [await makeWeatherDay(tenant, values)] } };
+  });
+}
+sample(weather.setPlace, ({ project }) => ({
+  params: { id: project },
+  body: { station: 260, workKind: 'crane' as const },
+}));
+sample(weather.addReadings, () => ({ body: { station: 260, date: DAY, text: '07:00 -2,5 3 0' } }));
+sample(expectedWeather.list, () => ({}));
+sample(weather.evidence, ({ project }) => ({
+  params: { id: project, format: 'csv' as const },
+  query: { from: DAY, to: DAY },
+}));
+sample(weather.settings, () => ({}));
+sample(weather.changeSettings, async ({ tenant }) => {
+  const stored = await tenant.transact((tx) =>
+    tx.selectFrom('weather_settings').select('version').executeTakeFirst(),
+  );
+  return {
+    body: {
+      hourlyUrl: 'https://weer.example.nl/{station}',
+      recentUrl: '',
+      forecastUrl: '',
+      keyHeader: 'Authorization',
+      key: 'geheim',
+      norms: [{ key: 'rain' as const, from: DAY, figure: 280, source: 'Cao' }],
+      version: stored?.version ?? 0,
+    },
+  };
+});
 
 const scopeOf = ({ tenant }: World) => ({ params: { scope: tenant.id } });
 const articleOf = ({ tenant, helpArticle }: World) => ({

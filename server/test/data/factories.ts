@@ -361,6 +361,21 @@ export const makeAbsence = async (
     ...values,
   });
 
+/** A day on which somebody does not work for the weather, with its absence; by default frost on 2030-01-07. */
+export async function makeWeatherDay(
+  tenant: TestTenant,
+  values: Columns<'weather_days'> & { employee_id: string; project_id: string },
+): Promise<string> {
+  const date = String(values.date ?? '2030-01-07');
+  const id = await makeAbsence(tenant, {
+    employee_id: values.employee_id,
+    kind: 'unworkable-weather',
+    first_day: date,
+    last_day: date,
+  });
+  return insert(tenant, 'weather_days', { id, date, cause: 'frost', ...values });
+}
+
 /** Creates a line of the office in the ledger of leave, by default eight hours less on 2030-01-07. */
 export const makeLeaveLine = (
   tenant: TestTenant,

@@ -167,6 +167,12 @@ const scripts: Record<string, string> = {
     insert into scaffold_hire_ends (id, scaffold_id, last_day, name, email) values
       (:document, :document, '2030-02-01', 'Karin', 'karin@example.nl');
     insert into scaffold_prices (project_id, included_weeks, cents_per_m2, cents_per_m3) values (:project, 8, 35, 20);`,
+  '0113': `
+    insert into weather_settings (hourly_url, norms) values ('https://weer.example.nl/{station}', '[{"key": "rain", "from": "2030-01-01", "figure": 280, "source": "Cao"}]');
+    insert into weather_fetches (station, origin, tried_at) values (260, 'hourly', '2030-01-07');
+    insert into weather_readings (station, at, origin, temperature, wind, rain_minutes) values (260, '2030-01-07 08:00Z', 'typed', -2.5, 3.1, 0);
+    insert into weather_places (project_id, station, work_kind) values (:project, 260, 'crane');
+    insert into weather_days (id, employee_id, project_id, date, cause) values (:document, :employee, :project, '2030-01-07', 'frost');`,
 };
 
 const ids =

@@ -9,7 +9,7 @@ export const scaffolding: DemoCompany = {
   logo: 'steigerbouw',
   accentColor: '#8a4b08',
   terms: { project: 'Steiger', projects: 'Steigers' },
-  hiddenParts: ['materials', 'hours'],
+  hiddenParts: ['materials', 'hours', 'weather'],
   breakMinutes: 45,
   hasPayRules: false,
   allowsOnPhone: false,

@@ -1,7 +1,7 @@
 import { absences } from '@ploegplan/contract/absences/endpoints';
 import { createTxRoute } from '../../platform/http/route.ts';
 import { listAbsences } from '../../platform/leave/absences.ts';
-import { addAbsences, changeAbsence, removeAbsence } from './service.ts';
+import { addAbsences, changeAbsence, removeAbsence } from '../../platform/leave/record-absences.ts';
 
 export const absenceRoutes = [
   createTxRoute(absences.list, { access: 'admin' }, (tx, { query }) => listAbsences(tx, query)),

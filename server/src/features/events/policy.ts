@@ -26,6 +26,7 @@ const officeSubjects: readonly string[] = [
   'materials',
   'requirements',
   'scaffolds',
+  'weather',
   'notes',
   'users',
   'data-exports',

@@ -9,6 +9,7 @@ import { officePeople } from './articles/office-people.ts';
 import { officePlanning } from './articles/office-planning.ts';
 import { officeRecords } from './articles/office-records.ts';
 import { officeScaffolds } from './articles/office-scaffolds.ts';
+import { officeWeather } from './articles/office-weather.ts';
 import { officeWork } from './articles/office-work.ts';
 import type { ArticleSource } from './articles/source.ts';
 import { workerApp } from './articles/worker-app.ts';
@@ -56,6 +57,7 @@ const builtIn: Record<HelpRole, BuiltIn[]> = {
     ...officeLeave,
     ...officeWork,
     ...officeScaffolds,
+    ...officeWeather,
     ...officePeople,
     ...officeRecords,
     ...officeManagement,

@@ -13,6 +13,7 @@ const counts = sql`case due.kind
     + (select count(*) from hour_reminders where employee_id = person.id)
     + (select count(*) from slip_hours where employee_id = person.id)
     + (select count(*) from notices where employee_id = person.id)
+    + (select count(*) from weather_days where employee_id = person.id)
     + (select count(*) from absences where employee_id = person.id)
     + (select count(*) from leave_requests where employee_id = person.id)
     + (select count(*) from leave_lines where employee_id = person.id)

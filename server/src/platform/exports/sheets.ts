@@ -6,6 +6,7 @@ import { payrollSheets } from './sheets/payroll.ts';
 import { peopleSheets } from './sheets/people.ts';
 import { scaffoldSheets } from './sheets/scaffolds.ts';
 import { slipSheets } from './sheets/slips.ts';
+import { weatherSheets } from './sheets/weather.ts';
 import { workSheets } from './sheets/work.ts';
 
 export const exportSheets = [
@@ -16,6 +17,7 @@ export const exportSheets = [
   ...payrollSheets,
   ...slipSheets,
   ...scaffoldSheets,
+  ...weatherSheets,
   ...noticeSheets,
   ...companySheets,
 ];
@@ -34,6 +36,7 @@ export const notExported = {
   push_subscriptions: 'which browsers get push messages now, without meaning elsewhere',
   mail_state: 'only when a mail was last sent',
   expiry_mails: 'only that the weekly mail was sent',
+  weather_fetches: 'when a source of readings was asked',
   scaffold_mails: 'only that the mail of a day was sent',
 };
 
@@ -93,4 +96,5 @@ export const columnsNotExported: Record<string, string> = {
   'tenants.storage_gigabytes': host,
   'users.needs_password_change': upkeep,
   'users.password_hash': 'secret',
+  'weather_settings.source_key': 'secret',
 };

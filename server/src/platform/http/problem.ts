@@ -35,6 +35,7 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'not-qualified': { status: 403, title: 'Function or certificate does not allow this' },
   'scaffold-state': { status: 409, title: 'The scaffold is in another state' },
   'scaffold-not-inspected': { status: 409, title: 'No valid inspection approves the scaffold' },
+  'no-weather-kind': { status: 409, title: 'The company has no kind of leave for the weather' },
   'standard-kind': { status: 409, title: 'The standard kind of hours stays, and counts as work' },
   'kind-overlap': {
     status: 409,

@@ -1,4 +1,5 @@
 import { scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
+import type { ScaffoldKind } from '@ploegplan/contract/scaffolds/kinds';
 import type {
   NewScaffold,
   NewScaffoldEvent,
@@ -51,6 +52,20 @@ export function useRecordScaffold(id: string) {
     onSettled: () => cache.invalidateQueries({ queryKey: ['scaffolds'] }),
   });
 }
+
+/** The scaffolds in use that a storm of this force concerns, at these projects or at all. */
+export const listInStorm = (
+  scaffolds: readonly Scaffold[],
+  stormFrom: Readonly<Record<ScaffoldKind, number>>,
+  { force, projectIds }: { force: number; projectIds: readonly string[] },
+): Scaffold[] =>
+  scaffolds.filter(
+    ({ deleted, state, kind, projectId }) =>
+      !deleted &&
+      (state === 'handed-over' || state === 'closed-off' || state === 'altered') &&
+      stormFrom[kind] <= force &&
+      (projectIds.length === 0 || projectIds.includes(projectId)),
+  );
 
 /** Closes scaffolds off after a storm, or marks them for inspection. */
 export function useStorm() {

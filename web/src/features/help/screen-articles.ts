@@ -32,6 +32,7 @@ const office: Articles = [
   ['/employee-told', 'doorgegeven-en-gezien'],
   ['/employee', 'personeel'],
   ['/scaffold', 'steigerregister'],
+  ['/weather', 'onwerkbaar-weer'],
   ['/documents', 'documenten-bewaren'],
   ['/notes', 'notities'],
   ['/users', 'gebruikers-uitnodigen'],

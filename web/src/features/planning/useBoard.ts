@@ -1,5 +1,6 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { useMemo, useState } from 'react';
+import { useExpectedWeather } from '../../data/planning/expected-weather.ts';
 import { formatDay, formatLongDay } from '../../lib/dates/dates.ts';
 import { useDaysOffWithin } from '../../lib/dates/useHolidays.ts';
 import { useRemembered } from '../../lib/remembered/remembered.ts';
@@ -91,6 +92,7 @@ export function useBoard(planning: Planned, options: Options) {
   const [hasWeekend] = useRemembered(showsWeekend);
   const now = getToday();
   const daysOff = useDaysOffWithin(days[0] ?? date, days.at(-1) ?? date);
+  const weather = useExpectedWeather();
   const dates = useMemo(() => (hasWeekend ? days : filterWorkdays(days)), [days, hasWeekend]);
 
   const daysOnly = mode !== 'day' || isPhone;
@@ -99,16 +101,32 @@ export function useBoard(planning: Planned, options: Options) {
   const scale = useMemo(
     () =>
       forHours
-        ? createHoursScale({ date, today: now, daysOff, workingWeek, namesPeople }, forHours)
+        ? createHoursScale(
+            { date, today: now, daysOff, weather, workingWeek, namesPeople },
+            forHours,
+          )
         : createDaysScale({
             dates,
             today: now,
             daysOff,
+            weather,
             workingWeek,
             namesPeople,
             ...((isPhone || isTouch) && { freeShare: mode === 'month' ? 1 : THUMB_SHARE }),
           }),
-    [forHours, date, dates, now, daysOff, workingWeek, mode, isPhone, isTouch, namesPeople],
+    [
+      forHours,
+      date,
+      dates,
+      now,
+      daysOff,
+      weather,
+      workingWeek,
+      mode,
+      isPhone,
+      isTouch,
+      namesPeople,
+    ],
   );
 
   const [work] = useState(() => new WorkIndex());

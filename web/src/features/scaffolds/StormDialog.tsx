@@ -1,10 +1,9 @@
-import { type ScaffoldKind, scaffoldKinds } from '@ploegplan/contract/scaffolds/kinds';
-import type { Scaffold } from '@ploegplan/contract/scaffolds/schemas';
+import { scaffoldKinds } from '@ploegplan/contract/scaffolds/kinds';
 import { scaffoldKindTexts } from '@ploegplan/contract/texts/scaffolds';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../data/company/settings.ts';
 import { projectData } from '../../data/records/projects.ts';
-import { scaffoldData, useStorm } from '../../data/records/scaffolds.ts';
+import { listInStorm, scaffoldData, useStorm } from '../../data/records/scaffolds.ts';
 import { notify } from '../../lib/notify.ts';
 import { formatQuantity } from '../../lib/values/numbers.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
@@ -24,20 +23,6 @@ interface Props {
 
 const forces = [5, 6, 7, 8, 9, 10, 11, 12];
 const empty: Values = { force: '8', projectIds: [], what: 'mark' };
-
-/** The scaffolds in use that a storm of this force concerns, at these projects or at all. */
-export const listInStorm = (
-  scaffolds: readonly Scaffold[],
-  stormFrom: Readonly<Record<ScaffoldKind, number>>,
-  { force, projectIds }: { force: number; projectIds: readonly string[] },
-): Scaffold[] =>
-  scaffolds.filter(
-    ({ deleted, state, kind, projectId }) =>
-      !deleted &&
-      (state === 'handed-over' || state === 'closed-off' || state === 'altered') &&
-      stormFrom[kind] <= force &&
-      (projectIds.length === 0 || projectIds.includes(projectId)),
-  );
 
 /** Closes off all scaffolds that a storm concerns, or marks them for inspection. Default export for lazy loading. */
 export default function StormDialog({ opened, onClose }: Props) {

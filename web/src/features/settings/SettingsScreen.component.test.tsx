@@ -5,6 +5,8 @@ import { usualWeek } from '@ploegplan/contract/rules/working-time/working-week';
 import { settings } from '@ploegplan/contract/settings/endpoints';
 import { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
+import { weather } from '@ploegplan/contract/weather/endpoints';
+import { WeatherSettings } from '@ploegplan/contract/weather/schemas';
 import { noDayTimes } from '@ploegplan/contract/work-days/schemas';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -390,4 +392,26 @@ it('leads to the statuses and the settings of leave, which open at once', async 
   await router.navigate({ to: '/settings' });
   await page.getByRole('link', { name: /^Verlofinstellingen/ }).click();
   await expect.element(page.getByRole('dialog', { name: 'Verlofinstellingen' })).toBeVisible();
+});
+
+it('the weather takes a source with a key that is not shown again', async () => {
+  const { api } = await openSettings('weer');
+  api.answer(weather.changeSettings, ({ body: { key = '', ...body } }) =>
+    sample(WeatherSettings, { ...body, hasKey: key !== '', version: 1 }),
+  );
+  const forecast = section('Onwerkbaar weer').getByLabelText('Verwachting');
+  await userEvent.fill(forecast, 'http://weer.example.nl');
+  await save('Onwerkbaar weer').click();
+  await expect.element(page.getByText('Vul een adres met https:// in')).toBeVisible();
+  await userEvent.fill(forecast, 'https://weer.example.nl/{station}');
+  await userEvent.fill(
+    section('Onwerkbaar weer').getByLabelText('Sleutel', { exact: true }),
+    'geheim',
+  );
+  api.answer(weather.settings, sample(WeatherSettings, { hasKey: true, version: 1 }));
+  await save('Onwerkbaar weer').click();
+  await expect.element(page.getByText(/Er is een sleutel, die niet getoond wordt/)).toBeVisible();
+  expect(api.received(weather.changeSettings)[0]?.body).toMatchObject({
+    ...{ forecastUrl: 'https://weer.example.nl/{station}', key: 'geheim' },
+  });
 });

@@ -22,6 +22,7 @@ import { PaySection } from './sections/PaySection.tsx';
 import { ScaffoldsSection } from './sections/ScaffoldsSection.tsx';
 import { TellingSection } from './sections/TellingSection.tsx';
 import { TermsSection } from './sections/TermsSection.tsx';
+import { WeatherSection } from './sections/WeatherSection.tsx';
 import { WeekSection } from './sections/WeekSection.tsx';
 import { WordsSection } from './sections/WordsSection.tsx';
 import classes from './settings.module.css';
@@ -84,6 +85,9 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
             part: <ScaffoldsSection settings={settings} />,
           },
         ]),
+    ...(hiddenParts.includes('weather')
+      ? []
+      : [{ id: 'weer', title: 'Onwerkbaar weer', part: <WeatherSection /> }]),
     { id: 'bellen', title: 'Bellen', part: <CallsSection settings={settings} /> },
     { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
   ];

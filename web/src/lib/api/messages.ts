@@ -59,6 +59,8 @@ export const problems = {
   ),
   'scaffold-state': translate('De steiger is intussen in een andere toestand.'),
   'scaffold-not-inspected': translate('Keur de steiger eerst goed, dan kan hij in gebruik.'),
+  'no-weather-kind':
+    'Er is geen verlofsoort voor onwerkbaar weer. Voeg die eerst toe bij de verlofsoorten.',
   'not-uploader': translate('Je kunt alleen je eigen afbeeldingen verwijderen.'),
   'too-large': translate('Dit is te groot. Een afbeelding mag hooguit 25 MB zijn.'),
   'unsupported-media-type': translate(

@@ -7,6 +7,7 @@ export const partLabels: Record<Part, string> = {
   materials: 'Materieel',
   hours: translate('Urenbeheer'),
   scaffolds: 'Steigerregister',
+  weather: 'Onwerkbaar weer',
 };
 
 export const formatParts = ({ hiddenParts }: { hiddenParts: readonly Part[] }): string =>

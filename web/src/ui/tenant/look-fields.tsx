@@ -82,7 +82,7 @@ export const emptyLook: LookValues = {
   displayName: '',
   accentColor: '#0f5e6b',
   ...usualTerms,
-  hiddenParts: ['scaffolds'],
+  hiddenParts: ['scaffolds', 'weather'],
 };
 
 interface Look extends Omit<LookValues, 'project' | 'projects'> {

@@ -127,7 +127,7 @@ function createOfficeMenu(
   help: MenuItem,
 ): MenuEntry[] {
   const has = (part: TenantProfile['hiddenParts'][number]) => !hiddenParts.includes(part);
-  // The closures, requirements and gate lists are reached from the menu of the board.
+  // The closures, requirements, gate lists and the weather are reached from the menu of the board.
   const board = createItem(
     'Planning',
     '/planning',
@@ -136,6 +136,7 @@ function createOfficeMenu(
     '/closures',
     '/requirements',
     '/gate-list',
+    '/weather',
   );
   const own = createItem(
     'Eigen planning',

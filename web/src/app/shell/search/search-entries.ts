@@ -6,6 +6,7 @@ import {
   IconBuildingCommunity,
   IconCalendarOff,
   IconCalendarPlus,
+  IconCloudSnow,
   IconDownload,
   IconFileText,
   IconHistory,
@@ -54,6 +55,9 @@ export const listFurtherScreens = ({ hiddenParts }: MenuTenant): SearchEntry[] =
           search: { per: 'projects' },
         },
       ]),
+  ...(hiddenParts.includes('weather')
+    ? []
+    : [createScreenEntry({ label: 'Weer', to: '/weather', Icon: IconCloudSnow })]),
   createScreenEntry({ label: 'Bedrijfssluitingen', to: '/closures', Icon: IconCalendarOff }),
   createScreenEntry({ label: 'Wettelijke grenzen', to: '/settings/limits', Icon: IconScale }),
   createScreenEntry({ label: 'Helpartikelen', to: '/settings/help', Icon: IconBook }),

@@ -4,6 +4,7 @@ import {
   IconCalendarOff,
   IconCalendarShare,
   IconCertificate,
+  IconCloudSnow,
   IconCopy,
   IconEye,
   IconEyeCheck,
@@ -14,6 +15,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { PLANNING } from '../../../data/planning/planning-editor.ts';
 import { useUndo } from '../../../lib/changes/own-changes.ts';
+import { useTenant } from '../../../lib/session/tenant.ts';
 import type { Secondary } from '../../../ui/bar/BarActions.tsx';
 import { publishText } from './usePublishing.ts';
 
@@ -48,6 +50,7 @@ export function useMoreActions({
 }: Given): Secondary[] {
   const { undoLabel, redoLabel, undo, redo } = useUndo(PLANNING);
   const navigate = useNavigate();
+  const { hiddenParts } = useTenant();
   const actions: (Secondary | false)[] = [
     undoLabel !== null && {
       label: `Ongedaan maken: ${undoLabel}`,
@@ -74,6 +77,11 @@ export function useMoreActions({
       label: 'Eisen',
       Icon: IconCertificate,
       onChoose: () => void navigate({ to: '/requirements' }),
+    },
+    !hiddenParts.includes('weather') && {
+      label: 'Weer',
+      Icon: IconCloudSnow,
+      onChoose: () => void navigate({ to: '/weather' }),
     },
     {
       label: 'Bedrijfssluitingen',

@@ -188,6 +188,10 @@ export function buildHeadHtml({ columns, hours }: Scale, { formatDayName }: Draw
     }${formatAttributes(column)} data-style="${formatAcross(column)}"><a class="${dayClasses.dayLink}" href="/planning?datum=${column.date}&amp;weergave=day" tabindex="-1">${escapeHtml(short)}${
       month ? `<span class="${dayClasses.month}"> ${escapeHtml(month)}</span>` : ''
     }${
+      column.weather
+        ? `<span class="${dayClasses.weather}" role="img" aria-label="${escapeHtml(column.weather)}" title="${escapeHtml(column.weather)}"> ❄</span>`
+        : ''
+    }${
       column.holiday
         ? `<span class="${dayClasses.holiday}">${escapeHtml(column.holiday)}</span>`
         : ''

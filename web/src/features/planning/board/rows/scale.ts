@@ -21,6 +21,8 @@ export interface Column {
   holiday: string | undefined;
   /** The company is closed. */
   isClosed: boolean;
+  /** The weather that is expected, with where: 'Vorst verwacht: Kade'. */
+  weather: string | undefined;
 }
 
 /** The horizontal scale of the board: days, or the hours of one day (minutes since midnight). */
@@ -44,6 +46,7 @@ interface Days {
   dates: readonly string[];
   today: string;
   daysOff?: Readonly<Record<string, DayOff>>;
+  weather?: Readonly<Record<string, string>>;
   workingWeek?: WorkingWeek;
   /** The width of a free weekday, as a share of that of other days. */
   freeShare?: number;
@@ -55,6 +58,7 @@ export function createDaysScale({
   dates,
   today,
   daysOff = {},
+  weather = {},
   workingWeek = usualWeek,
   freeShare = FREE_SHARE,
   namesPeople = false,
@@ -73,6 +77,7 @@ export function createDaysScale({
       isFree: !isWorkday(workingWeek, date),
       holiday: daysOff[date]?.name,
       isClosed: daysOff[date]?.kind === 'closure',
+      weather: weather[date],
     };
     left += width;
     return column;

@@ -1,7 +1,7 @@
 import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences/schemas';
-import { createAbsenceOverlap, isOverlap, selectAbsences } from '../../platform/leave/absences.ts';
-import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
+import { insertOnce, updateVersion } from '../versioned-rows.ts';
+import { createAbsenceOverlap, isOverlap, selectAbsences } from './absences.ts';
 
 export const findAbsence = (tx: TenantTx, id: string): Promise<Absence | undefined> =>
   selectAbsences(tx).where('absences.id', '=', id).executeTakeFirst();

@@ -1,11 +1,7 @@
 import type { Absence, AbsenceUpdate, NewAbsence } from '@ploegplan/contract/absences/schemas';
 import { openEnd } from '@ploegplan/contract/dates/dates';
-import { createUnknownReference, HttpProblem, requireFound } from '../../platform/http/problem.ts';
-import { createAbsenceOverlap } from '../../platform/leave/absences.ts';
-import { refuseFullDays } from '../../platform/leave/full-days.ts';
-import { lockStaff } from '../../platform/leave/rows.ts';
-import { syncLeave } from '../../platform/leave/sync.ts';
-import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { createUnknownReference, HttpProblem, requireFound } from '../http/problem.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
 import {
   deleteAbsence,
   findAbsence,
@@ -13,7 +9,11 @@ import {
   insertAbsence,
   setRequest,
   updateAbsence,
-} from './repository.ts';
+} from './absence-rows.ts';
+import { createAbsenceOverlap } from './absences.ts';
+import { refuseFullDays } from './full-days.ts';
+import { lockStaff } from './rows.ts';
+import { syncLeave } from './sync.ts';
 
 /** A deleted kind cannot be chosen, but stay as it was. Only an illness goes on until further notice. */
 async function requireKind(
