@@ -96,12 +96,12 @@ declare
   before constant text := pg_get_functiondef('remove_expired'::regproc);
   absences constant text := 'delete from public.absences where';
 begin
-  if before not like '%' || absences || '%' or before not like $with$%'work_days', 'absences',%$with$ then
+  if before not like '%' || absences || '%' or before not like $with$%'crew_days', 'absences',%$with$ then
     raise exception 'remove_expired is another function than this migration changes';
   end if;
   execute replace(
     replace(before, absences, $with$delete from public.weather_days where tenant_id = tenant and employee_id = leaver;
     $with$ || absences),
-    $with$'work_days', 'absences',$with$, $with$'work_days', 'weather_days', 'absences',$with$);
+    $with$'crew_days', 'absences',$with$, $with$'crew_days', 'weather_days', 'absences',$with$);
 end
 $$;

@@ -186,6 +186,32 @@ export interface Closures {
   version: Generated<number>;
 }
 
+export interface CrewDays {
+  /**
+   * Of the worker, to what is entered now.
+   */
+  answer: string | null;
+  at: Generated<Timestamp>;
+  break_minutes: Generated<number>;
+  date: string;
+  employee_id: string;
+  /**
+   * A time before the begin is on the next day.
+   */
+  end_time: string | null;
+  is_absent: Generated<boolean>;
+  objection: Generated<string>;
+  start_time: string | null;
+  tenant_id: Generated<string>;
+  travel_minutes: number | null;
+  user_id: Generated<string | null>;
+  version: Generated<number>;
+  /**
+   * The contract's works of a day: the id of each planning item and the hours on it.
+   */
+  works: Json;
+}
+
 export interface DataExports {
   done: Generated<number>;
   /**
@@ -240,6 +266,20 @@ export interface DayRegisters {
   user_id: Generated<string | null>;
 }
 
+export interface DayReports {
+  at: Generated<Timestamp>;
+  date: string;
+  delays: Generated<string>;
+  equipment: Generated<string>;
+  project_id: string;
+  tenant_id: Generated<string>;
+  user_id: Generated<string | null>;
+  version: Generated<number>;
+  visitors: Generated<string>;
+  weather: Generated<string>;
+  work_done: Generated<string>;
+}
+
 export interface Documents {
   /**
    * Whether the phones of the employees who see it on work of today and tomorrow keep its file.
@@ -291,6 +331,10 @@ export interface Employees {
   emergency_phonenumber: Generated<string>;
   hue: number | null;
   id: string;
+  /**
+   * The day on which the office saw an identity document. No copy of it is kept.
+   */
+  identity_seen_on: string | null;
   in_service_from: string | null;
   job_title: Generated<string>;
   kind: Generated<string>;
@@ -464,6 +508,10 @@ export interface HourKinds {
    */
   meaning: Generated<string>;
   name: string;
+  /**
+   * The kind of slips whose hours have this kind.
+   */
+  of_slips: string | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -518,6 +566,10 @@ export interface Images {
   planning_item_id: string | null;
   planning_range_id: string | null;
   project_id: string | null;
+  scaffold_event_id: string | null;
+  scaffold_id: string | null;
+  scaffold_report_id: string | null;
+  slip_id: string | null;
   stored_file_id: string;
   tenant_id: Generated<string>;
   uploaded_at: Generated<Timestamp>;
@@ -694,6 +746,7 @@ export interface Materials {
   name: string;
   number: Generated<string>;
   remarks: Generated<string>;
+  requirement_ids: Generated<Json>;
   state: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -935,6 +988,10 @@ export interface PlanningItems {
   needs: Generated<Json>;
   project_id: string | null;
   range_id: string | null;
+  /**
+   * The scaffold that is inspected.
+   */
+  scaffold_id: string | null;
   start_time: string | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -944,6 +1001,10 @@ export interface PlanningLinks {
   client_id: string | null;
   created_at: Generated<Timestamp>;
   employee_id: string | null;
+  /**
+   * Whether the page of a project also tells who comes with which certificates.
+   */
+  gate_list: Generated<boolean>;
   id: string;
   kind: string;
   last_used_at: Timestamp | null;
@@ -1009,6 +1070,7 @@ export interface Projects {
   needs: Generated<Json>;
   number: Generated<string>;
   planned_hours: Numeric | null;
+  requirement_ids: Generated<Json>;
   short_name: Generated<string>;
   start_date: string | null;
   status_id: string | null;
@@ -1066,6 +1128,163 @@ export interface RecordedHours {
   tenant_id: string | null;
 }
 
+export interface Requirements {
+  /**
+   * Whether definite planning that does not meet it is refused.
+   */
+  blocks: Generated<boolean>;
+  deleted_at: Timestamp | null;
+  id: string;
+  name: string;
+  /**
+   * A list of { kind, name, count }: the kind of a certificate or 'function', and how many people must meet it; null: everybody.
+   */
+  rules: Json;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ScaffoldCards {
+  created_at: Generated<Timestamp>;
+  id: string;
+  revoked_at: Timestamp | null;
+  scaffold_id: string;
+  tenant_id: Generated<string>;
+  /**
+   * Of the token in the code, which is computed from the id by a key of the installation, so that the card can be printed again.
+   */
+  token_hash: Buffer;
+}
+
+export interface ScaffoldEvents {
+  /**
+   * The points of the checklist as they were then, with an answer and a remark each; empty: nobody inspected.
+   */
+  answers: Generated<Json>;
+  arrived_at: Generated<Timestamp>;
+  /**
+   * When it happened by the clock of the device; never after it arrived.
+   */
+  at: Timestamp;
+  by_name: string;
+  /**
+   * Who did it; null: the office.
+   */
+  employee_id: string | null;
+  id: string;
+  kind: string;
+  remark: Generated<string>;
+  scaffold_id: string;
+  tenant_id: Generated<string>;
+  to_state: string | null;
+  /**
+   * Whose account sent it.
+   */
+  user_id: Generated<string | null>;
+}
+
+export interface ScaffoldHireEnds {
+  confirmed_at: Timestamp | null;
+  /**
+   * Where the notice was confirmed; empty: the office recorded it.
+   */
+  email: Generated<string>;
+  id: string;
+  /**
+   * The last day of hire.
+   */
+  last_day: string;
+  /**
+   * Who gave the notice.
+   */
+  name: string;
+  requested_at: Generated<Timestamp>;
+  scaffold_id: string;
+  tenant_id: Generated<string>;
+  /**
+   * Of the mailed link that confirms it.
+   */
+  token_hash: Buffer | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ScaffoldMails {
+  day: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ScaffoldPrices {
+  /**
+   * Per week after those; a day is a seventh of it.
+   */
+  cents_per_m2: number;
+  /**
+   * Of scaffolds that are measured in cubic metres.
+   */
+  cents_per_m3: number;
+  /**
+   * From the hand-over of each scaffold, at no price.
+   */
+  included_weeks: number;
+  project_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ScaffoldReports {
+  at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Generated<string>;
+  /**
+   * Null: nobody decided yet. An accepted report is an event of the scaffold with the same id.
+   */
+  decision: string | null;
+  id: string;
+  scaffold_id: string;
+  tenant_id: Generated<string>;
+  text: string;
+}
+
+export interface Scaffolds {
+  /**
+   * Of the unit.
+   */
+  amount: Numeric | null;
+  builder: Generated<string>;
+  builder_phonenumber: Generated<string>;
+  category: Generated<string>;
+  /**
+   * Who of the client answers for the use.
+   */
+  client_person: Generated<string>;
+  deleted_at: Timestamp | null;
+  drawing_id: string | null;
+  due_on: string | null;
+  due_reason: string | null;
+  id: string;
+  inspected_on: string | null;
+  /**
+   * Between inspections; null: the usual two weeks.
+   */
+  interval_days: number | null;
+  interval_reason: Generated<string>;
+  is_paused: Generated<boolean>;
+  is_sheeted: Generated<boolean>;
+  is_tied: Generated<boolean>;
+  kind: Generated<string>;
+  /**
+   * EN 12811-1, table 3.
+   */
+  load_class: Generated<string>;
+  number: string;
+  place: Generated<string>;
+  project_id: string;
+  state: Generated<string>;
+  tenant_id: Generated<string>;
+  unit: Generated<string>;
+  version: Generated<number>;
+  width_class: Generated<string>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1076,6 +1295,108 @@ export interface Sessions {
   tenant_id: Generated<string>;
   user_agent: Generated<string>;
   user_id: string | null;
+}
+
+export interface SlipHours {
+  booked_quarters: number;
+  date: string;
+  employee_id: string;
+  kind_id: string | null;
+  quarters: number;
+  slip_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface SlipLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  name: string;
+  signature_id: string | null;
+  slip_id: string;
+  tenant_id: Generated<string>;
+  /**
+   * Null until the mail is sent, when the token is made.
+   */
+  token_hash: Buffer | null;
+  valid_until: string;
+  version: number;
+}
+
+export interface SlipPapers {
+  made_at: Generated<Timestamp>;
+  sha256: string;
+  slip_id: string;
+  tenant_id: Generated<string>;
+  version: number;
+}
+
+export interface Slips {
+  id: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: Generated<string | null>;
+  number: number;
+  project_id: string;
+  /**
+   * Of the last version.
+   */
+  state: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
+export interface SlipSignatures {
+  arrived_at: Generated<Timestamp>;
+  /**
+   * By the clock of the device, never after it arrived.
+   */
+  at: Timestamp;
+  /**
+   * When the signer confirmed it by the link of the mailed copy.
+   */
+  confirmed_at: Timestamp | null;
+  device: string;
+  email: string;
+  id: string;
+  name: string;
+  outcome: string;
+  position: Json | null;
+  reason: string;
+  role: string;
+  slip_id: string;
+  /**
+   * The contract's SlipStrokes.
+   */
+  strokes: Json;
+  tenant_id: Generated<string>;
+  user_id: Generated<string | null>;
+  version: number;
+  way: string;
+}
+
+export interface SlipVersions {
+  /**
+   * The contract's SlipContent.
+   */
+  content: Json;
+  frozen_at: Timestamp | null;
+  number: number;
+  /**
+   * The contract's SlipPaper as it was when somebody was asked to sign it; null: it can still be changed.
+   */
+  paper: Json | null;
+  saved_at: Generated<Timestamp>;
+  saved_by: Generated<string | null>;
+  /**
+   * Of the paper in its canonical form.
+   */
+  sha256: string | null;
+  slip_id: string;
+  tenant_id: Generated<string>;
+  /**
+   * When the server heard that the price was told; the device says in the content when that was.
+   */
+  told_arrived_at: Timestamp | null;
 }
 
 export interface StoredFiles {
@@ -1164,6 +1485,10 @@ export interface Tenants {
    */
   restore_days: Generated<number>;
   /**
+   * The contract's ScaffoldSettings; null: those that a company begins with.
+   */
+  scaffold_settings: Json | null;
+  /**
    * When the office chose to see the steps of the start no longer.
    */
   start_dismissed_at: Timestamp | null;
@@ -1215,11 +1540,96 @@ export interface Users {
    */
   language: string | null;
   last_used_at: Timestamp | null;
+  /**
+   * Whether an employee may enter the day of the own crew, and of who works at the same works.
+   */
+  leads_crew: Generated<boolean>;
   needs_password_change: Generated<boolean>;
+  /**
+   * Whether the user may plan what a blocking set of requirements refuses; each time is logged.
+   */
+  passes_requirements: Generated<boolean>;
   password_hash: string | null;
   tenant_id: Generated<string>;
   user_type: string;
   username: string;
+  version: Generated<number>;
+}
+
+export interface WeatherDays {
+  cause: string;
+  /**
+   * As it was recorded first; the absence may have been moved since.
+   */
+  date: string;
+  employee_id: string;
+  id: string;
+  project_id: string;
+  reported_at: Timestamp | null;
+  reported_by: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
+export interface WeatherFetches {
+  fault: Generated<string>;
+  origin: string;
+  read_at: Timestamp | null;
+  station: number;
+  tenant_id: Generated<string>;
+  tried_at: Timestamp;
+}
+
+export interface WeatherPlaces {
+  project_id: string;
+  /**
+   * Null: the nearest one.
+   */
+  station: number | null;
+  tenant_id: Generated<string>;
+  work_kind: string;
+}
+
+export interface WeatherReadings {
+  at: Timestamp;
+  /**
+   * The strongest in m/s.
+   */
+  gust: Numeric | null;
+  origin: string;
+  /**
+   * In mm.
+   */
+  rain: Numeric | null;
+  rain_minutes: number | null;
+  station: number;
+  /**
+   * In °C, at that moment.
+   */
+  temperature: Numeric | null;
+  tenant_id: Generated<string>;
+  /**
+   * The mean in m/s.
+   */
+  wind: Numeric | null;
+}
+
+export interface WeatherSettings {
+  forecast_url: Generated<string>;
+  hourly_url: Generated<string>;
+  /**
+   * The header for the key; empty: the address has it.
+   */
+  key_header: Generated<string>;
+  /**
+   * The contract's OwnNorm.
+   */
+  norms: Generated<Json>;
+  /**
+   * The readings of this morning; the hourly ones are validated, and come days later.
+   */
+  recent_url: Generated<string>;
+  source_key: Generated<string>;
+  tenant_id: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1263,9 +1673,11 @@ export interface DB {
   changes: Changes;
   clients: Clients;
   closures: Closures;
+  crew_days: CrewDays;
   data_exports: DataExports;
   day_receipts: DayReceipts;
   day_registers: DayRegisters;
+  day_reports: DayReports;
   document_versions: DocumentVersions;
   documents: Documents;
   employees: Employees;
@@ -1320,12 +1732,31 @@ export interface DB {
   projects: Projects;
   push_subscriptions: PushSubscriptions;
   recorded_hours: RecordedHours;
+  requirements: Requirements;
+  scaffold_cards: ScaffoldCards;
+  scaffold_events: ScaffoldEvents;
+  scaffold_hire_ends: ScaffoldHireEnds;
+  scaffold_mails: ScaffoldMails;
+  scaffold_prices: ScaffoldPrices;
+  scaffold_reports: ScaffoldReports;
+  scaffolds: Scaffolds;
   sessions: Sessions;
+  slip_hours: SlipHours;
+  slip_links: SlipLinks;
+  slip_papers: SlipPapers;
+  slip_signatures: SlipSignatures;
+  slip_versions: SlipVersions;
+  slips: Slips;
   stored_files: StoredFiles;
   tenant_hosts: TenantHosts;
   tenants: Tenants;
   told_days: ToldDays;
   upkeep_runs: UpkeepRuns;
   users: Users;
+  weather_days: WeatherDays;
+  weather_fetches: WeatherFetches;
+  weather_places: WeatherPlaces;
+  weather_readings: WeatherReadings;
+  weather_settings: WeatherSettings;
   work_days: WorkDays;
 }
