@@ -24,6 +24,8 @@ export const User = z.strictObject({
   expiryMail: z.boolean(),
   state: z.enum(userStates),
   needsPasswordChange: z.boolean(),
+  /** True when signing in takes a second step. */
+  hasFactor: z.boolean(),
   lastUsedAt: z.nullable(instant),
   version,
 });

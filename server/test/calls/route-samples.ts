@@ -17,6 +17,7 @@ import { employees } from '@ploegplan/contract/employees/endpoints';
 import { EmployeePatch, EmployeeUpdate, NewEmployee } from '@ploegplan/contract/employees/schemas';
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events/endpoints';
+import { factors } from '@ploegplan/contract/factors/endpoints';
 import type { idParams } from '@ploegplan/contract/fields';
 import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import { help, helpEditor } from '@ploegplan/contract/help/endpoints';
@@ -68,8 +69,10 @@ import { sql } from 'kysely';
 import { findOrder } from '../../src/features/help/repository.ts';
 import { toItemOwner } from '../../src/platform/gallery/owners.ts';
 import { leaveKindOf, makeApproval, makeEmployee, PASSWORD } from '../data/factories.ts';
+import { APP_SECRET, getOrigin, makeApp, makeAppCode, makePasskey } from '../data/factors.ts';
 import { changeRows } from '../data/rows.ts';
 import { DAY, type World } from '../data/world.ts';
+import { Authenticator } from './authenticator.ts';
 import { fullBody } from './bodies.ts';
 
 type Part<E, Key extends string, Value> =
@@ -127,7 +130,7 @@ const hasNoInput = ({ params, query, body }: Endpoint) => !params && !query && !
 
 /** A valid request to the endpoint; undefined when it is missing below. */
 export function sampleOf(endpoint: Endpoint): MakeSample | undefined {
-  return hasNoInput(endpoint) ? async () => ({}) : samples.get(endpoint);
+  return samples.get(endpoint) ?? (hasNoInput(endpoint) ? async () => ({}) : undefined);
 }
 
 const days = { query: { from: DAY, to: DAY } };
@@ -216,6 +219,26 @@ sample(account.update, () => ({
   body: { email: 'anders@example.nl', currentPassword: PASSWORD, version: 1 },
 }));
 sample(account.chooseLanguage, () => ({ body: { language: 'pl' as const } }));
+sample(factors.signIn, async ({ passkeySignIn }) => ({ body: await passkeySignIn() }));
+sample(factors.confirm, () => ({ body: { way: 'password' as const, password: PASSWORD } }));
+sample(factors.addPasskey, async ({ tenant, challenge }) => {
+  const asked = { challenge: await challenge('passkey'), origin: getOrigin(tenant) };
+  return { body: new Authenticator().make(asked) };
+});
+sample(factors.removePasskey, async ({ tenant, user }) => ({
+  params: { id: (await makePasskey(tenant, user)).id },
+}));
+sample(factors.addApp, async ({ challenge }) => {
+  const proof = await challenge(`app:${APP_SECRET}`);
+  return { body: { secret: APP_SECRET, proof, code: makeAppCode() } };
+});
+const havingApp = async ({ tenant, user }: World) => {
+  await makeApp(tenant, user);
+  return {};
+};
+sample(factors.removeApp, havingApp);
+sample(factors.renewRecoveryCodes, havingApp);
+sample(users.resetFactors, ({ colleague }) => ({ params: { id: colleague.id } }));
 sample(account.endSession, async ({ otherSession }) => ({ params: { id: await otherSession() } }));
 
 sample(tenants.logo, async ({ logo }) => ({ query: { v: await logo() } }));
@@ -251,6 +274,7 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       otherWork: true,
       colleaguePhones: true,
       tellChanges: false,
+      factorFrom: '2031-01-01',
       version,
     },
   };

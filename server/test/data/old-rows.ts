@@ -135,6 +135,11 @@ const scripts: Record<string, string> = {
       select id, 'https://push.example.nl/' || :name, 'sleutel', 'geheim' from sessions where tenant_id = current_tenant() limit 1;
     insert into notice_choices (employee_id, first_way, kinds_off) values (:employee, 'mail', '{leave}');
     insert into notice_settings (quiet_from, quiet_until, tells_next_day) values ('21:00', '06:00', false);`,
+  '0114': `
+    insert into factors (id, account_id, kind, name, credential_id, host, secret) values
+      (:document, :user, 'passkey', 'Telefoon', :name, 'bouw.example.nl', decode(md5(:name), 'hex'));
+    insert into god_factors (id, account_id, kind, secret, counter)
+      select gen_random_uuid(), id, 'app', decode(md5(:name), 'hex'), 59000000 from gods where username = :name;`,
 };
 
 const ids =

@@ -5,6 +5,7 @@ import { findLanguage } from '../../platform/languages.ts';
 import { clearSessionCookie } from '../../platform/sessions/cookie.ts';
 import { endSession } from '../../platform/sessions/repository.ts';
 import { readOwnDayTimes } from '../../platform/work-days.ts';
+import { createFactorRoutes } from './factors/routes.ts';
 import { choosePassword, readLinkOwner, redeemMagicLink, requestMail } from './links.ts';
 import { logIn } from './login.ts';
 import { changePassword } from './password.ts';
@@ -26,6 +27,7 @@ export const createSessionRoutes = (guards: Guards) => [
       alsoEmployee: session.alsoEmployee,
       username: session.username,
       needsPasswordChange: session.needsPasswordChange,
+      ...(session.factorStep && { factorStep: session.factorStep }),
       ...(dayTimes && { dayTimes }),
       ...(language !== undefined && { language }),
     };
@@ -66,4 +68,5 @@ export const createSessionRoutes = (guards: Guards) => [
   createRoute(session.activateAccount, { access: 'public' }, (call) =>
     choosePassword(call, 'account-activation', guards),
   ),
+  ...createFactorRoutes(guards),
 ];

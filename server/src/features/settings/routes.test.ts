@@ -72,6 +72,7 @@ describe('GET /settings', () => {
       otherWork: false,
       colleaguePhones: false,
       tellChanges: true,
+      factorFrom: null,
       version: 1,
     });
   });

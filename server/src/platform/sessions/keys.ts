@@ -16,6 +16,7 @@ export async function readAppKeys(database: Kysely<GlobalTables>) {
     sessionTokens: keyFor('session tokens'),
     forgeryTokens: keyFor('forgery tokens'),
     knownDevices: keyFor('known devices'),
+    factorChallenges: keyFor('factor challenges'),
     pushMessages: keyFor('push messages'),
   };
 }

@@ -31,6 +31,7 @@ export interface TenantSettings {
   otherWork: boolean;
   colleaguePhones: boolean;
   tellChanges: boolean;
+  factorFrom: string | null;
   storageGigabytes: number | null;
 }
 
@@ -64,6 +65,7 @@ const selectSettings = (tx: TenantTx, id: string) =>
       'other_work as otherWork',
       'colleague_phones as colleaguePhones',
       'tell_changes as tellChanges',
+      'factor_from as factorFrom',
       'storage_gigabytes as storageGigabytes',
       eb('logo_image', 'is not', null).$castTo<boolean>().as('hasLogoImage'),
       'logo_version as logoVersion',
@@ -113,6 +115,7 @@ const toColumns = (settings: Some<TenantSettings>) => ({
   other_work: settings.otherWork,
   colleague_phones: settings.colleaguePhones,
   tell_changes: settings.tellChanges,
+  factor_from: settings.factorFrom,
   storage_gigabytes: settings.storageGigabytes,
 });
 
