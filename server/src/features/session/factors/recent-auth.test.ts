@@ -1,5 +1,4 @@
 import { factors } from '@ploegplan/contract/factors/endpoints';
-import { users } from '@ploegplan/contract/users/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../../test/calls/browser.ts';
 import { sampleOf } from '../../../../test/calls/route-samples.ts';
