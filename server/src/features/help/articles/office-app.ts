@@ -1,4 +1,12 @@
-import { account, createHelpArticle, device, install, password, session } from './shared.ts';
+import {
+  account,
+  createHelpArticle,
+  device,
+  install,
+  password,
+  secondStep,
+  session,
+} from './shared.ts';
 import type { ArticleSource } from './source.ts';
 
 export const officeApp: ArticleSource[] = [
@@ -81,6 +89,7 @@ verloren.</p>
   session,
   password,
   account,
+  secondStep,
   device,
   createHelpArticle('admin'),
 ];

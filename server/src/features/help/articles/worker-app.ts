@@ -1,4 +1,12 @@
-import { account, createHelpArticle, device, install, password, session } from './shared.ts';
+import {
+  account,
+  createHelpArticle,
+  device,
+  install,
+  password,
+  secondStep,
+  session,
+} from './shared.ts';
 import type { ArticleSource } from './source.ts';
 import { offlineArticle } from './worker-offline.ts';
 
@@ -7,6 +15,7 @@ export const workerApp: ArticleSource[] = [
   session,
   password,
   account,
+  secondStep,
   device,
   {
     slug: 'geen-verbinding',
