@@ -163,7 +163,7 @@ describe('the command line', () => {
     await makeApp(one, { id, username, employeeId: null, godEpoch: 1 });
     await cli(`god reset-factors --username ${username}`);
     expect(await elsewhere.statusOfCheck()).toBe(401);
-    const whole = await elsewhere.login(username, passwordIn(reset.output));
+    const whole = await browse(server, other).login(username, passwordIn(reset.output));
     expect(whole.json()).toMatchObject({ factorStep: 'set-up' });
     const closed = await cli(`god deactivate --username ${username}`);
     expect(closed).toEqual({ code: 0, output: `The god account ${username} is deactivated.\n` });

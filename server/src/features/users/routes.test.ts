@@ -70,6 +70,7 @@ describe('GET /users', () => {
       expiryMail: true,
       state: 'active',
       needsPasswordChange: false,
+      hasFactor: false,
       lastUsedAt: null,
       version: 1,
     });

@@ -1,12 +1,4 @@
-import {
-  account,
-  createHelpArticle,
-  device,
-  install,
-  password,
-  secondStep,
-  session,
-} from './shared.ts';
+import { account, createHelpArticle, device, install, password, session } from './shared.ts';
 import type { ArticleSource } from './source.ts';
 import { offlineArticle } from './worker-offline.ts';
 
@@ -15,7 +7,6 @@ export const workerApp: ArticleSource[] = [
   session,
   password,
   account,
-  secondStep,
   device,
   {
     slug: 'geen-verbinding',

@@ -10,6 +10,7 @@ import { expectAccessible } from '../../../../test/axe.ts';
 import * as screen from '../../../../test/subjects/session.ts';
 import {
   drawer,
+  emailField,
   makeAdmin,
   makeUser,
   openUser,
@@ -114,11 +115,10 @@ test('what is dangerous asks who one is, and is sent again with all that was typ
   });
   await openUsers(api);
   await openUser('jan');
-  const email = drawer.getByLabelText('E-mailadres');
-  await email.fill('nieuw@example.nl');
+  await emailField.fill('nieuw@example.nl');
   await drawer.getByRole('button', { name: 'Opslaan' }).click();
   await question.getByRole('button', { name: 'Annuleren' }).click();
-  await expect.element(email).toHaveValue('nieuw@example.nl');
+  await expect.element(emailField).toHaveValue('nieuw@example.nl');
   await drawer.getByRole('button', { name: 'Opslaan' }).click();
   await question.getByRole('textbox', { name: 'Wachtwoord' }).fill('geheim');
   await expectAccessible();
