@@ -128,6 +128,7 @@ function TypedField({ way, value, isFirst, onType }: FieldProps) {
   const field = {
     label: words[way].label,
     value,
+    autoFocus: isFirst,
     'data-autofocus': isFirst || undefined,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onType(currentTarget.value),
