@@ -94,14 +94,13 @@ function demandAccess(endpoint: Endpoint, { session }: FastifyRequest): void {
     throw new HttpProblem(session ? 'forbidden' : 'unauthorized');
   }
   if (!session || endpoint.access === 'public') return;
-  const { factorStep } = session;
-  const isOutsideStep = factorStep && !endpoint.duringFactorStep?.includes(factorStep);
-  // A new password is chosen between showing a factor and setting one up.
-  if (isOutsideStep && factorStep === 'verify') throw new HttpProblem('factor-needed');
   if (session.needsPasswordChange && !endpoint.beforePasswordChange) {
     throw new HttpProblem('password-change-needed');
   }
-  if (isOutsideStep) throw new HttpProblem('factor-needed');
+  const { factorStep } = session;
+  if (factorStep && !endpoint.duringFactorStep?.includes(factorStep)) {
+    throw new HttpProblem('factor-needed');
+  }
   if (endpoint.recentAuth && !isRecent(session)) throw new HttpProblem('confirmation-needed');
 }
 

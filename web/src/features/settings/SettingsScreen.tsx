@@ -74,8 +74,16 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
         </>
       ),
     },
-    { id: 'inloggen', title: 'Inloggen', part: <LoginSection settings={settings} /> },
-    { id: 'bellen', title: 'Bellen', part: <CallsSection settings={settings} /> },
+    {
+      id: 'bellen',
+      title: 'Bellen en inloggen',
+      part: (
+        <>
+          <CallsSection settings={settings} />
+          <LoginSection settings={settings} />
+        </>
+      ),
+    },
     { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
   ];
   const isPhone = useIsPhone();
