@@ -119,7 +119,8 @@ describe('a code', () => {
     const browsers = await Promise.all([1, 2, 3, 4, 5].map(() => loginAgain(user)));
     const typed = byRecovery(RECOVERY_CODE.toUpperCase().replaceAll('-', ' '));
     const answers = await Promise.all(browsers.map((browser) => confirm(browser, typed)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400, 400, 400, 400]);
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(4);
   });
 });
 
@@ -135,11 +136,11 @@ it('guesses are limited for the account, also for who signs in anew each time', 
 });
 
 describe('a company that requires a second factor', () => {
-  const require = (day: string) =>
+  const requireFrom = (day: string) =>
     changeRows(tenant, 'tenants', { factor_from: day }, { id: tenant.id });
 
   it('has the office set one up from that day, before anything else', async () => {
-    await require(getToday());
+    await requireFrom(getToday());
     const user = await makeUser(tenant);
     const browser = browse(server, tenant);
     expect((await browser.login(user.username)).json()).toMatchObject({ factorStep: 'set-up' });
@@ -155,10 +156,10 @@ describe('a company that requires a second factor', () => {
   });
 
   it('asks nothing before that day, and nothing of employees', async () => {
-    await require('2999-01-01');
+    await requireFrom('2999-01-01');
     const office = await browseAs(server, tenant, await makeUser(tenant));
     expect(await office.get(session.check)).not.toHaveProperty('factorStep');
-    await require(getToday());
+    await requireFrom(getToday());
     const worker = await browseAs(server, tenant, await makeUser(tenant, { userType: 'employee' }));
     expect(await worker.get(session.check)).not.toHaveProperty('factorStep');
   });
