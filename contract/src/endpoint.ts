@@ -24,6 +24,10 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What a session must do before anything else: show the account's second factor, or set one up. */
+export const factorSteps = ['verify', 'set-up'] as const;
+export type FactorStep = (typeof factorSteps)[number];
+
 /** The encoding of the body. `either` means JSON, or multipart when it includes files. */
 export type BodyKind = 'json' | 'multipart' | 'either';
 
@@ -45,6 +49,10 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** Allowed for a user who must still choose a new password; all other calls are rejected until then. */
   readonly beforePasswordChange?: true;
+  /** Allowed in these steps of a session that must show, or first set up, a second factor; all other calls are rejected then. */
+  readonly duringFactorStep?: readonly FactorStep[];
+  /** Rejected unless the user has shown a password or factor in this session within ten minutes. */
+  readonly recentAuth?: true;
   /** The JSON response; absent for a response without content (204), with a file or with events. */
   readonly response?: Schema;
   /** The response is a file instead of JSON. */

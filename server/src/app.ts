@@ -54,6 +54,7 @@ import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
 import type { DataExports } from './platform/exports/data-exports.ts';
+import { Challenges } from './platform/factors/challenges.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
 import type { Previews } from './platform/gallery/previews.ts';
 import { Addresses } from './platform/geocoding/addresses.ts';
@@ -108,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const directory = new TenantDirectory(pool, options.config.publicUrl);
   const devices = new KnownDevices(keys.knownDevices);
   const throttles = createThrottles(pool);
+  const challenges = new Challenges(keys.factorChallenges, throttles.challenge);
   const gate: Gatekeepers = { pool, directory, forgery };
   const app = await createServer(options);
   const live = new LiveEvents({
@@ -124,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => addresses.close());
   const subjects = [
     ...tenantRoutes,
-    ...createSessionRoutes({ forgery, throttles, devices, mails: options.mails }),
+    ...createSessionRoutes({ forgery, throttles, devices, challenges, mails: options.mails }),
     ...createUserRoutes({ mails: options.mails, throttles }),
     ...createAccountRoutes({ mails: options.mails, throttles }),
     ...createAdminRoutes({

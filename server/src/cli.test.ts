@@ -5,11 +5,13 @@ import { session } from '@ploegplan/contract/session/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse, browseAs, TestBrowser } from '../test/calls/browser.ts';
 import { makeTenant, makeUser, type TestTenant } from '../test/data/factories.ts';
+import { makeApp } from '../test/data/factors.ts';
 import { readRows } from '../test/data/rows.ts';
 import { commandHere, type Outcome } from '../test/servers/command.ts';
 import { asOwner, useOwnServer } from '../test/servers/server.ts';
 import { GOD } from './demo/accounts.ts';
 import { demoPassword } from './demo/seed.ts';
+import { findGod } from './platform/sessions/gods.ts';
 import { hashPassword } from './platform/sessions/passwords.ts';
 import { openGlobalTables } from './platform/tenants/directory.ts';
 
@@ -157,12 +159,18 @@ describe('the command line', () => {
     expect(await browser.statusOfCheck()).toBe(401);
     const elsewhere = browse(server, other);
     expect((await elsewhere.login(username, passwordIn(reset.output))).statusCode).toBe(200);
+    const { id = '' } = (await findGod(openGlobalTables(server.database.pool), username)) ?? {};
+    await makeApp(one, { id, username, employeeId: null, godEpoch: 1 });
+    await cli(`god reset-factors --username ${username}`);
+    expect(await elsewhere.statusOfCheck()).toBe(401);
+    const whole = await browse(server, other).login(username, passwordIn(reset.output));
+    expect(whole.json()).toMatchObject({ factorStep: 'set-up' });
     const closed = await cli(`god deactivate --username ${username}`);
     expect(closed).toEqual({ code: 0, output: `The god account ${username} is deactivated.\n` });
     expect(await elsewhere.statusOfCheck()).toBe(401);
     const again = browse(server, other).login(username, passwordIn(reset.output));
     expect((await again).json()).toMatchObject({ code: 'login-failed' });
-    const events = ['user-created', 'temporary-password', 'user-changed'];
+    const events = ['user-created', 'temporary-password', 'factors-reset', 'user-changed'];
     for (const tenant of [one, other]) {
       expect(await log(tenant)).toEqual(events.map((event) => `${event} ${username}`));
     }

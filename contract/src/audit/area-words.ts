@@ -11,6 +11,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   client: 'Afbeeldingen',
   clients: 'Klanten',
   closures: 'Bedrijfssluitingen',
+  confirmation: null,
   'data-exports': 'Gegevens downloaden',
   documents: 'Documenten',
   'employee-planning': 'Eigen planning',

@@ -52,6 +52,7 @@ const labels = new Map([
   ['colleaguePhones', 'Nummers van collega’s'],
   ['tellChanges', 'Wijzigingen meteen doorgeven'],
   ['scaffoldSettings', 'Steigerregister'],
+  ['factorFrom', 'Tweede stap verplicht vanaf'],
   ['remindAt', 'Herinneren aan uren vanaf'],
   ['dayTimes', 'Tijden per dag'],
   ['quietFrom', 'Niet storen vanaf'],
@@ -129,7 +130,7 @@ const units = new Map([
 const MOST_DAYS = 4;
 
 /** Fields whose texts are dates, and times. */
-const days = new Set(['day', 'days', 'startDate', 'endDate']);
+const days = new Set(['day', 'days', 'startDate', 'endDate', 'factorFrom']);
 const times = new Set(['startTime', 'endTime']);
 
 const createDayFormat = once(

@@ -5,7 +5,7 @@ import type { AuditEntry, AuditEvent, AuditTopic, WorkEvent, WorkTopic } from '.
 
 export const topicWords: Record<AuditTopic, string> = {
   access: 'Inloggen en uitloggen',
-  passwords: 'Wachtwoorden en e-mailadressen',
+  passwords: 'Wachtwoorden, tweede stap en e-mailadressen',
   users: 'Gebruikers en rechten',
   company: 'Bedrijf en instellingen',
   requirements: 'Eisen',
@@ -70,6 +70,14 @@ export const eventWords: Record<AuditEvent, string> = {
   'password-reset': 'Nieuw wachtwoord gekozen',
   'temporary-password': 'Tijdelijk wachtwoord gemaakt',
   'email-changed': 'E-mailadres gewijzigd',
+  'passkey-added': 'Passkey toegevoegd',
+  'passkey-removed': 'Passkey verwijderd',
+  'app-added': 'Authenticatie-app ingesteld',
+  'app-removed': 'Authenticatie-app verwijderd',
+  'recovery-codes-renewed': 'Nieuwe herstelcodes gemaakt',
+  'recovery-code-used': 'Herstelcode gebruikt',
+  'confirmation-failed': 'Bevestigen mislukt',
+  'factors-reset': 'Tweede stap weggehaald',
   'user-created': 'Gebruiker toegevoegd',
   'user-changed': 'Gebruiker of rechten gewijzigd',
   'invitation-sent': 'Uitnodiging verstuurd',
@@ -103,6 +111,7 @@ const sentences: Partial<Record<AuditEvent, (subject: string) => string>> = {
   'password-reset-sent': (user) => `Link voor nieuw wachtwoord verstuurd aan ${user}`,
   'temporary-password': (user) => `Tijdelijk wachtwoord gemaakt voor ${user}`,
   'email-changed': (user) => `E-mailadres van ${user} gewijzigd`,
+  'factors-reset': (user) => `Tweede stap van ${user} weggehaald`,
   'user-created': (user) => `Gebruiker ${user} toegevoegd`,
   'user-changed': (user) => `Gebruiker ${user} gewijzigd`,
   'invitation-sent': (user) => `Uitnodiging verstuurd aan ${user}`,
@@ -125,6 +134,11 @@ const aboutOneself: ReadonlySet<AuditEvent> = new Set([
   'sessions-ended',
   'password-changed',
   'email-changed',
+  'app-added',
+  'app-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'confirmation-failed',
 ]);
 
 const publishedWords = 'Helpartikel … gepubliceerd';

@@ -10,6 +10,7 @@ export const dataExports = {
   }),
   create: endpoint('POST', '/data-exports', {
     access: 'admin',
+    recentAuth: true,
     summary:
       'Begin an export of all data of the company or of one employee; one that is being made is returned instead',
     body: NewDataExport,

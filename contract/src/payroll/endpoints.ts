@@ -27,6 +27,7 @@ export const payroll = {
   }),
   create: endpoint('POST', '/payroll/batches', {
     access: 'admin',
+    recentAuth: true,
     summary:
       'Make a batch of what was approved until the end of a period and is in no batch, with its files; it never changes',
     body: NewPayrollBatch,
@@ -49,6 +50,7 @@ export const payroll = {
   }),
   setState: endpoint('POST', '/payroll/batches/:id/state', {
     access: 'admin',
+    recentAuth: true,
     summary: 'Record that a batch was handed over, or after that that it was paid',
     params: idParams,
     body: z.strictObject({ state: z.enum(['handed-over', 'closed']) }),

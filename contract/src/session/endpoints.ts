@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, factorSteps } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import {
   Credentials,
@@ -45,6 +45,7 @@ export const session = {
     access: 'session',
     summary: 'The signed-in user',
     beforePasswordChange: true,
+    duringFactorStep: factorSteps,
     response: SessionCheck,
   }),
   logout: endpoint('POST', '/logout', {
@@ -55,6 +56,7 @@ export const session = {
     access: 'session',
     summary: 'Change the own password; ends all other sessions',
     beforePasswordChange: true,
+    duringFactorStep: ['set-up'],
     params: z.strictObject({ username }),
     body: PasswordChange,
     ...credentials,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { factorSteps } from '../endpoint.ts';
 import { id, UserType, withoutNul } from '../fields.ts';
 import { languages } from '../languages/languages.ts';
 import { limits } from '../limits.ts';
@@ -25,6 +26,8 @@ export const LoginResponse = z.strictObject({
   tenant: z.string(),
   alsoEmployee: z.boolean(),
   needsPasswordChange: z.boolean(),
+  /** Absent when the password is enough. */
+  factorStep: z.optional(z.enum(factorSteps)),
   emailEmpty: z.boolean(),
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
@@ -48,6 +51,8 @@ export const SessionCheck = z.strictObject({
   needsPasswordChange: z.boolean(),
   /** Absent of who may not enter the day of a crew. */
   leadsCrew: z.optional(z.literal(true)),
+  /** Absent when there is nothing to show or set up first. */
+  factorStep: z.optional(z.enum(factorSteps)),
   /** Absent where the company asks the user for no times. */
   dayTimes: z.optional(OwnDayTimes),
   /** Absent for the office, which works in Dutch; null as long as none was chosen. */

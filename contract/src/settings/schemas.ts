@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, requiredText, version } from '../fields.ts';
+import { instant, plainDate, requiredText, version } from '../fields.ts';
 import { HolidayKey, holidayKeys } from '../holidays/schemas.ts';
 import { limits } from '../limits.ts';
 import { NewScaffoldSettings, ScaffoldSettings } from '../scaffolds/settings-schemas.ts';
@@ -55,6 +55,8 @@ const fields = {
   /** True when changes of the planning of today and tomorrow are told at once. */
   tellChanges: z.boolean(),
   scaffoldSettings: NewScaffoldSettings,
+  /** The day from which office users must have a second factor; null: each decides. */
+  factorFrom: z.nullable(plainDate),
 };
 
 /** The logo in use: its address, and whether it is the company's own image. */

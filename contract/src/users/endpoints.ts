@@ -19,6 +19,7 @@ export const users = {
   }),
   create: endpoint('POST', '/users', {
     access: 'admin',
+    recentAuth: true,
     summary: 'Create an account',
     body: NewUser,
     response: User,
@@ -26,6 +27,7 @@ export const users = {
   }),
   update: endpoint('PUT', '/users/:id', {
     access: 'admin',
+    recentAuth: true,
     summary: 'Change an account; a change of type, employee, right or state ends its sessions',
     params: idParams,
     body: UserUpdate,
@@ -54,10 +56,19 @@ export const users = {
   }),
   resetPassword: endpoint('POST', '/users/:id/password-reset', {
     access: 'admin',
+    recentAuth: true,
     summary: 'Let a user choose a new password; a temporary one ends the sessions at once',
     params: idParams,
     body: PasswordReset,
     response: PasswordResetAnswer,
     errors: ['not-found', 'no-email', 'forbidden'],
+  }),
+  resetFactors: endpoint('DELETE', '/users/:id/factors', {
+    access: 'admin',
+    recentAuth: true,
+    summary:
+      'Remove the second factor of a user who lost it; ends the sessions, and a mail tells the user',
+    params: idParams,
+    errors: ['not-found', 'forbidden'],
   }),
 };

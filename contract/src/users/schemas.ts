@@ -28,6 +28,8 @@ export const User = z.strictObject({
   passesRequirements: z.boolean(),
   state: z.enum(userStates),
   needsPasswordChange: z.boolean(),
+  /** True when signing in takes a second step. */
+  hasFactor: z.boolean(),
   lastUsedAt: z.nullable(instant),
   version,
 });

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@ploegplan/contract/audit/schemas';
 import { email, username as usernameSchema } from '@ploegplan/contract/fields';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { changeGod, findGod, insertGod } from '../platform/sessions/gods.ts';
+import { changeGod, dropGodFactors, findGod, insertGod } from '../platform/sessions/gods.ts';
 import { hashPassword } from '../platform/sessions/passwords.ts';
 import { makeTemporaryPassword } from '../platform/sessions/temporary-password.ts';
 import { createThrottles } from '../platform/sessions/throttle.ts';
@@ -31,6 +31,11 @@ export function addGodCommands(program: Command, run: Run): void {
     .description('print a new temporary password; ends the sessions at all tenants')
     .requiredOption('--username <username>', 'whose password')
     .action(run(resetPassword));
+  god
+    .command('reset-factors')
+    .description('remove lost passkeys, app and recovery codes; ends the sessions at all tenants')
+    .requiredOption('--username <username>', 'whose second factor')
+    .action(run(resetFactors));
   god
     .command('deactivate')
     .description('deactivate an account permanently; ends its sessions at all tenants')
@@ -83,6 +88,16 @@ async function resetPassword(
   });
   await createThrottles(installation.pool).god.reset({ tenantId: '', name: id, address: '' });
   showPassword(username, password);
+}
+
+async function resetFactors(
+  installation: Installation,
+  { username: given }: { username: string },
+): Promise<void> {
+  const { id, username } = await requireGod(installation, given);
+  await recordEverywhere(installation, 'factors-reset', username);
+  await dropGodFactors(openGlobalTables(installation.pool), id);
+  console.log(`The second factor of ${username} is removed; the next login sets up another.`);
 }
 
 async function deactivate(

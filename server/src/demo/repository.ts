@@ -78,6 +78,8 @@ export async function createGod(
       username: god.username,
       email: god.email,
       password_hash: god.passwordHash,
+      // Everybody knows the password of the demo, and its first start must work.
+      needs_factor: false,
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .execute();

@@ -20,6 +20,7 @@ import { EmployeePatch, EmployeeUpdate, NewEmployee } from '@ploegplan/contract/
 import type { BodyFor, Endpoint, ParamsFor, QueryFor } from '@ploegplan/contract/endpoint';
 import { events } from '@ploegplan/contract/events/endpoints';
 import { expectedWeather } from '@ploegplan/contract/expected-weather/endpoints';
+import { factors } from '@ploegplan/contract/factors/endpoints';
 import type { idParams } from '@ploegplan/contract/fields';
 import { geocoding } from '@ploegplan/contract/geocoding/endpoints';
 import { help, helpEditor } from '@ploegplan/contract/help/endpoints';
@@ -87,9 +88,11 @@ import {
   makeWeatherDay,
   PASSWORD,
 } from '../data/factories.ts';
+import { APP_SECRET, getOrigin, makeApp, makeAppCode, makePasskey } from '../data/factors.ts';
 import { changeRows } from '../data/rows.ts';
 import { agreed, createAnswer, createSignature, makeSlipLink } from '../data/slips.ts';
 import { DAY, type World } from '../data/world.ts';
+import { Authenticator } from './authenticator.ts';
 import { fullBody } from './bodies.ts';
 
 type Part<E, Key extends string, Value> =
@@ -149,7 +152,7 @@ const hasNoInput = ({ params, query, body }: Endpoint) => !params && !query && !
 
 /** A valid request to the endpoint; undefined when it is missing below. */
 export function sampleOf(endpoint: Endpoint): MakeSample | undefined {
-  return hasNoInput(endpoint) ? async () => ({}) : samples.get(endpoint);
+  return samples.get(endpoint) ?? (hasNoInput(endpoint) ? async () => ({}) : undefined);
 }
 
 const days = { query: { from: DAY, to: DAY } };
@@ -288,6 +291,26 @@ sample(account.update, () => ({
   body: { email: 'anders@example.nl', currentPassword: PASSWORD, version: 1 },
 }));
 sample(account.chooseLanguage, () => ({ body: { language: 'pl' as const } }));
+sample(factors.signIn, async ({ passkeySignIn }) => ({ body: await passkeySignIn() }));
+sample(factors.confirm, () => ({ body: { way: 'password' as const, password: PASSWORD } }));
+sample(factors.addPasskey, async ({ tenant, challenge }) => {
+  const asked = { challenge: await challenge('passkey'), origin: getOrigin(tenant) };
+  return { body: new Authenticator().make(asked) };
+});
+sample(factors.removePasskey, async ({ tenant, user }) => ({
+  params: { id: (await makePasskey(tenant, user)).id },
+}));
+sample(factors.addApp, async ({ challenge }) => {
+  const proof = await challenge(`app:${APP_SECRET}`);
+  return { body: { secret: APP_SECRET, proof, code: makeAppCode() } };
+});
+const havingApp = async ({ tenant, user }: World) => {
+  await makeApp(tenant, user);
+  return {};
+};
+sample(factors.removeApp, havingApp);
+sample(factors.renewRecoveryCodes, havingApp);
+sample(users.resetFactors, ({ colleague }) => ({ params: { id: colleague.id } }));
 sample(account.endSession, async ({ otherSession }) => ({ params: { id: await otherSession() } }));
 
 sample(tenants.logo, async ({ logo }) => ({ query: { v: await logo() } }));
@@ -324,6 +347,7 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       colleaguePhones: true,
       tellChanges: false,
       scaffoldSettings: usualScaffoldSettings,
+      factorFrom: '2031-01-01',
       version,
     },
   };

@@ -250,5 +250,6 @@ function expectNothingForeign(endpoint: Endpoint, response: Answer, request: Sam
     'link-spent',
     'stale-version',
     'payroll-not-ready',
+    'confirmation-failed',
   ]).toContain(expectProblem(endpoint, response));
 }

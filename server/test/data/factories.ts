@@ -237,6 +237,8 @@ interface UserValues {
   hasPassword?: boolean;
   /** A hash at the cost of the product, for who measures its time. */
   passwordHash?: string;
+  /** A god must set up a second factor, as all but that of the demo. */
+  needsFactor?: boolean;
 }
 
 /** Creates a user, by default an admin with the password `PASSWORD`. A god belongs to no tenant, and can sign in at this one too. */
@@ -257,7 +259,8 @@ export async function makeUser(tenant: TestTenant, values: UserValues = {}): Pro
     needs_password_change: values.needsPasswordChange ?? false,
   };
   if (userType === 'god') {
-    await tenant.transact((tx) => tx.insertInto('gods').values(account).execute());
+    const god = { ...account, needs_factor: values.needsFactor ?? false };
+    await tenant.transact((tx) => tx.insertInto('gods').values(god).execute());
     return { id, username, employeeId: null, godEpoch: 1 };
   }
   const user = {

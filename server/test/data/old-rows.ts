@@ -173,6 +173,11 @@ const scripts: Record<string, string> = {
     insert into weather_readings (station, at, origin, temperature, wind, rain_minutes) values (260, '2030-01-07 08:00Z', 'typed', -2.5, 3.1, 0);
     insert into weather_places (project_id, station, work_kind) values (:project, 260, 'crane');
     insert into weather_days (id, employee_id, project_id, date, cause) values (:document, :employee, :project, '2030-01-07', 'frost');`,
+  '0114': `
+    insert into factors (id, account_id, kind, name, credential_id, host, secret) values
+      (:document, :user, 'passkey', 'Telefoon', :name, 'bouw.example.nl', decode(md5(:name), 'hex'));
+    insert into god_factors (id, account_id, kind, secret, counter)
+      select gen_random_uuid(), id, 'app', decode(md5(:name), 'hex'), 59000000 from gods where username = :name;`,
 };
 
 const ids =

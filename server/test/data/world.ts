@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { documents } from '@ploegplan/contract/documents/endpoints';
 import type { Document } from '@ploegplan/contract/documents/schemas';
+import type { PasskeyAssertion } from '@ploegplan/contract/factors/schemas';
 import { images } from '@ploegplan/contract/images/endpoints';
 import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import { insertAnnouncement } from '../../src/features/hosting/repository.ts';
@@ -44,6 +45,7 @@ import {
   type TestTenant,
   type TestUser,
 } from './factories.ts';
+import { getOrigin, makePasskey, openChallenges } from './factors.ts';
 import { changeRows } from './rows.ts';
 import { makeSlip, makeSlipLink, sendSlipPhoto } from './slips.ts';
 
@@ -116,6 +118,10 @@ export interface World {
   slipLink(purpose: 'sign' | 'confirm'): Promise<{ token: string; photo: string }>;
   /** Signs the user in on another device; returns the session's id. */
   otherSession(): Promise<string>;
+  /** A challenge for something in the last session that the user began. */
+  challenge(about: string): Promise<string>;
+  /** Signs in the colleague by a passkey. */
+  passkeySignIn(): Promise<PasskeyAssertion>;
   /** Sets a logo for the tenant; returns its version. */
   logo(): Promise<string>;
   /** Makes an export of the employee's data; returns its id. */
@@ -260,6 +266,26 @@ export async function makeWorld(
     const token = server.app.jwt.decode<{ sid: string }>(cookies.get(SESSION_COOKIE) ?? '');
     return token?.sid ?? '';
   };
+  const challenge = async (about: string) => {
+    const last = await tenant.transact((tx) =>
+      tx
+        .selectFrom('sessions')
+        .select('id')
+        .where(user.godEpoch === null ? 'user_id' : 'god_id', '=', user.id)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    );
+    return (await openChallenges(server)).issue(`${last?.id}:${about}`);
+  };
+  const passkeySignIn = async () => {
+    const { device } = await makePasskey(tenant, rows.colleague);
+    const challenges = await openChallenges(server);
+    return device.use({
+      challenge: challenges.issue(`${tenant.id}:login`),
+      origin: getOrigin(tenant),
+    });
+  };
   const logo = async () => {
     const { logo_version } = await tenant.transact((tx) =>
       tx
@@ -304,6 +330,8 @@ export async function makeWorld(
     slip,
     slipLink,
     otherSession,
+    challenge,
+    passkeySignIn,
     logo,
     dataExport,
     jobFailure,

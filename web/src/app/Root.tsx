@@ -7,13 +7,15 @@ const PasswordGate = createLazyPart(() => import('../features/session/PasswordGa
   isEarly: false,
 });
 
-/** Wraps all pages: sets the tenant's colour, and shows the required change of password in their place. */
+const FactorStep = createLazyPart(() => import('./FactorStep.tsx'), { isEarly: false });
+
+/** Wraps all pages: sets the tenant's colour, and shows a second step or a change of password in their place. */
 export function Root() {
   const { accentColor } = useTenant();
-  const { needsPasswordChange } = useRouteContext({ from: '__root__' });
+  const { gate } = useRouteContext({ from: '__root__' });
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--tenant-accent', accentColor);
   }, [accentColor]);
-  if (!needsPasswordChange) return <Outlet />;
-  return <PasswordGate />;
+  if (gate === null) return <Outlet />;
+  return gate === 'password' ? <PasswordGate /> : <FactorStep />;
 }

@@ -1,7 +1,7 @@
 import type { Access } from '@ploegplan/contract/endpoint';
 import { isEmployee, mayPass } from '@ploegplan/contract/session/access';
 import type { ReturnPath } from '../lib/session/remembered.ts';
-import type { Session } from '../lib/session/session.ts';
+import { isGated, type Session } from '../lib/session/session.ts';
 
 /**
  * The access of a page is that of a call; `anonymous` means only when nobody is signed in, `unguarded` everybody, without a session check.
@@ -28,8 +28,8 @@ function mayOpen(access: PageAccess, session: Session | null): boolean {
 
 /** The path to redirect to, or null when the page may be opened (specification, section 4). */
 export function redirectFor({ path, access }: Page, session: Session | null) {
-  // No redirect while a new password is required: its dialog replaces every page.
-  if (session?.needsPasswordChange) return null;
+  // No redirect while a second step or a new password is required: they replace every page.
+  if (isGated(session)) return null;
   if (access.every((value) => mayOpen(value, session))) return null;
   if (session) return '/';
   return path === '/employeeplanning' ? '/session-expired' : '/inloggen';

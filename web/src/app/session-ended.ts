@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onPasswordChangeNeeded, onSessionEnded } from '../lib/api/call.ts';
+import { onConfirmationNeeded, onPasswordChangeNeeded, onSessionEnded } from '../lib/api/call.ts';
 import { problems } from '../lib/api/messages.ts';
 import { keepForReturn } from '../lib/form/resumed.ts';
 import { notify } from '../lib/notify.ts';
 import { recall, remember } from '../lib/remembered/remembered.ts';
 import { isSignOutPending, previousPath } from '../lib/session/remembered.ts';
-import { clearCachedData, markSignedOut, sessionQuery, signOut } from '../lib/session/session.ts';
+import {
+  clearCachedData,
+  isGated,
+  markSignedOut,
+  sessionQuery,
+  signOut,
+} from '../lib/session/session.ts';
 import type { AppRouter } from './router.tsx';
 
 /** True when the end of a session leads to the login page with a message, instead of to /session-expired. */
@@ -36,8 +42,12 @@ export function handleSessionEvents(router: AppRouter, queryClient: QueryClient)
   addEventListener('online', () => {
     if (recall(isSignOutPending)) signOut().catch(() => undefined);
   });
+  onConfirmationNeeded(async () => {
+    const { askForConfirmation } = await import('../features/account/factors/ask-confirmation.tsx');
+    return askForConfirmation();
+  });
   onPasswordChangeNeeded(async () => {
-    if (queryClient.getQueryData(sessionQuery.queryKey)?.needsPasswordChange) return;
+    if (isGated(queryClient.getQueryData(sessionQuery.queryKey) ?? null)) return;
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     await router.invalidate();
   });

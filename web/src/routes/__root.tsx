@@ -7,8 +7,14 @@ import type { RouterContext } from '../app/router.tsx';
 import { isOtherLanguageStored } from '../lib/language/remembered.ts';
 import { remember } from '../lib/remembered/remembered.ts';
 import { previousPath } from '../lib/session/remembered.ts';
-import { sessionQuery } from '../lib/session/session.ts';
+import { type Session, sessionQuery } from '../lib/session/session.ts';
 import { tenantQuery } from '../lib/session/tenant.ts';
+
+/** A factor is shown before a new password is chosen, and set up after it. */
+const findGate = (session: Session | null) => {
+  if (session?.needsPasswordChange && session.factorStep !== 'verify') return 'password';
+  return session?.factorStep ? 'factor' : null;
+};
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'public' },
@@ -25,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       await new Promise(() => undefined);
     }
     const to = isUnguarded ? null : redirectFor(page, session);
-    if (to === null) return { needsPasswordChange: session?.needsPasswordChange ?? false };
+    if (to === null) return { gate: findGate(session) };
     if (!preload && isReturningAfterLogin(page, session)) {
       remember(previousPath, { path: location.href, tenant: tenant.name, username: null });
     }

@@ -4,7 +4,7 @@ import { SharedParts } from '../app/shell/SharedParts.tsx';
 import { Shell } from '../app/shell/Shell.tsx';
 import { statusData } from '../data/records/project-statuses.ts';
 import { waitFor } from '../lib/delay.ts';
-import { sessionQuery } from '../lib/session/session.ts';
+import { isGated, sessionQuery } from '../lib/session/session.ts';
 
 /** The longest wait for the statuses, so that the menu does not grow after it is shown. */
 const MENU_WAIT_MS = 300;
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_shell')({
   staticData: { access: 'public' },
   loader: async ({ context: { queryClient } }) => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
-    if (!session || session.needsPasswordChange || !isAdmin(session)) return;
+    if (!session || isGated(session) || !isAdmin(session)) return;
     await Promise.race([queryClient.prefetchQuery(statusData.list), waitFor(MENU_WAIT_MS)]);
   },
   component: () => (

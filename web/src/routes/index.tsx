@@ -6,8 +6,8 @@ import { sessionQuery } from '../lib/session/session.ts';
 
 export const Route = createFileRoute('/')({
   staticData: { access: 'session' },
-  beforeLoad: ({ context: { queryClient, findPage, needsPasswordChange } }) => {
-    if (needsPasswordChange) return;
+  beforeLoad: ({ context: { queryClient, findPage, gate } }) => {
+    if (gate) return;
     const session = queryClient.getQueryData(sessionQuery.queryKey) ?? null;
     const previous = recall(previousPath);
     const isOpen =

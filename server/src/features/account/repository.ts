@@ -91,6 +91,7 @@ export async function listOwnSessions(tx: TenantTx, session: Session): Promise<A
     ])
     .where(getOwnerColumn(session), '=', session.userId)
     .where('expires_at', '>', new Date())
+    .where('awaits_factor', '=', false)
     .orderBy('last_used_at', 'desc')
     .limit(100)
     .execute();

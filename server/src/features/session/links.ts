@@ -14,13 +14,13 @@ import {
   redeemLinkToken,
 } from '../../platform/sessions/login-tokens.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
-import { endAccountSessions, endSession } from '../../platform/sessions/repository.ts';
+import { endAccountSessions } from '../../platform/sessions/repository.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import {
   createAttempt,
   createLoginResponse,
   type Guards,
-  openSession,
+  openFirstSession,
   requireStrongPassword,
   sendSession,
 } from './service.ts';
@@ -50,18 +50,15 @@ async function redeem(tx: TenantTx, token: string, purpose: LinkPurpose): Promis
 }
 
 export async function redeemMagicLink(call: Call<typeof session.redeemMagicLink>, guards: Guards) {
-  const { body, transact, request } = call;
+  const { body, transact } = call;
   await guards.throttles.link.consume(createAttempt(call, ''));
-  const { account, sessionId } = await transact(async (tx) => {
+  const { account, opened } = await transact(async (tx) => {
     const account = await redeem(tx, body.token, 'magic-link');
     if (account.userType !== 'employee') throw linkSpent();
-    if (call.session) await endSession(tx, call.session.id);
-    const actor = toActor({ ...account, userId: account.id });
-    await record(tx, { event: 'magic-link-used', actor, address: request.ip });
-    return { account, sessionId: await openSession(tx, call, account) };
+    return { account, opened: await openFirstSession(tx, call, account, 'magic-link-used') };
   });
-  sendSession(call, { sessionId, username: account.username }, guards);
-  return createLoginResponse(call, account);
+  sendSession(call, opened, guards);
+  return createLoginResponse(call, account, opened.factorStep);
 }
 
 export async function readLinkOwner(call: OwnerCall, purpose: LinkPurpose, { throttles }: Guards) {

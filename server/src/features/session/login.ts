@@ -1,17 +1,16 @@
 import type { session } from '@ploegplan/contract/session/endpoints';
-import { createClaimedActor, record, toActor } from '../../platform/audit/log.ts';
+import { createClaimedActor, record } from '../../platform/audit/log.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { type Account, findAccount, isUnchanged } from '../../platform/sessions/accounts.ts';
 import { verifyPassword } from '../../platform/sessions/passwords.ts';
-import { endSession } from '../../platform/sessions/repository.ts';
 import { isTemporary } from '../../platform/sessions/temporary-password.ts';
 import type { Attempt } from '../../platform/sessions/throttle.ts';
 import {
   createAttempt,
   createLoginResponse,
   type Guards,
-  openSession,
+  openFirstSession,
   sendSession,
 } from './service.ts';
 
@@ -34,13 +33,13 @@ export async function logIn(call: LoginCall, guards: Guards) {
     await recordFailure(call);
     throw lockout ?? new HttpProblem('login-failed');
   }
-  const sessionId = await signIn(call, account);
+  const opened = await signIn(call, account);
   if (!lockout) {
     await guards.throttles.password.recordSuccess(attempt);
     await guards.throttles.god.recordSuccess(godAttempt);
   }
-  sendSession(call, { sessionId, username: account.username }, guards);
-  return createLoginResponse(call, account);
+  sendSession(call, opened, guards);
+  return createLoginResponse(call, account, opened.factorStep);
 }
 
 const attemptAt = (call: LoginCall, { devices }: Guards): Attempt => ({
@@ -74,13 +73,8 @@ const recordFailure = ({ transact, body, request }: LoginCall) =>
     }),
   );
 
-/** Ends the previous session, to prevent session fixation, and opens a new one. */
 const signIn = (call: LoginCall, account: Account) =>
   call.transact(async (tx) => {
     if (!(await isUnchanged(tx, account))) throw new HttpProblem('login-failed');
-    if (call.session) await endSession(tx, call.session.id);
-    const id = await openSession(tx, call, account);
-    const actor = toActor({ ...account, userId: account.id });
-    await record(tx, { event: 'login', actor, address: call.request.ip });
-    return id;
+    return openFirstSession(tx, call, account, 'login');
   });

@@ -6,6 +6,7 @@ import { findLanguage } from '../../platform/languages.ts';
 import { clearSessionCookie } from '../../platform/sessions/cookie.ts';
 import { endSession } from '../../platform/sessions/repository.ts';
 import { readOwnDayTimes } from '../../platform/work-days.ts';
+import { createFactorRoutes } from './factors/routes.ts';
 import { choosePassword, readLinkOwner, redeemMagicLink, requestMail } from './links.ts';
 import { logIn } from './login.ts';
 import { changePassword } from './password.ts';
@@ -28,6 +29,7 @@ export const createSessionRoutes = (guards: Guards) => [
       username: session.username,
       needsPasswordChange: session.needsPasswordChange,
       ...(isForeman(session) && { leadsCrew: true as const }),
+      ...(session.factorStep && { factorStep: session.factorStep }),
       ...(dayTimes && { dayTimes }),
       ...(language !== undefined && { language }),
     };
@@ -68,4 +70,5 @@ export const createSessionRoutes = (guards: Guards) => [
   createRoute(session.activateAccount, { access: 'public' }, (call) =>
     choosePassword(call, 'account-activation', guards),
   ),
+  ...createFactorRoutes(guards),
 ];

@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Endpoint } from '@ploegplan/contract/endpoint';
+import type { Endpoint, FactorStep } from '@ploegplan/contract/endpoint';
 import { findPasswordRejection } from '@ploegplan/contract/session/passwords';
 import type { LoginResponse } from '@ploegplan/contract/session/schemas';
+import { record, toActor } from '../../platform/audit/log.ts';
+import type { Challenges } from '../../platform/factors/challenges.ts';
+import { hasFactor } from '../../platform/factors/rows.ts';
 import type { ForgeryGuard } from '../../platform/http/csrf.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -14,7 +17,7 @@ import {
   setSessionCookie,
 } from '../../platform/sessions/cookie.ts';
 import type { KnownDevices } from '../../platform/sessions/known-devices.ts';
-import { startSession } from '../../platform/sessions/repository.ts';
+import { endSession, findSession, startSession } from '../../platform/sessions/repository.ts';
 import type { Attempt, Throttles } from '../../platform/sessions/throttle.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -23,6 +26,7 @@ export interface Guards {
   throttles: Throttles;
   mails: AccountMails;
   devices: KnownDevices;
+  challenges: Challenges;
 }
 
 type AnyCall = Pick<Call<Endpoint>, 'tenant' | 'request' | 'reply'>;
@@ -38,17 +42,44 @@ export async function openSession(
   tx: TenantTx,
   { request }: AnyCall,
   account: Pick<Account, 'id' | 'godEpoch'>,
+  awaitsFactor = false,
 ): Promise<string> {
   const id = randomUUIDv7();
   const userAgent = request.headers['user-agent'] ?? '';
-  await startSession(tx, { id, account, expiresAt: getSessionExpiry(), userAgent });
+  const expiresAt = getSessionExpiry(awaitsFactor);
+  await startSession(tx, { id, account, expiresAt, userAgent, awaitsFactor });
   return id;
+}
+
+/**
+ * Signs in who has shown a password or link: in a session for the second step only, when the account has a factor. Ends the
+ * previous session, to prevent session fixation. The log has it as a login when it is whole.
+ */
+export async function openFirstSession(
+  tx: TenantTx,
+  call: AnyCall & Pick<Call<Endpoint>, 'session'>,
+  account: Account,
+  event: 'login' | 'magic-link-used',
+): Promise<OpenedSession> {
+  if (call.session) await endSession(tx, call.session.id);
+  const awaitsFactor = await hasFactor(tx, account);
+  const sessionId = await openSession(tx, call, account, awaitsFactor);
+  const actor = toActor({ ...account, userId: account.id });
+  if (!awaitsFactor) await record(tx, { event, actor, address: call.request.ip });
+  const opened = await findSession(tx, sessionId);
+  return { sessionId, username: account.username, factorStep: opened?.factorStep };
+}
+
+export interface OpenedSession {
+  sessionId: string;
+  username: string;
+  factorStep?: FactorStep | undefined;
 }
 
 /** Sets the cookies of a session that was opened for the account with this username. */
 export function sendSession(
   call: AnyCall,
-  { sessionId, username }: { sessionId: string; username: string },
+  { sessionId, username, factorStep }: OpenedSession,
   { forgery, devices }: Guards,
 ): void {
   const { tenant, request, reply } = call;
@@ -56,14 +87,20 @@ export function sendSession(
   if (hasSessionCookie(request)) clearBrowserCache(reply);
   setSessionCookie(request, reply, { sid: sessionId, tid: tenant.id });
   forgery.issue(request, reply, sessionId);
-  devices.remember(request, reply, { tenantId: tenant.id, username });
+  // A password alone must not give guesses at the factor a limit of their own.
+  if (factorStep !== 'verify') devices.remember(request, reply, { tenantId: tenant.id, username });
 }
 
-export const createLoginResponse = ({ tenant }: AnyCall, account: Account): LoginResponse => ({
+export const createLoginResponse = (
+  { tenant }: AnyCall,
+  account: Account,
+  factorStep?: FactorStep,
+): LoginResponse => ({
   userType: account.userType,
   tenant: tenant.name,
   alsoEmployee: account.alsoEmployee,
   needsPasswordChange: account.needsPasswordChange,
+  ...(factorStep && { factorStep }),
   emailEmpty: account.email === '',
 });
 

@@ -74,6 +74,7 @@ describe('GET /settings', () => {
       colleaguePhones: false,
       tellChanges: true,
       scaffoldSettings: usualScaffoldSettings,
+      factorFrom: null,
       version: 1,
     });
   });

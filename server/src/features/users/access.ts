@@ -1,5 +1,6 @@
 import type { users } from '@ploegplan/contract/users/endpoints';
 import type { User } from '@ploegplan/contract/users/schemas';
+import { dropFactors } from '../../platform/factors/rows.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
@@ -73,6 +74,17 @@ const sendReset = (call: UserCall, { mails }: Helpers) =>
     const mail = user.state === 'invited' ? 'account-activation' : 'password-reset';
     await mails.send(tx, { tenantId: call.tenant.id, userId: user.id, mail });
     await call.audit(tx, 'password-reset-sent', { subject: user.username });
+  });
+
+/** Removes the factors of a user who lost them. Not for the own account, which has the profile page. */
+export const resetFactors = (call: Call<typeof users.resetFactors>, { mails }: Helpers) =>
+  call.transact(async (tx) => {
+    const user = requireFound(await findUser(tx, call.params.id));
+    if (user.id === call.session.userId) throw new HttpProblem('forbidden');
+    if (!(await dropFactors(tx, user))) return;
+    await endAccountSessions(tx, user.id);
+    await call.audit(tx, 'factors-reset', { subject: user.username });
+    await mails.send(tx, { tenantId: call.tenant.id, userId: user.id, mail: 'factors-reset' });
   });
 
 /** Sets a temporary password, which must be changed at the first login. Not for the own account, which has the profile page. */

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { account } from '@ploegplan/contract/account/endpoints';
+import { audit } from '@ploegplan/contract/audit/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
 import { suggestUsername } from '@ploegplan/contract/users/invitations';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/calls/browser.ts';
 import { useVisitor } from '../../../test/calls/visitor.ts';
 import { makeEmployee, makeUser, PASSWORD } from '../../../test/data/factories.ts';
+import { makeApp } from '../../../test/data/factors.ts';
 import { useOwnServer } from '../../../test/servers/server.ts';
 
 const server = useOwnServer({ mail: true });
@@ -86,4 +88,22 @@ it.each(['the owner', 'an admin'])('the old address hears that %s changed it', a
     await office.get(users.update, { params: { id }, body: { ...body, version: 1 } });
   }
   expect((await server.mailbox.waitFor(before)).subject).toBe('Je e-mailadres is gewijzigd');
+});
+
+it('an admin takes a lost second factor away: sessions end, a mail tells it, and the log', async () => {
+  const email = `jan@${tenant.name}.example`;
+  const jan = await makeUser(tenant, { email });
+  await makeApp(tenant, jan);
+  const session = await browseAs(server, tenant, jan);
+  const findJan = async () => (await office.get(users.list)).find(({ id }) => id === jan.id);
+  expect(await findJan()).toMatchObject({ hasFactor: true });
+  await office.get(users.resetFactors, { params: { id: jan.id } });
+  expect(await findJan()).toMatchObject({ hasFactor: false });
+  expect(await session.statusOfCheck()).toBe(401);
+  const { subject } = await server.mailbox.waitFor(email);
+  expect(subject).toBe('Je tweede stap bij het inloggen is weggehaald');
+  const { entries } = await office.get(audit.list, { query: { about: 'factors-reset' } });
+  expect(entries.map((entry) => entry.subject)).toEqual([jan.username]);
+  const again = await browseAs(server, tenant, jan);
+  expect((await again.login(jan.username)).json()).not.toHaveProperty('factorStep');
 });

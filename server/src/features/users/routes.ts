@@ -1,7 +1,7 @@
 import { users } from '@ploegplan/contract/users/endpoints';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import { listUsers } from '../../platform/users/list.ts';
-import { type Helpers, invite, resetPassword, sendMagicLink } from './access.ts';
+import { type Helpers, invite, resetFactors, resetPassword, sendMagicLink } from './access.ts';
 import { changeUser, createUser, inviteEmployees } from './service.ts';
 
 export const createUserRoutes = (helpers: Helpers) => [
@@ -18,4 +18,5 @@ export const createUserRoutes = (helpers: Helpers) => [
   createRoute(users.invite, { access: 'admin' }, (call) => invite(call, helpers)),
   createRoute(users.sendMagicLink, { access: 'admin' }, (call) => sendMagicLink(call, helpers)),
   createRoute(users.resetPassword, { access: 'admin' }, (call) => resetPassword(call, helpers)),
+  createRoute(users.resetFactors, { access: 'admin' }, (call) => resetFactors(call, helpers)),
 ];

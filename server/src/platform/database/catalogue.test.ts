@@ -11,6 +11,7 @@ const globalTables = [
   'app_keys',
   'rate_limits',
   'gods',
+  'god_factors',
   'point_addresses',
   'application_privileges',
   'backup_runs',

@@ -361,6 +361,30 @@ export interface ExpiryMails {
   tenant_id: Generated<string>;
 }
 
+export interface Factors {
+  account_id: string;
+  /**
+   * The signatures of a passkey, as far as it counts them; the last time step of an app, which is not taken again.
+   */
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string | null;
+  /**
+   * The host that a passkey was made at: a browser offers it nowhere else.
+   */
+  host: Generated<string>;
+  id: string;
+  kind: string;
+  last_used_at: Timestamp | null;
+  name: Generated<string>;
+  /**
+   * The public key of a passkey, the secret of an app, the hash of a recovery code.
+   */
+  secret: Buffer;
+  tenant_id: Generated<string>;
+  transports: Generated<string[]>;
+}
+
 export interface GenericHelpArticles {
   deleted_at: Timestamp | null;
   id: string;
@@ -396,6 +420,20 @@ export interface GenericHelpOrders {
   version: Generated<number>;
 }
 
+export interface GodFactors {
+  account_id: string;
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string | null;
+  host: Generated<string>;
+  id: string;
+  kind: string;
+  last_used_at: Timestamp | null;
+  name: Generated<string>;
+  secret: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface Gods {
   active: Generated<boolean>;
   email: Generated<string>;
@@ -404,6 +442,10 @@ export interface Gods {
    */
   epoch: Generated<number>;
   id: string;
+  /**
+   * A second factor must be set up before anything else. False for the god of the demo alone.
+   */
+  needs_factor: Generated<boolean>;
   needs_password_change: Generated<boolean>;
   password_hash: string | null;
   username: string;
@@ -1286,6 +1328,14 @@ export interface Scaffolds {
 }
 
 export interface Sessions {
+  /**
+   * The password was right; until the second factor is shown too, nothing else can be called.
+   */
+  awaits_factor: Generated<boolean>;
+  /**
+   * When password or factor was last shown; null for sessions of before this was kept.
+   */
+  confirmed_at: Generated<Timestamp | null>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   god_epoch: number | null;
@@ -1440,6 +1490,10 @@ export interface Tenants {
    */
   deletes_at: Timestamp | null;
   display_name: string;
+  /**
+   * The day from which the office must have a second factor; null: each decides.
+   */
+  factor_from: string | null;
   /**
    * Whom the people of the company ask for help: name, phonenumber, email.
    */
@@ -1682,10 +1736,12 @@ export interface DB {
   documents: Documents;
   employees: Employees;
   expiry_mails: ExpiryMails;
+  factors: Factors;
   generic_help_article_versions: GenericHelpArticleVersions;
   generic_help_articles: GenericHelpArticles;
   generic_help_images: GenericHelpImages;
   generic_help_orders: GenericHelpOrders;
+  god_factors: GodFactors;
   gods: Gods;
   help_article_versions: HelpArticleVersions;
   help_articles: HelpArticles;

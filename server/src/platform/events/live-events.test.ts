@@ -27,6 +27,9 @@ it('keeps no stream when the session cannot be read', async () => {
     employeeId: null,
     alsoEmployee: false,
     needsPasswordChange: false,
+    factorStep: undefined,
+    needsFactor: false,
+    confirmedAt: null,
     expiresAt: new Date(),
   };
   await expect(live.open({ tenantId: tenant.id, session }, undefined)).rejects.toThrow('pool');

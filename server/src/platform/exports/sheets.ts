@@ -25,6 +25,7 @@ export const exportSheets = [
 /** Tables of a tenant that no export has, each with the reason. */
 export const notExported = {
   sessions: 'who is signed in now, without meaning elsewhere',
+  factors: 'keys and hashes by which a user signs in',
   login_tokens: 'hashes of links, without meaning elsewhere',
   data_exports: 'the exports themselves',
   job_failures: 'work of the server that failed',

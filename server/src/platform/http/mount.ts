@@ -83,12 +83,25 @@ const isChangeByGod = (endpoint: Endpoint, request: FastifyRequest) =>
   !request.isRecorded &&
   !isAboutOneself(endpoint);
 
+/** For so long a shown password or factor counts for what is dangerous. */
+const CONFIRMED_MS = 10 * 60_000;
+
+const isRecent = ({ confirmedAt }: Session) =>
+  confirmedAt !== null && Date.now() - confirmedAt.getTime() < CONFIRMED_MS;
+
 function demandAccess(endpoint: Endpoint, { session }: FastifyRequest): void {
   if (!mayPass(endpoint.access, session)) {
     throw new HttpProblem(session ? 'forbidden' : 'unauthorized');
   }
-  if (isAboutOneself(endpoint)) return;
-  if (session?.needsPasswordChange) throw new HttpProblem('password-change-needed');
+  if (!session || endpoint.access === 'public') return;
+  if (session.needsPasswordChange && !endpoint.beforePasswordChange) {
+    throw new HttpProblem('password-change-needed');
+  }
+  const { factorStep } = session;
+  if (factorStep && !endpoint.duringFactorStep?.includes(factorStep)) {
+    throw new HttpProblem('factor-needed');
+  }
+  if (endpoint.recentAuth && !isRecent(session)) throw new HttpProblem('confirmation-needed');
 }
 
 /** Looks the session up again when the last lookup is too old. */

@@ -9,6 +9,15 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
   'login-failed': { status: 401, title: 'Unknown username or wrong password' },
   'wrong-password': { status: 400, title: 'The current password is wrong' },
   'password-change-needed': { status: 403, title: 'A new password must be chosen first' },
+  'factor-needed': { status: 403, title: 'The second factor must be shown or set up first' },
+  'confirmation-needed': {
+    status: 403,
+    title: 'The password or a factor must be shown again first',
+  },
+  'confirmation-failed': {
+    status: 400,
+    title: 'The password, code or passkey is wrong or expired',
+  },
   'link-spent': { status: 410, title: 'The link was used before, is too old, or never was' },
   csrf: { status: 403, title: 'The anti-forgery token is missing or wrong' },
   forbidden: { status: 403, title: 'Not allowed for this user' },

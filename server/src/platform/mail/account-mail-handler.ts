@@ -20,6 +20,7 @@ import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
 import {
   createActivationMail,
   createEmailChangedMail,
+  createFactorsResetMail,
   createMagicLinkMail,
   createPasswordChangedMail,
   resetMail,
@@ -206,6 +207,7 @@ export class AccountMailHandler {
     const say = (make: () => Mail) => writeIn(user.language, make);
     if (job.kind === 'email-changed') return say(() => createEmailChangedMail(addressee));
     if (job.mail === 'password-changed') return say(() => createPasswordChangedMail(addressee));
+    if (job.mail === 'factors-reset') return say(() => createFactorsResetMail(addressee));
     const { write, fits } = linkMails[job.mail];
     if (!fits(user)) return undefined;
     const token = await issueLinkToken(tx, { userId: user.id, purpose: job.mail });

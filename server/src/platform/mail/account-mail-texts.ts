@@ -137,6 +137,22 @@ export function createPasswordChangedMail({ username, tenant }: Addressee): Mail
   };
 }
 
+export function createFactorsResetMail({ username, tenant }: Addressee): Mail {
+  return {
+    subject: translate('Je tweede stap bij het inloggen is weggehaald'),
+    greeting: translate('Hallo,'),
+    paragraphs: [
+      translate(
+        'Een beheerder van {tenant} heeft de passkeys, de authenticatie-app en de herstelcodes van je account {username} weggehaald.',
+        { username, tenant },
+      ),
+      translate('Log opnieuw in en stel op je profiel een nieuwe tweede stap in.'),
+    ],
+    notes: [translate('Vroeg je hier niet om? Neem dan meteen contact op met een beheerder.')],
+    footer: formatFooter(tenant),
+  };
+}
+
 export function createEmailChangedMail({ username, tenant }: Addressee): Mail {
   return {
     subject: translate('Je e-mailadres is gewijzigd'),

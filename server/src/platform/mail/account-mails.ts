@@ -25,7 +25,13 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
     kind: z.literal('to-user'),
     tenantId,
     userId,
-    mail: z.enum(['account-activation', 'password-reset', 'magic-link', 'password-changed']),
+    mail: z.enum([
+      'account-activation',
+      'password-reset',
+      'magic-link',
+      'password-changed',
+      'factors-reset',
+    ]),
     /** True when it was requested at the login page; otherwise the office sent it. */
     requested: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-import type { Access } from '@ploegplan/contract/endpoint';
+import type { Access, FactorStep } from '@ploegplan/contract/endpoint';
 import type { Person } from '@ploegplan/contract/session/access';
 
 /** The session of a signed-in user, as read from the database for this request. */
@@ -8,6 +8,12 @@ export interface Session extends Person {
   userId: string;
   username: string;
   needsPasswordChange: boolean;
+  /** What must be done before anything else; undefined when the session is whole. */
+  factorStep: FactorStep | undefined;
+  /** The account may not be without a second factor. */
+  needsFactor: boolean;
+  /** When the password or a factor was last shown in this session. */
+  confirmedAt: Date | null;
   expiresAt: Date;
 }
 

@@ -51,7 +51,11 @@ export async function signSessionTokens(
   });
 }
 
-export const getSessionExpiry = () => new Date(Date.now() + LIFETIME_SECONDS * 1000);
+/** The lifetime is short while the second step of signing in is still to come. */
+const STEP_SECONDS = 15 * 60;
+
+export const getSessionExpiry = (awaitsFactor = false) =>
+  new Date(Date.now() + (awaitsFactor ? STEP_SECONDS : LIFETIME_SECONDS) * 1000);
 
 /** Sets the cookie of the session as httpOnly and sameSite, and as secure when the browser uses https. */
 export function setSessionCookie(

@@ -34,11 +34,17 @@ export async function insertGod(
     .execute();
 }
 
+/** Removes the factors of an account, and ends its sessions at all tenants. */
+export async function dropGodFactors(database: Gods, id: string): Promise<void> {
+  await database.deleteFrom('god_factors').where('account_id', '=', id).execute();
+  await changeGod(database, id, {});
+}
+
 /** Changes the account, and ends its sessions at all tenants. */
 export async function changeGod(
   database: Gods,
   id: string,
-  change: { active: false } | { password_hash: string; needs_password_change: true },
+  change: { active?: false } | { password_hash: string; needs_password_change: true },
 ): Promise<void> {
   await database
     .updateTable('gods')

@@ -17,6 +17,7 @@ export async function readAppKeys(database: Kysely<GlobalTables>) {
     forgeryTokens: keyFor('forgery tokens'),
     knownDevices: keyFor('known devices'),
     scaffoldCards: keyFor('scaffold cards'),
+    factorChallenges: keyFor('factor challenges'),
     pushMessages: keyFor('push messages'),
   };
 }

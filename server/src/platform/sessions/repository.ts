@@ -1,10 +1,22 @@
+import { getToday } from '@ploegplan/contract/dates/dates';
+import type { FactorStep } from '@ploegplan/contract/endpoint';
 import type { UserType } from '@ploegplan/contract/fields';
+import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 import type { Session } from './access.ts';
 import type { Account } from './accounts.ts';
 
 /** Precision of the time of last use, so that not every request writes. */
 const LAST_USE_PRECISION_MS = 60_000;
+
+/** True for a god, but that of the demo, and for the office from the day that its company chose. */
+const needsFactor = () => sql<boolean>`case users.user_type when 'admin' then exists (
+    select from tenants where tenants.id = sessions.tenant_id and factor_from <= ${getToday()}::date)
+  else coalesce(gods.needs_factor, false) end`;
+
+const hasFactor = sql<boolean>`exists (
+  select from factors where account_id = users.id and kind <> 'recovery'
+  union all select from god_factors where account_id = gods.id and kind <> 'recovery')`;
 
 /** The session with its current account; undefined when it has ended or the account may no longer sign in. */
 export async function findSession(tx: TenantTx, id: string): Promise<Session | undefined> {
@@ -30,6 +42,10 @@ export async function findSession(tx: TenantTx, id: string): Promise<Session | u
       'users.also_employee as alsoEmployee',
       'users.employee_id as employeeId',
       'users.leads_crew as leadsCrew',
+      'sessions.awaits_factor as awaitsFactor',
+      'sessions.confirmed_at as confirmedAt',
+      needsFactor().as('needsFactor'),
+      hasFactor.as('hasFactor'),
     ])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', new Date())
@@ -47,7 +63,19 @@ export async function findSession(tx: TenantTx, id: string): Promise<Session | u
     employeeId: row.employeeId,
     leadsCrew: row.leadsCrew ?? false,
     expiresAt: row.expiresAt,
+    factorStep: findFactorStep(row),
+    needsFactor: row.needsFactor,
+    confirmedAt: row.confirmedAt,
   };
+}
+
+function findFactorStep(row: {
+  awaitsFactor: boolean;
+  needsFactor: boolean;
+  hasFactor: boolean;
+}): FactorStep | undefined {
+  if (row.awaitsFactor) return 'verify';
+  return row.needsFactor && !row.hasFactor ? 'set-up' : undefined;
 }
 
 async function recordUse(tx: TenantTx, sessionId: string, userId: string): Promise<void> {
@@ -56,11 +84,19 @@ async function recordUse(tx: TenantTx, sessionId: string, userId: string): Promi
   await tx.updateTable('users').set(values).where('id', '=', userId).execute();
 }
 
+/** Notes that the user has shown a password or factor in this session. */
+export async function confirmSession(tx: TenantTx, id: string): Promise<void> {
+  const values = { confirmed_at: new Date() };
+  await tx.updateTable('sessions').set(values).where('id', '=', id).execute();
+}
+
 interface NewSession {
   id: string;
   account: Pick<Account, 'id' | 'godEpoch'>;
   expiresAt: Date;
   userAgent: string;
+  /** The second step of signing in is still to come. */
+  awaitsFactor?: boolean;
 }
 
 const getAccountColumn = ({ godEpoch }: Pick<Account, 'godEpoch'>) =>
@@ -68,7 +104,7 @@ const getAccountColumn = ({ godEpoch }: Pick<Account, 'godEpoch'>) =>
 
 export async function startSession(
   tx: TenantTx,
-  { id, account, expiresAt, userAgent }: NewSession,
+  { id, account, expiresAt, userAgent, awaitsFactor = false }: NewSession,
 ): Promise<void> {
   const owner = getAccountColumn(account);
   await tx
@@ -84,6 +120,7 @@ export async function startSession(
       god_epoch: account.godEpoch,
       expires_at: expiresAt,
       user_agent: userAgent.slice(0, 300),
+      awaits_factor: awaitsFactor,
     })
     .execute();
   await recordUse(tx, id, account.id);

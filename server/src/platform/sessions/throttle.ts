@@ -130,6 +130,10 @@ export interface Throttles {
   god: Throttle;
   /** Login attempts with what may be a temporary password, after one of the limits above was reached. */
   temporaryPassword: Throttle;
+  /** Guesses at a second factor. The name is the account's id. */
+  factor: Throttle;
+  /** Uses of a challenge, whose name is its own: it has one, for longer than it lives. */
+  challenge: Throttle;
   /** Mail requests of visitors. */
   mail: Throttle;
   /** Attempts with a token of a mailed link; 256 bits cannot be guessed, so this only limits the load. */
@@ -152,6 +156,13 @@ export const createThrottles = (pool: Pool): Throttles => ({
   // A temporary password has 80 bits, which nobody guesses; this only limits the load.
   temporaryPassword: new Throttle([
     createWindowLimit(pool, { name: 'temporary-address', points: 30, getKey: block }),
+  ]),
+  factor: new Throttle([
+    createAccountLimit(pool, 'factor-account', ({ name }) => name),
+    limitStrangers(createWindowLimit(pool, { name: 'factor-address', points: 100, getKey: block })),
+  ]),
+  challenge: new Throttle([
+    createWindowLimit(pool, { name: 'challenge', points: 1, getKey: ({ name }) => name }),
   ]),
   mail: new Throttle([
     createWindowLimit(pool, {

@@ -11,6 +11,7 @@ export type GlobalTables = Pick<
   | 'tenant_hosts'
   | 'app_keys'
   | 'gods'
+  | 'god_factors'
   | 'point_addresses'
   | 'backup_runs'
   | 'upkeep_runs'

@@ -34,6 +34,7 @@ export interface TenantSettings {
   colleaguePhones: boolean;
   tellChanges: boolean;
   scaffoldSettings: ScaffoldSettings;
+  factorFrom: string | null;
   storageGigabytes: number | null;
 }
 
@@ -68,6 +69,7 @@ const selectSettings = (tx: TenantTx, id: string) =>
       'colleague_phones as colleaguePhones',
       'tell_changes as tellChanges',
       eb.ref('scaffold_settings').$castTo<ScaffoldSettings | null>().as('ownScaffoldSettings'),
+      'factor_from as factorFrom',
       'storage_gigabytes as storageGigabytes',
       eb('logo_image', 'is not', null).$castTo<boolean>().as('hasLogoImage'),
       'logo_version as logoVersion',
@@ -125,6 +127,7 @@ const toColumns = (settings: Some<TenantSettings>) => ({
   colleague_phones: settings.colleaguePhones,
   tell_changes: settings.tellChanges,
   scaffold_settings: settings.scaffoldSettings && JSON.stringify(settings.scaffoldSettings),
+  factor_from: settings.factorFrom,
   storage_gigabytes: settings.storageGigabytes,
 });
 

@@ -24,6 +24,9 @@ const selectUsers = (tx: TenantTx) =>
       eb('users.password_hash', 'is not', null).as('hasPassword'),
       'users.needs_password_change as needsPasswordChange',
       'users.last_used_at as lastUsedAt',
+      sql<boolean>`exists (select from factors where account_id = users.id and kind <> 'recovery')`.as(
+        'hasFactor',
+      ),
       'users.version',
     ]);
 

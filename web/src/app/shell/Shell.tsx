@@ -14,7 +14,7 @@ import { HelpSearch } from '../../features/help/HelpSearch.tsx';
 import { getHelpPathFor } from '../../features/help/screen-articles.ts';
 import { whenQueriesSettle } from '../../lib/api/cache/when-queries-settle.ts';
 import { recall, remember, useRemembered } from '../../lib/remembered/remembered.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { isGated, useSession } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { BarLink } from '../../ui/bar/BarButton.tsx';
 import { createLazyPart, loadEarly, loadParts } from '../../ui/drawer/lazy-part.tsx';
@@ -71,8 +71,7 @@ const RenewPush = createLazyPart(
   async () => ({ default: (await import('../../features/account/OwnNotices.tsx')).RenewPush }),
   {
     isEarly: false,
-    isNeeded: ({ session }) =>
-      session?.employeeId != null && !session.needsPasswordChange && recall(isPushOn),
+    isNeeded: ({ session }) => session?.employeeId != null && !isGated(session) && recall(isPushOn),
   },
 );
 
@@ -128,7 +127,7 @@ export function Shell() {
       <RenewPush session={session} />
       <div className={classes.shell} data-god={isGod || undefined}>
         {isGod && <GodBanner />}
-        {session && !session.needsPasswordChange && <Announcements />}
+        {session && !isGated(session) && <Announcements />}
         <div className="flex">
           {!isOverPage && !isHidden && (
             <div className={classes.side}>

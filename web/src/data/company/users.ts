@@ -57,6 +57,15 @@ export const useSendMail = () =>
       call(mails[mail], { params: { id } }),
   });
 
+/** Removes the second factor of a user who lost it. */
+export function useResetFactors(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(users.resetFactors, { params: { id } }),
+    onSettled: () => void refresh(cache),
+  });
+}
+
 /** Gives the temporary password, or null when a link was mailed. */
 export function useResetPassword(id: string) {
   const cache = useQueryClient();

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../data/company/account.ts';
 import { formatUserKind } from '../../data/company/user-kinds.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { createLazyPart } from '../../ui/drawer/lazy-part.tsx';
 import { type Fact, Facts } from '../../ui/facts/Facts.tsx';
 import { Screen } from '../../ui/page/Screen.tsx';
 import { Segments } from '../../ui/page/Segments.tsx';
@@ -19,6 +20,10 @@ import { OwnCalendar } from './OwnCalendar.tsx';
 import { OwnNotices } from './OwnNotices.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { Section } from './Section.tsx';
+
+const FactorsSection = createLazyPart(() => import('./factors/FactorsSection.tsx'), {
+  isEarly: false,
+});
 
 /** Light or dark on this device, or as the device itself is. */
 function Appearance() {
@@ -79,6 +84,7 @@ export function AccountScreen() {
             <OwnData account={account} />
             <EmailSection account={account} />
             <PasswordSection account={account} />
+            <FactorsSection />
             {session && isEmployee(session) && (
               <>
                 <OwnNotices />

@@ -114,7 +114,9 @@ describe('the audit log', () => {
     await page.getByRole('combobox', { name: 'Wie', exact: true }).fill('kees');
     await expect.poll(() => lines().length).toBe(2);
     await page.getByRole('combobox', { name: 'Onderwerp' }).click();
-    await page.getByRole('option', { name: 'Wachtwoorden en e-mailadressen: alles' }).click();
+    await page
+      .getByRole('option', { name: 'Wachtwoorden, tweede stap en e-mailadressen: alles' })
+      .click();
     await expect.poll(() => lines().length).toBe(1);
     await page.getByLabelText('Over wie of wat').fill('niemand');
     await expect.element(page.getByText('Niets gevonden')).toBeVisible();

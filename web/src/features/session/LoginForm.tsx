@@ -1,13 +1,16 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { limits } from '@ploegplan/contract/limits';
 import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { explainError, outcomes } from '../../lib/api/messages.ts';
 import { useEditingByInput } from '../../lib/form/edit-mode.ts';
+import { notify } from '../../lib/notify.ts';
+import { recall } from '../../lib/remembered/remembered.ts';
+import { knowsPasskey } from '../../lib/session/remembered.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadForgotPassword } from './ForgotPassword.tsx';
 import classes from './form.module.css';
-import { useLogin } from './queries.ts';
+import { useCompleteLogin, useLogin } from './queries.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -25,6 +28,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const login = useLogin();
   const [errors, setErrors] = useState<Errors>({});
   const known = useLocation({ select: ({ state }) => state.username });
+  const offersPasskey = usePasskey();
   const capsLock = useCapsLock();
   // After a successful login nothing is unsaved, so an update may reload the page.
   const onInput = useEditingByInput(useSession() !== null);
@@ -51,7 +55,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         ref={usernameRef}
         label="Gebruikersnaam"
         name="username"
-        autoComplete="username"
+        autoComplete={offersPasskey ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -94,6 +98,22 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       )}
     </form>
   );
+}
+
+/** Offers passkeys among the suggestions for the username, in a browser that one was used in; the code loads only there. */
+function usePasskey(): boolean {
+  const [isOffered] = useState(() => recall(knowsPasskey) && 'PublicKeyCredential' in window);
+  const enter = useRef(useCompleteLogin());
+  useEffect(() => {
+    if (!isOffered) return;
+    const loading = import('./passkey-login.ts');
+    loading
+      .then(({ waitForPasskey }) => waitForPasskey())
+      .then((answer) => answer && enter.current(answer))
+      .catch((error: unknown) => notify.error(`${outcomes.login.failure} ${explainError(error)}`));
+    return () => void loading.then(({ stopWaitingForPasskey }) => stopWaitingForPasskey());
+  }, [isOffered]);
+  return isOffered;
 }
 
 /** Tells whether Caps Lock is on, as far as the keys pressed in a field show. */

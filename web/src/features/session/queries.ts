@@ -38,13 +38,15 @@ export function useCompleteLogin() {
   const queryClient = useQueryClient();
   const router = useRouter();
   const goOn = useContinueAfterLogin();
-  return async ({ needsPasswordChange, emailEmpty }: LoginResponse, password?: string) => {
+  return async (answer: LoginResponse, password?: string) => {
+    const { emailEmpty } = answer;
+    const isStopped = answer.needsPasswordChange || answer.factorStep !== undefined;
     // The new login ended any earlier session.
     forget(isSignOutPending);
-    setPendingLogin(needsPasswordChange ? { emailEmpty, ...(password && { password }) } : null);
+    setPendingLogin(isStopped ? { emailEmpty, ...(password && { password }) } : null);
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    // The password dialog replaces every page and continues from there.
-    if (needsPasswordChange) await router.navigate({ to: '/', replace: true });
+    // The second step or the password dialog replaces every page and continues from there.
+    if (isStopped) await router.navigate({ to: '/', replace: true });
     else await goOn(emailEmpty);
   };
 }

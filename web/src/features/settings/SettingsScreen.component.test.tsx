@@ -120,22 +120,28 @@ describe('the settings of the company', () => {
       ]);
   });
 
-  it('have what workers may do on their phone off, until the company wants it', async () => {
+  it('have what workers may do on their phone, and the second step, off until the company wants it', async () => {
     const { sent } = await openSettings('uren');
     await section('Ander werk')
       .getByRole('switch', { name: /Uren invullen op ander werk/ })
       .click();
     await save('Ander werk').click();
     await expect.element(page.getByText('Ander werk bijgewerkt')).toBeVisible();
-    await show('Bellen');
+    await show('Bellen en inloggen');
     await section('Bellen')
       .getByRole('switch', { name: /Nummers van collega’s tonen/ })
       .click();
     await save('Bellen').click();
     await expect.element(page.getByText('Bellen bijgewerkt')).toBeVisible();
+    await section('Inloggen in twee stappen')
+      .getByRole('textbox', { name: 'Verplicht vanaf' })
+      .fill('01-01-2031');
+    await save('Inloggen in twee stappen').click();
+    await expect.element(page.getByText('Inloggen bijgewerkt')).toBeVisible();
     expect(sent()).toEqual([
       { otherWork: true, version: 1 },
       { colleaguePhones: true, version: 2 },
+      { factorFrom: '2031-01-01', version: 3 },
     ]);
     await expectAccessible();
   });

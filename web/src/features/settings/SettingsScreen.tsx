@@ -15,6 +15,7 @@ import { CodesSection } from './sections/CodesSection.tsx';
 import { HelpSection } from './sections/HelpSection.tsx';
 import { HolidaysSection } from './sections/HolidaysSection.tsx';
 import { HoursSection } from './sections/HoursSection.tsx';
+import { LoginSection } from './sections/LoginSection.tsx';
 import { LookSection } from './sections/LookSection.tsx';
 import { NoticesSection } from './sections/NoticesSection.tsx';
 import { PayrollSection } from './sections/PayrollSection.tsx';
@@ -88,7 +89,16 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
     ...(hiddenParts.includes('weather')
       ? []
       : [{ id: 'weer', title: 'Onwerkbaar weer', part: <WeatherSection /> }]),
-    { id: 'bellen', title: 'Bellen', part: <CallsSection settings={settings} /> },
+    {
+      id: 'bellen',
+      title: 'Bellen en inloggen',
+      part: (
+        <>
+          <CallsSection settings={settings} />
+          <LoginSection settings={settings} />
+        </>
+      ),
+    },
     { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
   ];
   const isPhone = useIsPhone();

@@ -27,9 +27,26 @@ export function onSessionEnded(listener: () => void): void {
 /** Reports the end of the session when something else than a call found it. */
 export const notifySessionEnded = (): void => tellSessionEnded();
 
+let askForConfirmation: (() => Promise<boolean>) | null = null;
+let asked: Promise<boolean> | null = null;
+
+/** Sets the listener that asks the user to confirm who he is; it resolves to whether that was done. */
+export function onConfirmationNeeded(listener: () => Promise<boolean>): void {
+  askForConfirmation = listener;
+}
+
+/** Asks once for all calls that wait for it. */
+function isConfirmed(): Promise<boolean> | null {
+  asked ??=
+    askForConfirmation?.().finally(() => {
+      asked = null;
+    }) ?? null;
+  return asked;
+}
+
 let askForPassword = async () => {};
 
-/** Sets the listener that is called when the server demands a new password first. */
+/** Sets the listener that is called when the server demands a new password or a second step first. */
 export function onPasswordChangeNeeded(listener: () => Promise<void>): void {
   askForPassword = listener;
 }
@@ -97,7 +114,12 @@ export async function exchange(
   // Says nothing of the session of who signed in since, nor to who signed out.
   if (sender !== null && sender !== currentUserId) throw error;
   if (error.status === 401 && !outsideSession.includes(endpoint)) tellSessionEnded();
-  if (error.code === 'password-change-needed') askForPassword().catch(() => undefined);
+  if (error.code === 'password-change-needed' || error.code === 'factor-needed') {
+    askForPassword().catch(() => undefined);
+  }
+  if (error.code === 'confirmation-needed' && (await isConfirmed())) {
+    return exchange(endpoint, request, transport);
+  }
   throw error;
 }
 

@@ -65,7 +65,8 @@ const isSession: Fits<SessionCheck> = (value): value is SessionCheck =>
   isShortText(value.userType) &&
   (value.employeeId === null || isShortText(value.employeeId)) &&
   isBoolean(value.alsoEmployee) &&
-  value.needsPasswordChange === false;
+  value.needsPasswordChange === false &&
+  value.factorStep === undefined;
 
 const getNothing = () => null;
 
@@ -78,3 +79,6 @@ export const lastSession = ofDevice('lastSession', orNull(isSession), getNothing
 
 /** A sign-out that has not reached the server yet. */
 export const isSignOutPending = ofDevice('isSignOutPending', isBoolean, () => false);
+
+/** A passkey was made or used in this browser, so that the login page offers them. */
+export const knowsPasskey = ofDevice('knowsPasskey', isBoolean, () => false);

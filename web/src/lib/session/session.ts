@@ -19,6 +19,10 @@ import { tenantQuery } from './tenant.ts';
 /** The signed-in user (specification, section 3). */
 export type Session = SessionCheck;
 
+/** Something must be done before any page is shown: a second step, or a new password. */
+export const isGated = (session: Session | null): boolean =>
+  session !== null && (session.needsPasswordChange || session.factorStep !== undefined);
+
 /** Signs out at the server. Without a connection the call is made at the next opportunity, before any other. */
 export async function signOut(): Promise<void> {
   remember(isSignOutPending, true);

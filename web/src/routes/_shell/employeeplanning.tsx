@@ -6,8 +6,8 @@ import { EmployeePlanningScreen } from '../../features/employee-planning/Employe
 export const Route = createFileRoute('/_shell/employeeplanning')({
   staticData: { access: 'employee' },
   // The data are requested before the screen is drawn, which shows what has come.
-  loader: ({ context: { queryClient, needsPasswordChange } }) => {
-    if (!needsPasswordChange) void queryClient.prefetchInfiniteQuery(daysQuery(getToday()));
+  loader: ({ context: { queryClient, gate } }) => {
+    if (!gate) void queryClient.prefetchInfiniteQuery(daysQuery(getToday()));
   },
   component: EmployeePlanningScreen,
   // The loader is split with the component, so that the first page of everybody else does not carry it.

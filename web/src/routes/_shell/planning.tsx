@@ -54,8 +54,8 @@ export const Route = createFileRoute('/_shell/planning')({
     rememberWeek(recall(selectedDate));
   },
   // The data are requested before the screen is drawn, which shows what has come.
-  loader: async ({ context: { queryClient, needsPasswordChange }, preload, cause }) => {
-    if (preload || needsPasswordChange || cause !== 'enter') return;
+  loader: async ({ context: { queryClient, gate }, preload, cause }) => {
+    if (preload || gate || cause !== 'enter') return;
     const days = listDays(getPeriod(recall(viewMode), recall(selectedDate)));
     await Promise.race([prefetchPlanning(queryClient, days), waitFor(DATA_WAIT_MS)]);
   },

@@ -81,6 +81,34 @@ verloren.</p>
   session,
   password,
   account,
+  {
+    slug: 'inloggen-in-twee-stappen',
+    title: 'Inloggen in twee stappen',
+    category: 'De app',
+    keywords: [
+      'tweede stap',
+      'passkey',
+      'authenticator',
+      'code uit app',
+      'herstelcode',
+      '2fa',
+      'telefoon kwijt',
+      'vingerafdruk',
+    ],
+    contentHtml: `
+<p>Met een tweede stap is je wachtwoord alleen niet genoeg om in je account te komen.</p>
+<ol>
+<li>Open je profiel en ga naar <strong>Inloggen in twee stappen</strong>.</li>
+<li>Kies <strong>Passkey toevoegen</strong> voor je vingerafdruk, gezicht of pincode. Of kies <strong>App instellen</strong> en scan de
+code met een authenticatie-app.</li>
+<li>Bewaar de tien herstelcodes op een veilige plek. Elke code werkt één keer.</li>
+</ol>
+<p>Gebruikte je in deze browser eerder een passkey? Dan stelt het veld <strong>Gebruikersnaam</strong> hem voor en log je zonder
+wachtwoord in.</p>
+<p>Voor gevoelige handelingen vraagt Ploegplan opnieuw wie je bent. Wat je invulde, blijft staan.</p>
+<aside><p>Telefoon kwijt? Kies bij de tweede stap <strong>Herstelcode gebruiken</strong>. Zijn ook de codes weg, dan haalt een beheerder
+de tweede stap weg bij <strong>Gebruikers</strong>. Je krijgt daar een mail van.</p></aside>`,
+  },
   device,
   createHelpArticle('admin'),
 ];

@@ -64,6 +64,7 @@ export const companySheets: readonly ExportSheet[] = [
       createYesNo('Nummers van collega’s', 't.colleague_phones'),
       createYesNo('Wijzigingen meteen doorgeven', 't.tell_changes'),
       createText('Steigerregister', 't.scaffold_settings::text'),
+      createDay('Tweede stap verplicht vanaf', 't.factor_from'),
       createText('Verloftoekenningen', 'l.grants::text'),
       createNumber('Verlofsaldo vanaf jaar', 'l.start_year'),
       createText('Herinneren aan uren om', 'h.remind_at::text'),

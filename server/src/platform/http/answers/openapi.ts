@@ -161,6 +161,8 @@ export function listProblemCodes({
   if (given.params || given.query || given.body) codes.add('validation');
   if (access !== 'public' && access !== 'session') codes.add('forbidden');
   if (access !== 'public' && !given.beforePasswordChange) codes.add('password-change-needed');
+  if (access !== 'public') codes.add('factor-needed');
+  if (given.recentAuth) codes.add('confirmation-needed');
   if (method !== 'GET') for (const code of writing) codes.add(code);
   return [...codes].sort();
 }

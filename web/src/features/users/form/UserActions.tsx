@@ -1,9 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
 import type { User } from '@ploegplan/contract/users/schemas';
-import { IconKey, IconLink, IconMailForward } from '@tabler/icons-react';
+import { IconFingerprintOff, IconKey, IconLink, IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useResetFactors } from '../../../data/company/users.ts';
+import { explainError } from '../../../lib/api/messages.ts';
+import { notify } from '../../../lib/notify.ts';
 import { DrawerPart } from '../../../ui/drawer/DrawerPart.tsx';
+import { confirm } from '../../../ui/messages/confirm.ts';
 import { listMails, mailLabels, useSending } from '../sending.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
@@ -66,8 +70,38 @@ export function UserActions({ user, isOwn, isUnsaved }: Props) {
           Wachtwoord resetten
         </Button>
       )}
+      {user.hasFactor && !isOwn && <ResetFactors user={user} />}
       {againstMail && <p className="block text-quiet text-sm wrap-anywhere">{againstMail}</p>}
       {isResetting && <PasswordDialog user={user} onClose={() => setResetting(false)} />}
     </DrawerPart>
+  );
+}
+
+/** For who lost the phone with the passkey or app, and the recovery codes. */
+function ResetFactors({ user: { id, username } }: { user: User }) {
+  const resetting = useResetFactors(id);
+  const reset = async () => {
+    const isSure = await confirm({
+      title: 'Tweede stap weghalen',
+      text: `${username} logt dan in met alleen het wachtwoord, wordt overal uitgelogd en krijgt een mail. Ga eerst na dat de vraag echt van ${username} komt.`,
+      confirmLabel: 'Weghalen',
+      danger: true,
+    });
+    if (!isSure) return;
+    resetting.mutate(undefined, {
+      onSuccess: () => notify.success(`Tweede stap van ${username} weggehaald`),
+      onError: (error) => notify.error(`Tweede stap niet weggehaald. ${explainError(error)}`),
+    });
+  };
+  return (
+    <Button
+      variant="default"
+      justify="start"
+      leftSection={<IconFingerprintOff {...icon} />}
+      loading={resetting.isPending}
+      onClick={() => void reset()}
+    >
+      Tweede stap weghalen
+    </Button>
   );
 }
