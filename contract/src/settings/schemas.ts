@@ -8,13 +8,13 @@ import {
   hideableParts,
   linkDays,
   NewHelpContact,
-  NewOwnLimits,
   noticeDays,
   OwnLimit,
   photoSide,
   restoreDays,
   WorkingWeek,
 } from '../tenants/schemas.ts';
+import { NewOwnLimits } from './own-limit-schemas.ts';
 
 /** The name and look of a company, and the parts of the product that it uses. The company and a god can set them. */
 export const lookFields = {

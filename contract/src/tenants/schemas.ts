@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { email, plainDate, requiredText, text, usualTime } from '../fields.ts';
+import { email, plainDate, text, usualTime } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { isFigureOf, limitRuleNames } from '../rules/working-time/limit-rules.ts';
+import { limitRuleNames } from '../rules/working-time/limit-rule-names.ts';
 
 /** Parts of the product that can be hidden for a tenant (specification, section 6). */
 export const hideableParts = ['materials', 'hours', 'scaffolds', 'weather'] as const;
@@ -53,27 +53,6 @@ export const OwnLimit = z.strictObject({
   checkedOn: plainDate,
 });
 export type OwnLimit = z.infer<typeof OwnLimit>;
-
-/** The sent figures of all rules; a rule has each of its figures from another day. */
-export const NewOwnLimits = z
-  .array(
-    z.extend(OwnLimit, { source: requiredText(limits.name) }).check(
-      z.refine(({ rule, value }) => isFigureOf(rule, value), {
-        path: ['value'],
-        error: 'out-of-bounds',
-      }),
-      z.refine(({ from, until }) => until === null || from <= until, {
-        path: ['until'],
-        error: 'before-start',
-      }),
-    ),
-  )
-  .check(
-    z.maxLength(limits.ownLimits),
-    z.refine((own) => new Set(own.map(({ rule, from }) => `${rule} ${from}`)).size === own.length, {
-      error: 'same-date',
-    }),
-  );
 
 /** The person whom employees ask for help; empty parts are unknown. */
 export const HelpContact = z.strictObject({

@@ -2,7 +2,7 @@ import { fromDayNumber, getWeekday, toDayNumber } from '../../dates/dates.ts';
 import { type AbsentDay, fromQuarters } from '../leave/hours.ts';
 import { findBreakStep } from './breaks.ts';
 import { type Duty, isNight } from './duties.ts';
-import type { LimitRule } from './limit-rules.ts';
+import type { LimitRule } from './limit-rule-names.ts';
 import { type BreakStep, findLimitsOn } from './limits.ts';
 import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
 

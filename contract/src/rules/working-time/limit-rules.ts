@@ -1,3 +1,5 @@
+import type { LimitRule } from './limit-rule-names.ts';
+
 /** A figure of the law of which a company may set its own. */
 interface LimitKind {
   text: string;
@@ -160,10 +162,7 @@ export const limitRules = {
   ),
   'notice.onCall': limit('Werk bekend aan oproepkrachten, vooraf', 'BW 7:628a', 'dagen', 1, 28),
   'notice.others': limit('Rooster bekend aan anderen, vooraf', 'Atw art. 4:2', 'dagen', 4, 56),
-} as const satisfies Record<string, LimitKind>;
-
-export type LimitRule = keyof typeof limitRules;
-export const limitRuleNames = Object.keys(limitRules) as LimitRule[];
+} as const satisfies Record<LimitRule, LimitKind>;
 
 /** True for a whole figure within the bounds of its rule; hours are in quarters. */
 export function isFigureOf(rule: LimitRule, value: number): boolean {

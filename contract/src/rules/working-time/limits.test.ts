@@ -3,7 +3,8 @@ import { monday, on, type Rest, warningsOf, young } from '../../../test/working-
 import { addDays } from '../../dates/dates.ts';
 import { computeYearGrants } from '../leave/grants.ts';
 import { createLapseRule } from '../leave/ledger.ts';
-import { isFigureOf, type LimitRule, limitRuleNames } from './limit-rules.ts';
+import { type LimitRule, limitRuleNames } from './limit-rule-names.ts';
+import { isFigureOf } from './limit-rules.ts';
 import {
   createDatedLimits,
   findLimitsOn,

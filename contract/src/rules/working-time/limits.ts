@@ -1,5 +1,5 @@
 import { addDays } from '../../dates/dates.ts';
-import type { LimitRule } from './limit-rules.ts';
+import type { LimitRule } from './limit-rule-names.ts';
 
 /** A step of a rule for breaks: work of more than `over` hours has a break of `minutes`. */
 export interface BreakStep {

@@ -1,7 +1,7 @@
 import { DAY } from '../../dates/clock.ts';
 import { toDayNumber } from '../../dates/dates.ts';
 import { type Duty, isNight } from './duties.ts';
-import type { LimitRule } from './limit-rules.ts';
+import type { LimitRule } from './limit-rule-names.ts';
 import { findLimitsOn } from './limits.ts';
 import { createWarning, type Situation, type WorkingTimeWarning } from './warnings.ts';
 

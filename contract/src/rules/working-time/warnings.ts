@@ -1,5 +1,5 @@
 import type { Duty } from './duties.ts';
-import type { LimitRule } from './limit-rules.ts';
+import type { LimitRule } from './limit-rule-names.ts';
 import { type DatedLimits, findOwnSince, type GroupLimits } from './limits.ts';
 
 /** The facts for the sentence of each rule. Hours are of work or rest; `limit` is the figure of the rule. */

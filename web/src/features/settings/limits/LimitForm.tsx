@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { limits } from '@ploegplan/contract/limits';
 import {
-  isFigureOf,
   type LimitRule,
   limitRuleNames,
-  limitRules,
-} from '@ploegplan/contract/rules/working-time/limit-rules';
+} from '@ploegplan/contract/rules/working-time/limit-rule-names';
+import { isFigureOf, limitRules } from '@ploegplan/contract/rules/working-time/limit-rules';
 import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import type { OwnLimit } from '@ploegplan/contract/tenants/schemas';
 import { useQuery } from '@tanstack/react-query';
