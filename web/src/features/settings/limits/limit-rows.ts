@@ -1,8 +1,8 @@
 import {
   type LimitRule,
   limitRuleNames,
-  limitRules,
-} from '@ploegplan/contract/rules/working-time/limit-rules';
+} from '@ploegplan/contract/rules/working-time/limit-rule-names';
+import { limitRules } from '@ploegplan/contract/rules/working-time/limit-rules';
 import {
   findLimitsOn,
   legalLimits,
