@@ -59,7 +59,7 @@ it('deploy/nginx.conf logs no error about a request with a token, and nothing be
   const blocks = (await readDeployed('nginx.conf')).split(/\n {0,4}\}/);
   for (const part of [
     /listen 80;/,
-    /location ~ .*public-planning\|calendar/,
+    /location ~ .*public-planning\|api\/calendar.*\|steiger/,
     /public-planning\/events/,
   ]) {
     const found = blocks.filter((block) => part.test(block));

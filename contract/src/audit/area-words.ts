@@ -12,6 +12,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   clients: 'Klanten',
   closures: 'Bedrijfssluitingen',
   confirmation: null,
+  crew: 'Ploegstaten',
   'data-exports': 'Gegevens downloaden',
   documents: 'Documenten',
   'employee-planning': 'Eigen planning',

@@ -53,10 +53,13 @@ const textsOf = (part: 'body' | 'response', isMeant: (text: Schema) => boolean) 
   );
 const isMultiline = (text: Schema) =>
   z.globalRegistry.get(text as z.ZodMiniType)?.['x-multiline'] === true;
-/** A secret is taken as it is, a name of a file, user or header has a form of its own, and what is only compared is not stored. */
+/** A secret or proof is taken as it is, a name of a file, user or header has a form of its own, and what is only compared is not stored. */
 const isOther = (call: string, path: string) =>
-  /password|filename|^names|hosts|username|keyHeader/i.test(path) ||
-  ['/login', '/magic-link', '/passwordforgotten', '/deletion'].some((end) => call.endsWith(end));
+  /password|filename|photos\.0\.name|^names|hosts|username|keyHeader/i.test(path) ||
+  [
+    ...['/login', '/magic-link', '/passwordforgotten', '/deletion'],
+    ...['/login/passkey', '/confirmation', '/account/passkeys', '/account/app'],
+  ].some((end) => call.endsWith(end));
 const oneLine = textsOf('body', (text) => accepts(text, 'Jan') && !isMultiline(text)).filter(
   ([call, path]) => !isOther(call, path),
 );

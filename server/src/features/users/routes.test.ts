@@ -72,6 +72,7 @@ describe('GET /users', () => {
       expiryMail: true,
       state: 'active',
       needsPasswordChange: false,
+      passesRequirements: false,
       hasFactor: false,
       lastUsedAt: null,
       version: 1,

@@ -215,7 +215,7 @@ ook wat te laat was, en je haalt het op als CSV of Excel.</p>`,
 <li>Iemand is afwezig, uit dienst, of werkt die dag niet volgens het contract.</li>
 <li>Het is een feestdag, of het bedrijf is gesloten.</li>
 <li>Er wordt te lang gewerkt of te weinig gerust volgens de Arbeidstijdenwet.</li>
-<li>Iemand voldoet niet aan de <a href="/help/eisen">eisen</a> van het werk of het materieel.</li>
+<li>Iemand voldoet niet aan de <a href="/help/eisen">eisen</a> van het werk.</li>
 </ul>
 <p>Je ziet het al voordat je opslaat. Opslaan mag toch: jij beslist. Alleen eisen die blokkeren, houden je tegen.</p>`,
   },
@@ -239,9 +239,9 @@ ook wat te laat was, en je haalt het op als CSV of Excel.</p>`,
 <ol>
 <li>Kies op de <a href="/planning">planning</a> bij <strong>Meer acties</strong> voor <a href="/requirements">Eisen</a>.</li>
 <li>Kies <strong>Nieuw</strong>, geef een naam en voeg eisen toe. Zonder aantal gelden ze voor iedereen.</li>
-<li>Kies de eisen bij een {project} of bij materieel.</li>
+<li>Kies de eisen bij een {project}, of bij een machine of voertuig.</li>
 </ol>
-<p>Een {project} telt alle mensen van die dag. Materieel vraagt het van de bestuurder; is die niet bekend, dan van één van de mensen.
+<p>Een {project} telt alle mensen van die dag. Een machine vraagt het van de bestuurder; is die niet bekend, dan van één van de mensen.
 VCA VOL telt ook als VCA basis. Bij een nacht moet het certificaat ook de tweede dag gelden.</p>
 <p>Het bord waarschuwt voordat je loslaat: wat ontbreekt, is verlopen, of verloopt vóór de laatste dag van een reeks.</p>
 <h2>Blokkeren</h2>

@@ -35,7 +35,7 @@ dag; kijk bij UWV na of dat voor jullie zo is. Feestdagen, verlof en roostervrij
 <h2>Bewijs voor de opdrachtgever</h2>
 <p>Bij elk werk maakt <strong>Bewijs voor de opdrachtgever</strong> een PDF of CSV van de onwerkbare dagen, met station, metingen, norm en bron.</p>
 <h2>Metingen</h2>
-<p>Bij <a href="/settings#weer">Algemeen, Onwerkbaar weer</a> stel je het adres en de sleutel van een bron in, en eigen normen. Zonder bron kies je bij
+<p>Bij <a href="/settings">Algemeen</a>, onder Onwerkbaar weer, stel je het adres en de sleutel van een bron in, en eigen normen. Zonder bron kies je bij
 <strong>Weer</strong>, onder <strong>Meer</strong>, <strong>Metingen invoeren</strong>. Valt de bron uit, dan blijven de laatste metingen staan, met hun tijd.</p>`,
   },
 ];

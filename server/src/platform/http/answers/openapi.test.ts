@@ -101,6 +101,7 @@ describe('GET /api/openapi.json', () => {
                     'hours-approved',
                     'hours-corrected',
                     'hours-recorded',
+                    'requirements-unmet',
                     'stale-version',
                     'too-many-hours',
                   ],
