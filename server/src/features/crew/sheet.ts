@@ -91,7 +91,8 @@ export async function recordCrew(
   session: EmployeeSession,
   { date, people }: CrewEntries,
 ): Promise<CrewSheet> {
-  const known = new Set((await readCrewSheet(tx, session, date)).works.map(({ id }) => id));
+  const sheet = await readCrewSheet(tx, session, date);
+  const known = new Set(sheet.works.map(({ id }) => id));
   const entered = people.flatMap(({ entry }) => entry?.works ?? []);
   if (entered.some(({ id }) => !known.has(id))) throw new HttpProblem('not-found');
   const staff = await tx
@@ -109,6 +110,9 @@ export async function recordCrew(
   for (const { employeeId, entry } of ordered) {
     const person = staff.find(({ id }) => id === employeeId);
     if (!person) throw new HttpProblem('not-found');
+    // What another foreman entered of somebody else is not taken away.
+    if (!entry && !sheet.people.some((one) => one.employeeId === employeeId))
+      throw new HttpProblem('not-found');
     if (entry && !person.isInService) throw new HttpProblem('not-in-service');
     if (entry) await writeEntry(tx, { employeeId, date }, entry);
     else

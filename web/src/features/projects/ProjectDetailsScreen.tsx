@@ -114,6 +114,7 @@ export function ProjectDetailsScreen({ id }: { id: string }) {
           {
             label: 'Poortlijst',
             Icon: IconId,
+            isRare: true as const,
             onClick: () => void navigate({ to: '/gate-list', search: { project: id } }),
           },
           ...(hiddenParts.includes('scaffolds')

@@ -15,6 +15,12 @@ const statuses = ['Aanvraag', 'Lopend'].map((status, index) =>
 );
 const kade = sample(Project, { title: 'Kade', client: client.id, deleted: false });
 
+/** Seldom needed, so in the menu of the bar. */
+async function openImport() {
+  await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Importeren' }).click();
+}
+
 async function open(text: string) {
   const api = planningApi({ projects: [kade], clients: [client] });
   api.answer(projectStatuses.list, statuses);
@@ -23,7 +29,7 @@ async function open(text: string) {
     changed: body.changed.length,
   }));
   await openApp({ at: '/projecten', api });
-  await page.getByRole('button', { name: 'Importeren' }).click();
+  await openImport();
   const input = page.getByLabelText('Bestand', { exact: true }).last();
   await userEvent.upload(input, new File([text], 'werk.csv'));
   return api;
@@ -84,7 +90,7 @@ test.each(['CSV', 'Excel'] as const)(
     await openApp({ at: '/projecten', api });
     await exportBy('Exporteren', format);
     await expect.poll(() => blobs).toHaveLength(1);
-    await page.getByRole('button', { name: 'Importeren' }).click();
+    await openImport();
     const input = page.getByLabelText('Bestand', { exact: true }).last();
     await userEvent.upload(input, new File(blobs, names[0] ?? ''));
     await expect.element(page.getByText('Ongewijzigd (2)')).toBeVisible();

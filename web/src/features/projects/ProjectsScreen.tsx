@@ -103,6 +103,7 @@ export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
                 {
                   label: 'Steigerregister',
                   Icon: IconLadder,
+                  isRare: true as const,
                   onChoose: () => void navigate({ to: '/scaffolds' }),
                 },
               ]),
@@ -114,6 +115,7 @@ export function ProjectsScreen({ statusId, isManaging, onManaged }: Props) {
           {
             label: 'Importeren',
             Icon: IconFileImport,
+            isRare: true,
             onChoose: () => void navigate({ to: '/projecten/import' }),
           },
         ]}

@@ -52,6 +52,7 @@ function createApi() {
   api.answer(scaffoldCards.get, { token: 'code', madeAt: new Date().toISOString() });
   api.answer(scaffoldReports.list, [report]);
   api.answer(scaffoldHire.list, { scaffolds: [hired], prices: [price] });
+  api.answer(scaffoldHire.setPrice, ({ body, params: { id } }) => ({ ...body, projectId: id }));
   return api;
 }
 const open = (api = createApi()) => openApp({ at: `/scaffold-details/${scaffold.id}`, api });

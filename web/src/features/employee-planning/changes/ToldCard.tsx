@@ -88,7 +88,7 @@ export default function ToldCard({ items, today }: Props) {
             ))}
           </ul>
           {hasOpen && (
-            <div className="flex flex-wrap gap-2">
+            <div className={classes.buttons}>
               <Button mih={48} onClick={confirmSeen}>
                 {translate('Gezien')}
               </Button>
