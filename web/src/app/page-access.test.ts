@@ -53,7 +53,7 @@ const foremen = ['/crew', ...ofSlips];
 const gods = ['/admin', '/admin/help-editor', '/admin/help-editor/$id'];
 const office = [
   ...ofSlips,
-  ...['/planning', '/closures', '/requirements', '/gate-list'],
+  ...['/planning', '/closures', '/requirements', '/gate-list', '/weather'],
   ...['/hoursmanagement', '/hour-kinds', '/payroll', '/payroll/new'],
   ...['/projecten', '/projecten/import', '/project-details/$id', '/projecttimeline'],
   ...['/employees', '/employees/import', '/employee-details/$id', '/employee-told/$id'],
