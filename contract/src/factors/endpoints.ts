@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint, factorSteps } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { LoginResponse } from '../session/schemas.ts';
 import {
@@ -15,7 +15,8 @@ import {
   RecoveryCodes,
 } from './schemas.ts';
 
-const duringSecondStep = { beforePasswordChange: true, duringFactorStep: ['verify'] } as const;
+/** Also for who must set up a factor, in a session that shows no more who he is. */
+const duringSecondStep = { beforePasswordChange: true, duringFactorStep: factorSteps } as const;
 /** For the owner, who has shown lately who he is, and for who must set up a factor first. */
 const own = { access: 'session', duringFactorStep: ['set-up'] } as const;
 const ownChange = { ...own, recentAuth: true } as const;

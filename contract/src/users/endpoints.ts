@@ -42,6 +42,7 @@ export const users = {
   }),
   inviteEmployees: endpoint('POST', '/users/invitations', {
     access: 'admin',
+    recentAuth: true,
     summary:
       'Create accounts for employees and mail each an invitation; who cannot get one is left out',
     body: NewInvitations,
@@ -50,6 +51,7 @@ export const users = {
   }),
   sendMagicLink: endpoint('POST', '/users/:id/magic-link', {
     access: 'admin',
+    recentAuth: true,
     summary: 'Mail an employee a link that signs in',
     params: idParams,
     errors: ['not-found', 'no-email', 'forbidden'],

@@ -92,6 +92,20 @@ describe('the sheet of a foreman', () => {
     expect(await names()).toEqual(['Jan', 'Kees', 'Voorman']);
   });
 
+  it('tells nothing of the plan of who was added, and replaces nothing that another foreman entered of a stranger', async () => {
+    const stranger = await employ({ name: 'Zeger', crew: 'Ploeg 2' });
+    const elsewhere = await factories.makeProject(tenant, { title: 'Elders' });
+    await plan({ project_id: elsewhere, employeeIds: [stranger] });
+    await enter(absent, stranger);
+    expect((await sheet()).people.find(({ name }) => name === 'Zeger')).toMatchObject({
+      ...{ workIds: [], isAway: false },
+    });
+    expect((await sheet()).works.map(({ title }) => title)).toEqual(['Kade']);
+    await changeRows(tenant, 'crew_days', { user_id: null }, {});
+    for (const entered of [entry(), null])
+      expect((await enter(entered, stranger)).json()).toMatchObject({ code: 'not-found' });
+  });
+
   it('does not tell a foreman without a crew who else has none', async () => {
     await changeRows(tenant, 'employees', { crew: '' }, {});
     expect((await sheet()).people.map(({ name }) => name)).toEqual(['Voorman']);

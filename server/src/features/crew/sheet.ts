@@ -13,6 +13,8 @@ import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 interface Listed extends Omit<CrewPerson, 'entry'> {
   isLed: boolean;
+  /** True when the foreman entered a day of somebody else: that tells nothing of the plan of that person. */
+  isAdded: boolean;
 }
 
 /**
@@ -39,8 +41,9 @@ async function listPeople(
              or e.crew <> '' and e.crew = (select crew from employees where id = ${employeeId})
              or exists (select from planned own join planned mine using (id)
                   where own.employee_id = e.id and mine.employee_id = ${employeeId})
-             or exists (select from crew_days d where d.employee_id = e.id and d.date = ${date} and d.user_id = ${userId})
-             as "isLed"
+             as "isLed",
+           exists (select from crew_days d where d.employee_id = e.id and d.date = ${date} and d.user_id = ${userId})
+             as "isAdded"
       from employees e
      where ${isInServiceOn(date, 'e')}
      order by e.name collate "nl-x-icu", e.id`.execute(tx);
@@ -66,19 +69,21 @@ export async function readCrewSheet(
 ): Promise<CrewSheet> {
   const { led = [], others = [] } = Object.groupBy(
     await listPeople(tx, session, date),
-    ({ isLed }) => (isLed ? 'led' : 'others'),
+    ({ isLed, isAdded }) => (isLed || isAdded ? 'led' : 'others'),
   );
   const ids = led.map(({ employeeId }) => employeeId);
   const entries = await listCrewDays(tx, { from: date, to: date }, ids);
   const works = [
-    ...led.flatMap(({ workIds }) => workIds),
+    ...led.flatMap(({ isLed, workIds }) => (isLed ? workIds : [])),
     ...entries.flatMap((entry) => entry.works.map(({ id }) => id)),
   ];
   return {
     date,
     works: await readWorks(tx, works),
-    people: led.map(({ isLed: _, ...person }) => ({
+    people: led.map(({ isLed, isAdded: _, ...person }) => ({
       ...person,
+      workIds: isLed ? person.workIds : [],
+      isAway: isLed && person.isAway,
       entry: entries.find(({ employeeId }) => employeeId === person.employeeId) ?? null,
     })),
     others: others.map(({ employeeId, name }) => ({ employeeId, name })),
@@ -110,8 +115,9 @@ export async function recordCrew(
   for (const { employeeId, entry } of ordered) {
     const person = staff.find(({ id }) => id === employeeId);
     if (!person) throw new HttpProblem('not-found');
-    // What another foreman entered of somebody else is not taken away.
-    if (!entry && !sheet.people.some((one) => one.employeeId === employeeId))
+    // What another foreman entered of somebody else is neither replaced nor taken away.
+    const isOwn = sheet.people.some((one) => one.employeeId === employeeId);
+    if (!isOwn && (!entry || (await hasEntry(tx, { employeeId, date }))))
       throw new HttpProblem('not-found');
     if (entry && !person.isInService) throw new HttpProblem('not-in-service');
     if (entry) await writeEntry(tx, { employeeId, date }, entry);
@@ -123,6 +129,19 @@ export async function recordCrew(
         .execute();
   }
   return readCrewSheet(tx, session, date);
+}
+
+async function hasEntry(
+  tx: TenantTx,
+  { employeeId, date }: { employeeId: string; date: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('crew_days')
+    .select('version')
+    .where('employee_id', '=', employeeId)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 type Entry = NonNullable<CrewEntries['people'][number]['entry']>;

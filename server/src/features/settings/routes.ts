@@ -4,6 +4,8 @@ import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { readBackupState } from '../../platform/backup/runs.ts';
 import type { BackupSettings } from '../../platform/backup/settings.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { isRecent } from '../../platform/http/mount.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
 import { type Call, createRoute, createTxRoute } from '../../platform/http/route.ts';
 import { readMailState } from '../../platform/mail/state.ts';
 import type { Staging } from '../../platform/storage/staging.ts';
@@ -47,9 +49,12 @@ export const createSettingsRoutes = ({ pool, directory, staging, installation }:
     createTxRoute(settings.get, { access: 'admin' }, (tx, { tenant }) =>
       readSettings(tx, tenant.id),
     ),
-    createRoute(settings.change, { access: 'admin' }, ({ body, ...call }) =>
-      change(call, (tx) => changeSettings(tx, call.tenant.id, body)),
-    ),
+    createRoute(settings.change, { access: 'admin' }, ({ body, session, ...call }) => {
+      // Who finds an open session must not end the second step of the company.
+      if (body.factorFrom !== undefined && !isRecent(session))
+        throw new HttpProblem('confirmation-needed');
+      return change(call, (tx) => changeSettings(tx, call.tenant.id, body));
+    }),
     createRoute(settings.uploadLogo, { access: 'admin' }, async ({ request, ...call }) => {
       const image = await receiveLogo(request, call.tenant.id, staging);
       return change(call, async (tx) => ({

@@ -79,6 +79,14 @@ it('a next signed version adjusts the hours, and a draft does not', async () => 
   expect(await differences()).toEqual([]);
 });
 
+it('a version with fewer hours takes away no more than it says, where the office corrected the line', async () => {
+  const { id } = await signNew(line(6));
+  await changeRows(tenant, 'hour_lines', { quarters: 16 }, { employee_id: ann });
+  await saveNext(id, 2, line(4));
+  await sign(id, 2);
+  expect(await board()).toEqual([[DAY, 4, 'Bon 1']]);
+});
+
 it('hours of two slips and of the office on one day are together', async () => {
   const { id: kindId } = await kindOf('Meerwerk');
   const edit = { employeeId: ann, date: DAY, projectId: project, clientId: null, kindId };

@@ -153,7 +153,8 @@ export async function bookHours(tx: TenantTx, slipId: string): Promise<void> {
   for (const cell of await compareHours(tx, slipId, slip, { isLocked: true })) {
     const { employeeId, date, kindId, quarters, booked, reason } = cell;
     if (reason === null && kindId !== null && quarters !== booked) {
-      await addToLine(tx, { ...slip, employeeId, date, kindId, added: quarters - booked });
+      const added = quarters - booked;
+      await addToLine(tx, { ...slip, employeeId, date, kindId, added, said: quarters });
     }
     const values = { kind_id: kindId, quarters, booked_quarters: reason ? booked : quarters };
     await tx
@@ -173,12 +174,14 @@ interface Addition {
   date: string;
   kindId: string;
   added: number;
+  /** What the slip says as a whole: fewer hours never take away more than that, also where the office corrected the line. */
+  said: number;
 }
 
 /** Other slips, and the office itself, may have hours in the same line. */
 async function addToLine(
   tx: TenantTx,
-  { number, projectId, employeeId, date, kindId, added }: Addition,
+  { number, projectId, employeeId, date, kindId, added, said }: Addition,
 ): Promise<void> {
   const key = sql`employee_id = ${employeeId} and date = ${date} and target_id = ${projectId} and kind_id = ${kindId}`;
   const { rows } = await sql<{ quarters: number; reason: string }>`
@@ -187,7 +190,8 @@ async function addToLine(
   const name = `Bon ${number}`;
   const reasons = before?.reason.split(', ').filter(Boolean) ?? [];
   const reason = [...new Set([...reasons, name])].join(', ').slice(0, limits.reason);
-  const quarters = Math.max(0, (before?.quarters ?? 0) + added);
+  const had = before?.quarters ?? 0;
+  const quarters = added >= 0 ? had + added : Math.min(had, Math.max(had + added, said));
   if (quarters === 0) {
     await sql`delete from hour_lines where ${key}`.execute(tx);
     return;

@@ -220,6 +220,13 @@ export async function answerLink(
   await lockSlips(tx);
   const { slipId, version, email } = link;
   await claimVersion(tx, slipId, { version, isWhole: true });
+  const isSame = (given: { version: number; way: string; outcome: string; email: string }) =>
+    given.version === version &&
+    given.way === 'link' &&
+    given.outcome === body.outcome &&
+    given.email === email;
+  // A refusal that is sent again, or endlessly, is the same one.
+  if ((await readSignatures(tx, slipId)).some(isSame)) return;
   const made = { id: randomUUIDv7(), at: new Date().toISOString() };
   const signature = { ...body, ...made, email, position: null };
   await recordSignature(tx, tenantId, { slipId, version, way: 'link', signature }, mails);

@@ -231,6 +231,13 @@ describe('settings', () => {
     );
   });
 
+  it('send the key of one address to no other', async () => {
+    const { version } = await office.get(weather.settings, {});
+    const kept = await change({ key: 'geheim', version });
+    const moved = { hourlyUrl: 'https://elders.example.nl/{station}', version: kept.version };
+    expect(await change(moved)).toMatchObject({ hasKey: false });
+  });
+
   it('take no address without encryption', async () => {
     const { version } = await office.get(weather.settings, {});
     const body = {

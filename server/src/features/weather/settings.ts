@@ -15,13 +15,20 @@ export async function changeWeatherSettings(
   tx: TenantTx,
   { hourlyUrl, recentUrl, forecastUrl, keyHeader, key, norms, version }: WeatherSettingsChange,
 ): Promise<WeatherSettings> {
+  const before = await readWeatherSettings(tx);
+  // The key of a source is not sent to another address.
+  const isSameSource =
+    before.hourlyUrl === hourlyUrl &&
+    before.recentUrl === recentUrl &&
+    before.forecastUrl === forecastUrl &&
+    before.keyHeader === keyHeader;
   const values = {
     hourly_url: hourlyUrl,
     recent_url: recentUrl,
     forecast_url: forecastUrl,
     key_header: keyHeader,
     norms: JSON.stringify(norms),
-    ...(key !== undefined && { source_key: key }),
+    ...((key !== undefined || !isSameSource) && { source_key: key ?? '' }),
   };
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('weather_settings')

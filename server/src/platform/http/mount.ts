@@ -86,7 +86,8 @@ const isChangeByGod = (endpoint: Endpoint, request: FastifyRequest) =>
 /** For so long a shown password or factor counts for what is dangerous. */
 const CONFIRMED_MS = 10 * 60_000;
 
-const isRecent = ({ confirmedAt }: Session) =>
+/** True when the user of a session showed lately who he is. */
+export const isRecent = ({ confirmedAt }: Session): boolean =>
   confirmedAt !== null && Date.now() - confirmedAt.getTime() < CONFIRMED_MS;
 
 function demandAccess(endpoint: Endpoint, { session }: FastifyRequest): void {

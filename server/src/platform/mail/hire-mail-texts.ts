@@ -4,11 +4,12 @@ import type { Mail } from './template.ts';
 
 /** Asks who gave notice of the end of hire to confirm it. */
 export const createHireEndMail = (
-  { number, place, lastDay, name }: HireEnd,
+  { number, place, lastDay }: HireEnd,
   { tenant, url }: { tenant: string; url: string },
 ): Mail => ({
   subject: `Bevestig het einde van de huur van steiger ${number}`,
-  greeting: `Hallo ${name},`,
+  // What a visitor typed is not repeated to an address that nobody has confirmed.
+  greeting: 'Hallo,',
   paragraphs: [
     `De huur van steiger ${[number, place].filter(Boolean).join(', ')} is met dit e-mailadres afgemeld. De laatste huurdag is ${formatDutchDay(lastDay)}. De afmelding telt zodra je haar bevestigt.`,
   ],

@@ -126,8 +126,12 @@ export async function startSession(
   await recordUse(tx, id, account.id);
 }
 
-export async function endSession(tx: TenantTx, id: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('id', '=', id).execute();
+export async function endSession(tx: TenantTx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Ends the sessions of an account at this tenant, optionally except one. */

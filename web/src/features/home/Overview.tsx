@@ -70,13 +70,13 @@ export function Overview({ onAddProject }: { onAddProject: () => void }) {
         <div className={classes.column}>
           {home.own && <OwnDay items={home.own} />}
           <Places home={home} />
+          {usesScaffolds && <Scaffolds />}
         </div>
         <div className={classes.column}>
           <Requests requests={requests.data ?? []} />
           <Free home={home} />
           <Absent home={home} />
           <Expiring home={home} />
-          {usesScaffolds && <Scaffolds />}
         </div>
         <div className={classes.column}>
           {isPhone && <Weeks home={home} />}

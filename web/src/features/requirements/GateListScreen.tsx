@@ -1,3 +1,4 @@
+import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { projectData } from '../../data/records/projects.ts';
@@ -62,7 +63,9 @@ export function GateListScreen({ projectId, date, onChoose }: Props) {
         {projectId === '' || people?.length === 0 ? (
           <EmptyState
             icon={<IconId size={32} stroke={1.5} aria-hidden />}
-            title={projectId === '' ? 'Kies een werk' : 'Niemand ingepland'}
+            title={
+              projectId === '' ? `Kies een ${toLowerCase(terms.project)}` : 'Niemand ingepland'
+            }
             text="Op de lijst staat wie die dag definitief is ingepland."
           />
         ) : (

@@ -8,7 +8,7 @@ import { hireQuery, hireSort } from '../../data/records/scaffold-use.ts';
 import { formatMonth } from '../../lib/dates/dates.ts';
 import { getPeriod } from '../../lib/dates/periods.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { formatNumber } from '../../lib/values/numbers.ts';
+import { formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
@@ -19,9 +19,17 @@ import { PriceDrawer } from './PriceDrawer.tsx';
 const MONTHS = 24;
 
 const createColumns = (project: string): Columns<HireRow> => [
-  { key: 'number', label: 'Steiger', width: 6, value: ({ number }) => number },
+  { key: 'number', label: 'Nummer', width: 6, value: ({ number }) => number },
   { key: 'project', label: project, width: 14, value: ({ projectTitle }) => projectTitle },
   { key: 'place', label: 'Plaats', width: 12, value: ({ place }) => place },
+  {
+    key: 'euros',
+    label: 'Bedrag (€)',
+    width: 8,
+    kind: 'number',
+    value: ({ cents }) => (cents === null ? null : cents / 100),
+    cell: ({ cents }) => (cents === null ? '' : formatAmount(cents)),
+  },
   { key: 'amount', label: 'Hoeveelheid', width: 7, kind: 'number', value: ({ amount }) => amount },
   {
     key: 'unit',
@@ -34,18 +42,10 @@ const createColumns = (project: string): Columns<HireRow> => [
   { key: 'days', label: 'Stadagen', width: 6, kind: 'number', value: ({ days }) => days },
   {
     key: 'chargedDays',
-    label: 'Met prijs',
+    label: 'Te betalen dagen',
     width: 6,
     kind: 'number',
     value: ({ chargedDays }) => chargedDays,
-  },
-  {
-    key: 'euros',
-    label: 'Bedrag (€)',
-    width: 8,
-    kind: 'number',
-    value: ({ cents }) => (cents === null ? null : cents / 100),
-    cell: ({ cents }) => (cents === null ? '' : formatAmount(cents)),
   },
 ];
 
@@ -76,7 +76,7 @@ export function HireScreen({ projectId }: { projectId: string | undefined }) {
       sort={hireSort}
       banner={
         <p className="px-4 py-2 text-quiet">
-          {`Totaal € ${formatAmount(total)}, tot en met vandaag, zonder btw.`}
+          {`Totaal € ${formatAmount(total)}${month === now ? ', tot en met vandaag' : ''}, zonder btw.`}
           {unknown > 0 && ` Van ${formatNumber(unknown)} is de prijs of hoeveelheid niet bekend.`}
         </p>
       }
@@ -95,7 +95,7 @@ export function HireScreen({ projectId }: { projectId: string | undefined }) {
       }}
       card={({ number, projectTitle, days, cents }) => (
         <CardText name={number} details={[projectTitle]}>
-          <span>{`${formatNumber(days)} stadagen`}</span>
+          <span>{formatQuantity(days, 'stadag', 'stadagen')}</span>
           {cents !== null && <span>{`€ ${formatAmount(cents)}`}</span>}
         </CardText>
       )}

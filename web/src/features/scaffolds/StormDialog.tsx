@@ -43,7 +43,7 @@ export default function StormDialog({ opened, onClose }: Props) {
     const kinds = scaffoldKinds.filter((kind) => hit.some((one) => one.kind === kind));
     const names = kinds.map((kind) => scaffoldKindTexts[kind].toLowerCase()).join(', ');
     return hit.length === 0
-      ? 'Geen steiger in gebruik'
+      ? 'Bij deze wind hoeft geen steiger gekeurd te worden'
       : `${formatQuantity(hit.length, 'steiger', 'steigers')}: ${names}`;
   };
   const fields: Field<Values>[] = [

@@ -26,7 +26,7 @@ export default function DifferencesDrawer({
       <Loaded query={query}>
         {(rows) =>
           rows.length === 0 ? (
-            <p>De uren van alle getekende bonnen staan in de uren, en geen andere van die soort.</p>
+            <p>Geen verschil: de uren van alle getekende bonnen kloppen met de urenregistratie.</p>
           ) : (
             <TotalsTable
               name="Verschil met de uren"

@@ -15,10 +15,12 @@ interface Props {
   lines: SlipContent['lines'];
   people: SlipChoices['people'];
   onChange: (lines: SlipContent['lines']) => void;
+  /** Told whether a line is begun and not added. */
+  onHalf: (isHalf: boolean) => void;
 }
 
 /** The hours of people on days, and a line to add some. A day of somebody who is there already gets the hours instead. */
-export function HourLines({ lines, people, onChange }: Props) {
+export function HourLines({ lines, people, onChange, onHalf }: Props) {
   const today = useToday();
   const [employeeId, setEmployee] = useState('');
   const [date, setDate] = useState(today);
@@ -54,7 +56,10 @@ export function HourLines({ lines, people, onChange }: Props) {
         size="lg"
         label={translate('Wie')}
         value={employeeId}
-        onChange={(event) => setEmployee(event.currentTarget.value)}
+        onChange={(event) => {
+          setEmployee(event.currentTarget.value);
+          onHalf(event.currentTarget.value !== '');
+        }}
         data={[
           { value: '', label: translate('Kies…') },
           ...people.map(({ id, name }) => ({ value: id, label: name })),
@@ -75,6 +80,7 @@ export function HourLines({ lines, people, onChange }: Props) {
         onClick={() => {
           onChange([...lines.filter(isOther), { employeeId, date, hours }]);
           setEmployee('');
+          onHalf(false);
         }}
       >
         {translate('Uren toevoegen')}

@@ -10,6 +10,8 @@ import classes from './slips.module.css';
 interface Props {
   materials: SlipContent['materials'];
   onChange: (materials: SlipContent['materials']) => void;
+  /** Told whether a line is begun and not added. */
+  onHalf: (isHalf: boolean) => void;
 }
 
 const empty = { what: '', quantity: '1', unit: '' };
@@ -17,7 +19,7 @@ const empty = { what: '', quantity: '1', unit: '' };
 const parseQuantity = (typed: string) => Number(typed.trim().replace(',', '.'));
 
 /** The material of a slip, and a line to add some. */
-export function MaterialLines({ materials, onChange }: Props) {
+export function MaterialLines({ materials, onChange, onHalf }: Props) {
   const [added, setAdded] = useState(empty);
   const change = (part: Partial<typeof empty>) => setAdded((before) => ({ ...before, ...part }));
   const quantity = parseQuantity(added.quantity);
@@ -51,7 +53,10 @@ export function MaterialLines({ materials, onChange }: Props) {
         label={translate('Wat')}
         value={added.what}
         maxLength={limits.name}
-        onChange={(event) => change({ what: event.currentTarget.value })}
+        onChange={(event) => {
+          change({ what: event.currentTarget.value });
+          onHalf(event.currentTarget.value.trim() !== '');
+        }}
       />
       <div className="flex gap-2">
         <TextInput
@@ -76,6 +81,7 @@ export function MaterialLines({ materials, onChange }: Props) {
         onClick={() => {
           onChange([...materials, { what, quantity, unit: added.unit.trim() }]);
           setAdded(empty);
+          onHalf(false);
         }}
       >
         {translate('Materiaal toevoegen')}

@@ -13,6 +13,8 @@ interface Props {
   /** The rate of the slip before, in cents. */
   rate: number | null;
   onChange: (price: SlipPrice | null) => void;
+  /** Told whether an amount is typed that the client was not told. */
+  onHalf: (isHalf: boolean) => void;
 }
 
 const bases: Record<SlipKind, readonly PriceBasis[]> = {
@@ -31,14 +33,22 @@ export function parseCents(typed: string): number | null {
 const formatAmount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
 /** Asks the price, and that the client was told it: a price that changes is told anew (Burgerlijk Wetboek 7:755). */
-export function PriceFields({ kind, price, rate, onChange }: Props) {
+export function PriceFields({ kind, price, rate, onChange, onHalf }: Props) {
   const choices = bases[kind];
   const [basis, setBasis] = useState<PriceBasis>(price?.basis ?? choices[0] ?? 'fixed');
-  const [typed, setTyped] = useState(price ? formatAmount(price.cents) : '');
   const shown = choices.includes(basis) ? basis : 'hours-and-materials';
   const isRate = shown === 'hours-and-materials';
-  const amount = typed === '' && isRate && rate ? formatAmount(rate) : typed;
+  const [typed, setTyped] = useState<string | null>(price ? formatAmount(price.cents) : null);
+  const [told, setTold] = useState(price);
+  // Until something is typed, the rate of the slip before.
+  const amount = typed ?? (isRate && rate ? formatAmount(rate) : '');
   const cents = parseCents(amount);
+  /** What the client was told stays told when it is typed again. */
+  const take = (next: { basis: PriceBasis; typed: string }) => {
+    const isTold = told?.basis === next.basis && told.cents === parseCents(next.typed);
+    onChange(isTold ? told : null);
+    onHalf(!isTold && next.typed.trim() !== '');
+  };
   return (
     <>
       {choices.length > 1 && (
@@ -47,8 +57,9 @@ export function PriceFields({ kind, price, rate, onChange }: Props) {
           label={translate('Soort prijs')}
           value={shown}
           onChange={(event) => {
-            setBasis(event.currentTarget.value as PriceBasis);
-            onChange(null);
+            const next = event.currentTarget.value as PriceBasis;
+            setBasis(next);
+            take({ basis: next, typed: typed ?? '' });
           }}
           data={choices.map((value) => ({ value, label: basisNames[value] }))}
         />
@@ -61,7 +72,7 @@ export function PriceFields({ kind, price, rate, onChange }: Props) {
         error={amount !== '' && cents === null && translate('Vul een bedrag in, zoals 1250,50')}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          onChange(null);
+          take({ basis: shown, typed: event.currentTarget.value });
         }}
       />
       {price ? (
@@ -75,9 +86,12 @@ export function PriceFields({ kind, price, rate, onChange }: Props) {
           leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
           disabled={cents === null}
           onClick={() => {
-            if (cents !== null) {
-              onChange({ basis: shown, cents, toldAt: new Date().toISOString() });
-            }
+            if (cents === null) return;
+            const now = { basis: shown, cents, toldAt: new Date().toISOString() };
+            setTyped(amount);
+            setTold(now);
+            onChange(now);
+            onHalf(false);
           }}
         >
           {translate('De klant weet dat dit extra kost')}

@@ -85,7 +85,7 @@ function Shown({ token, slip }: { token: string; slip: PublicSlip }) {
             loading={answering.isPending}
             onClick={() => answering.mutate(() => call(publicSlips.confirm, { query: { token } }))}
           >
-            Bevestigen dat ik dit tekende
+            Bevestigen dat ik dit heb getekend
           </Button>
         ))}
       <a href={getUrl(publicSlips.pdf, { query: { token } })}>Opslaan als PDF</a>

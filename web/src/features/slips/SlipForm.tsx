@@ -37,6 +37,7 @@ export function SlipForm({ draft: first, choices, isSaving, onPhotos, onSave }: 
   const { terms } = useTenant();
   const [draft, setDraft] = useState(first);
   const [faults, setFaults] = useState<string[]>([]);
+  const [half, setHalf] = useState<Readonly<Record<string, boolean>>>({});
   const { kind, projectId, version, content } = draft;
   const change = (part: Partial<SlipContent>) =>
     setDraft((before) => ({ ...before, content: { ...before.content, ...part } }));
@@ -58,10 +59,20 @@ export function SlipForm({ draft: first, choices, isSaving, onPhotos, onSave }: 
     setDraft(next);
     onPhotos(next, added);
   };
+  const markHalf = (button: string) => (isHalf: boolean) =>
+    setHalf((before) => ({ ...before, [button]: isHalf }));
   const save = (next: 'show' | 'sign') => {
     const all = findMissing(draft);
-    // What is not agreed yet can be saved; a slip is always of a work.
-    const missing = next === 'sign' || projectId === '' ? all : [];
+    // What is not agreed yet can be saved; a slip is always of a work, and hours are of a price.
+    const isNeeded =
+      next === 'sign' || projectId === '' || (content.price === null && content.lines.length > 0);
+    const missing = [
+      ...(isNeeded ? all : []),
+      // What is typed and not added would be lost without a word.
+      ...Object.keys(half)
+        .filter((button) => half[button])
+        .map((button) => translate('Tik nog op ‘{button}’, of maak het veld leeg.', { button })),
+    ];
     const { email } = content.orderedBy;
     const wrong = email !== '' && !emailPattern.test(email) ? [EMAIL_FAULT] : [];
     setFaults([...missing, ...wrong]);
@@ -76,7 +87,7 @@ export function SlipForm({ draft: first, choices, isSaving, onPhotos, onSave }: 
           value={kind}
           disabled={version > 1}
           onChange={(value) =>
-            setDraft({ ...draft, kind: value, content: { ...content, price: null, lines: [] } })
+            setDraft({ ...draft, kind: value, content: { ...content, price: null } })
           }
           options={[
             { value: 'extra-work', label: kindNames['extra-work'] },
@@ -133,18 +144,20 @@ export function SlipForm({ draft: first, choices, isSaving, onPhotos, onSave }: 
           kind={kind}
           price={content.price}
           rate={choices.rate}
-          onChange={(price) => change(price ? { price } : { price, lines: [] })}
+          onChange={(price) => change({ price })}
+          onHalf={markHalf(translate('De klant weet dat dit extra kost'))}
         />
       </Part>
       <Part title={translate('Foto’s')}>
         <PhotoButtons photos={content.photos} onAdd={addPhotos} isDisabled={projectId === ''} />
       </Part>
       <Part title={translate('Uren')}>
-        {content.price ? (
+        {content.price || content.lines.length > 0 ? (
           <HourLines
             lines={content.lines}
             people={choices.people}
             onChange={(lines) => change({ lines })}
+            onHalf={markHalf(translate('Uren toevoegen'))}
           />
         ) : (
           <p className="text-quiet">{translate('Uren kunnen erbij zodra de prijs is gezegd.')}</p>
@@ -154,6 +167,7 @@ export function SlipForm({ draft: first, choices, isSaving, onPhotos, onSave }: 
         <MaterialLines
           materials={content.materials}
           onChange={(materials) => change({ materials })}
+          onHalf={markHalf(translate('Materiaal toevoegen'))}
         />
       </Part>
       {faults.length > 0 && (

@@ -48,7 +48,15 @@ const columns: Columns<SlipRow> = [
     label: 'Prijs (€)',
     kind: 'number',
     width: 7,
-    value: ({ price }) => price && price.cents / 100,
+    value: ({ price }) =>
+      price && price.basis !== 'hours-and-materials' ? price.cents / 100 : null,
+  },
+  {
+    key: 'rate',
+    label: 'Per uur (€)',
+    kind: 'number',
+    width: 7,
+    value: ({ price }) => (price?.basis === 'hours-and-materials' ? price.cents / 100 : null),
   },
   { key: 'hours', label: 'Uren', kind: 'number', width: 5, value: ({ hours }) => hours },
   {

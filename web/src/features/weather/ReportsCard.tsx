@@ -15,7 +15,7 @@ import { formatFullMoment } from '../../lib/dates/moments.ts';
 import { useToday } from '../../lib/dates/useToday.ts';
 import { exportSheet } from '../../lib/export/export-sheet.ts';
 import { notify } from '../../lib/notify.ts';
-import { formatNumber } from '../../lib/values/numbers.ts';
+import { formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
 import { Card, CardFoot } from '../../ui/page/Card.tsx';
 import { FirstRows } from '../../ui/states/FirstRows.tsx';
 import rows from '../../ui/states/rows.module.css';
@@ -45,23 +45,30 @@ export function ReportsCard({
   const reporting = useReportDays();
   const current = reports.filter(({ isWithdrawn }) => !isWithdrawn);
   const open = current.filter(({ reportedAt }) => reportedAt === null);
+  // What was reported already does not go to UWV again.
+  const listed = open.length > 0 ? open : current;
+  const withdrawn = reports.length - current.length;
   const report = () =>
     reporting.mutate(
       open.map(({ id }) => id),
       {
-        onSuccess: () => notify.success('Gemeld bij UWV', `${open.length} regels`),
+        onSuccess: () =>
+          notify.success('Gemeld bij UWV', formatQuantity(open.length, 'regel', 'regels')),
         onError: (error) => notify.error('Niet vastgelegd', explainError(error)),
       },
     );
   return (
     <Card title={`Melden bij UWV (${current.length})`}>
       <p className="px-4 pb-4 inline-flex gap-1 items-center" role="status">
-        {open.length === 0 ? (
+        {open.length === 0 && (
           <>
             <IconCircleCheck {...icon} />
-            Alles is gemeld
+            {withdrawn === 0
+              ? 'Alles is gemeld'
+              : `Gemeld; ${formatQuantity(withdrawn, 'intrekking', 'intrekkingen')} zelf aan UWV doorgeven`}
           </>
-        ) : (
+        )}
+        {open.length > 0 && (
           <span className="inline-flex gap-1 items-center text-warning">
             <IconClock {...icon} />
             {date === today ? 'Vandaag vóór 10:00 melden' : 'Nog te melden'}: {open.length}
@@ -103,21 +110,21 @@ export function ReportsCard({
           <Button
             variant="default"
             leftSection={<IconCopy {...icon} />}
-            onClick={() => void copyReports(current, date)}
+            onClick={() => void copyReports(listed, date)}
           >
             Kopiëren
           </Button>
           <Button
             variant="default"
             leftSection={<IconFileText {...icon} />}
-            onClick={() => void exportSheet(toReportSheet(current, date), 'csv')}
+            onClick={() => void exportSheet(toReportSheet(listed, date), 'csv')}
           >
             CSV
           </Button>
           <Button
             variant="default"
             leftSection={<IconFileSpreadsheet {...icon} />}
-            onClick={() => void exportSheet(toReportSheet(current, date), 'xlsx')}
+            onClick={() => void exportSheet(toReportSheet(listed, date), 'xlsx')}
           >
             Excel
           </Button>

@@ -66,19 +66,23 @@ export function SiteCard({ site, date, elsewhere, onPlace, onEvidence }: Props) 
   const { hiddenParts } = useTenant();
   const [cause, setCause] = useState<WeatherCause | null>(null);
   const [hours, setHours] = useState('');
-  const choice = {
-    ...{ date, cause: cause ?? findCause(site) },
-    hours: hours === '' ? null : Number(hours),
-  };
+  const chosen = cause ?? findCause(site);
+  const length = hours === '' ? null : Number(hours);
   const open = listOpenPeople(site);
-  const decide = (people: readonly SitePerson[]) =>
-    void add(createDays(people, site.projectId, choice));
+  const decide = chosen
+    ? (people: readonly SitePerson[]) =>
+        void add(createDays(people, site.projectId, { date, cause: chosen, hours: length }))
+    : null;
   const undecide = (people: readonly SitePerson[]) =>
     void withdraw(
       people.flatMap(({ absenceId, ...person }) =>
         absenceId === null
           ? []
-          : createDays([person], site.projectId, choice).map((day) => ({ ...day, id: absenceId })),
+          : createDays([person], site.projectId, {
+              date,
+              cause: chosen ?? 'frost',
+              hours: length,
+            }).map((day) => ({ ...day, id: absenceId })),
       ),
     );
   const stopped = site.people.filter(({ absenceId }) => absenceId !== null);
@@ -126,8 +130,11 @@ export function SiteCard({ site, date, elsewhere, onPlace, onEvidence }: Props) 
           <div className="flex flex-wrap gap-2 items-end">
             <NativeSelect
               label="Reden"
-              value={choice.cause}
-              data={weatherCauses.map((value) => ({ value, label: causeTexts[value] }))}
+              value={chosen ?? ''}
+              data={[
+                ...(chosen ? [] : [{ value: '', label: 'Kies…' }]),
+                ...weatherCauses.map((value) => ({ value, label: causeTexts[value] })),
+              ]}
               onChange={({ currentTarget }) => setCause(currentTarget.value as WeatherCause)}
             />
             <NativeSelect
@@ -139,7 +146,8 @@ export function SiteCard({ site, date, elsewhere, onPlace, onEvidence }: Props) 
             <Button
               variant={site.state === 'met' ? 'filled' : 'default'}
               aria-label={`Niet werken: ${site.title}`}
-              onClick={() => decide(open)}
+              disabled={decide === null}
+              onClick={() => decide?.(open)}
             >
               {`Niet werken (${open.length})`}
             </Button>
@@ -167,7 +175,7 @@ export function SiteCard({ site, date, elsewhere, onPlace, onEvidence }: Props) 
             </span>
             <PersonAction
               person={person}
-              onDecide={() => decide([person])}
+              onDecide={decide && (() => decide([person]))}
               onUndecide={() => undecide([person])}
             />
             <span className={rows.quiet}>
@@ -192,7 +200,8 @@ export function SiteCard({ site, date, elsewhere, onPlace, onEvidence }: Props) 
 
 interface PersonProps {
   person: SitePerson;
-  onDecide: () => void;
+  /** Null as long as nobody said why. */
+  onDecide: (() => void) | null;
   onUndecide: () => void;
 }
 
@@ -207,7 +216,8 @@ function PersonAction({ person, onDecide, onUndecide }: PersonProps) {
         variant="default"
         size="compact-sm"
         aria-label={`${label}: ${person.name}`}
-        onClick={isStopped ? onUndecide : onDecide}
+        disabled={!isStopped && onDecide === null}
+        onClick={isStopped ? onUndecide : (onDecide ?? undefined)}
       >
         {label}
       </Button>

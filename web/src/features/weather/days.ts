@@ -15,10 +15,10 @@ import type {
 import { v7 as uuidv7 } from 'uuid';
 import { formatNumericDay, formatTimes } from '../../lib/dates/dates.ts';
 
-/** The cause of the first norm that is met; frost when none is, for what is decided by hand. */
-export const findCause = ({ verdicts }: Pick<WeatherSite, 'verdicts'>): WeatherCause => {
+/** The cause of the first norm that is met; null when none is, and somebody has to say it. */
+export const findCause = ({ verdicts }: Pick<WeatherSite, 'verdicts'>): WeatherCause | null => {
   const met = verdicts.find(({ state }) => state === 'met');
-  return (met && causeOf[met.norm]) ?? 'frost';
+  return (met && causeOf[met.norm]) ?? null;
 };
 
 /** Who of a site can be told not to work. */
@@ -47,11 +47,12 @@ export function createDaysOfUnworkable(
 ): NewWeatherDay[] {
   const days = sites
     .filter(({ verdicts }) => combineVerdicts(verdicts) === 'met')
-    .flatMap((site) =>
-      createDays(listOpenPeople(site), site.projectId, {
-        ...{ date, cause: findCause(site), hours: null },
-      }),
-    );
+    .flatMap((site) => {
+      const cause = findCause(site);
+      return cause
+        ? createDays(listOpenPeople(site), site.projectId, { date, cause, hours: null })
+        : [];
+    });
   return [...new Map(days.map((day) => [day.employeeId, day])).values()];
 }
 

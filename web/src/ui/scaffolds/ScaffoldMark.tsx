@@ -1,3 +1,4 @@
+import { addDays } from '@ploegplan/contract/dates/dates';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { getClockState } from '@ploegplan/contract/rules/scaffolds/register';
 import type { ScaffoldState } from '@ploegplan/contract/scaffolds/kinds';
@@ -39,7 +40,7 @@ export function DueMark({ dueOn, inspectBy = dueOn }: DueProps) {
       {clock === 'overdue' && <IconCircleX {...icon} />}
       {clock === 'due' && <IconClock {...icon} />}
       {clock === 'overdue'
-        ? translate('te laat sinds {day}', { day: formatShortDay(dueOn) })
+        ? translate('te laat sinds {day}', { day: formatShortDay(addDays(dueOn, 1)) })
         : translate('uiterlijk {day}', { day: formatShortDay(dueOn) })}
     </span>
   );

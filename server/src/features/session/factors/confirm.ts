@@ -130,7 +130,9 @@ export async function confirm(call: ConfirmCall, guards: Guards): Promise<void> 
       await confirmSession(tx, session.id);
       return session.id;
     }
-    await endSession(tx, session.id);
+    // A new password, a reset or the end of this step meanwhile gives no session.
+    if (!((await isUnchanged(tx, account)) && (await endSession(tx, session.id))))
+      throw new HttpProblem('unauthorized');
     await call.audit(tx, 'login');
     return openSession(tx, call, account);
   });

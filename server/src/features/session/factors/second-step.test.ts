@@ -155,6 +155,17 @@ describe('a company that requires a second factor', () => {
     expect((await browser.call(clients.list)).statusCode).toBe(200);
   });
 
+  it('asks who has been signed in for long to confirm first, and then lets the second factor be set up', async () => {
+    const browser = await browseAs(server, tenant, await makeUser(tenant));
+    await changeRows(tenant, 'sessions', { confirmed_at: null });
+    await requireFrom(getToday());
+    expect((await browser.call(factors.startApp)).json()).toMatchObject({
+      code: 'confirmation-needed',
+    });
+    expect((await confirm(browser, { way: 'password', password: PASSWORD })).statusCode).toBe(204);
+    expect((await browser.call(factors.startApp)).statusCode).toBe(200);
+  });
+
   it('asks nothing before that day, and nothing of employees', async () => {
     await requireFrom('2999-01-01');
     const office = await browseAs(server, tenant, await makeUser(tenant));

@@ -93,6 +93,10 @@ function Sheet({ sheet: received }: { sheet: CrewSheet }) {
   const projects = new Map(
     sheet.works.flatMap(({ projectId, title }) => (projectId ? [[projectId, title] as const] : [])),
   );
+  // Who is planned stands before who is not.
+  const people = sheet.people.toSorted(
+    (a, b) => Number(b.workIds.length > 0) - Number(a.workIds.length > 0),
+  );
   const show = (employeeId: string) => void closeDrawersFirst(() => person.show({ employeeId }));
   return (
     <>
@@ -108,7 +112,7 @@ function Sheet({ sheet: received }: { sheet: CrewSheet }) {
         />
       )}
       <ul className={classes.people}>
-        {sheet.people.map((one) => (
+        {people.map((one) => (
           <li key={one.employeeId}>
             <PersonRow sheet={sheet} person={one} onOpen={() => show(one.employeeId)} />
           </li>

@@ -167,5 +167,5 @@ export const sheetColumns: Columns<SheetRow> = [
     width: 13,
     value: ({ works }) => works.map(({ title }) => title).join(', '),
   },
-  { key: 'by', label: 'Voorman was', width: 9, value: ({ day }) => day.by },
+  { key: 'by', label: 'Ingevuld door', width: 9, value: ({ day }) => day.by },
 ];

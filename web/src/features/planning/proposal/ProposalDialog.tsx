@@ -60,7 +60,7 @@ const getKey = ({ employeeId, shifts }: Assignment<Opening>) => `${employeeId} $
 const formatDates = (shifts: readonly Opening[]): string => {
   const [first, last] = [shifts[0]?.date ?? '', shifts.at(-1)?.date ?? ''];
   const days = first === last ? formatDay(first) : formatDayRange(first, last);
-  return shifts.length > 2 ? `${days} (${shifts.length} dagen)` : days;
+  return shifts.length > 1 ? `${days} (${shifts.length} dagen)` : days;
 };
 
 /** 'Kilometres, warnings and changes of people': what some assignments cost together. */
