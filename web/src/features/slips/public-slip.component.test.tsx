@@ -52,7 +52,7 @@ test('the copy is confirmed once', async () => {
     publicSlips.confirm,
     slipOf({ purpose: 'confirm', signature: { ...signature, confirmedAt } }),
   );
-  await page.getByRole('button', { name: 'Bevestigen dat ik dit tekende' }).click();
+  await page.getByRole('button', { name: 'Bevestigen dat ik dit heb getekend' }).click();
   await expect.element(page.getByText('Bevestigd. Bedankt.')).toBeVisible();
 });
 

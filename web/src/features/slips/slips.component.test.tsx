@@ -152,10 +152,21 @@ test('hours wait for the price, and a price that changes is told anew', async ()
   await page.getByRole('spinbutton', { name: 'Uren' }).fill('2,5');
   await press('Uren toevoegen');
   await expect.element(page.getByText(/^Ann de Boer, /)).toBeVisible();
+  const told = page.getByText(/^Gezegd tegen de klant/);
+  const moment = told.element().textContent;
   await field('Euro, zonder btw').fill('1.300');
-  await expect.element(page.getByText('Uren kunnen erbij zodra de prijs is gezegd.')).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Ann de Boer, /)).toBeVisible();
   await press('Laten tekenen');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/prijs/);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Tik nog op ‘De klant weet dat dit extra kost’/);
+  await field('Euro, zonder btw').fill('1.250');
+  await expect.element(told).toMatchTextContent(moment ?? '');
+  await page.getByRole('combobox', { name: 'Wie' }).selectOptions(ann.name);
+  await press('Laten tekenen');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/‘Uren toevoegen’/);
 });
 
 test('a slip that is signed shows who signed it, and changes only by a next version', async () => {

@@ -73,7 +73,13 @@ test('a card that comes later than the days moves none of them', async () => {
   const item = page.getByRole('article').first();
   await expect.element(item).toBeVisible();
   const topOf = () => item.element().getBoundingClientRect().top;
-  const before = topOf();
+  let before = Number.NaN;
+  const isStill = () => {
+    const last = before;
+    before = topOf();
+    return before === last;
+  };
+  await expect.poll(isStill, { interval: 200 }).toBe(true);
   release();
   await expect.element(seen).toBeInViewport();
   expect(topOf()).toBe(before);
