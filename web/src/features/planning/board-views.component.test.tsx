@@ -134,7 +134,11 @@ test('names and what is written on bars stay in view while a month is scrolled',
   const scrollIntoIt = () => {
     const { left, width } = bar.element().getBoundingClientRect();
     // Half of the bar is out of sight, also when the board was drawn or scrolled anew meanwhile.
-    if (left >= 0) bar.element().closest('[data-columns]')?.scrollBy(left + width / 2, 0);
+    if (left >= 0)
+      bar
+        .element()
+        .closest('[data-columns]')
+        ?.scrollBy(left + width / 2, 0);
     const begin = beginOf(bar);
     return begin > 0 && begin < width / 4;
   };
