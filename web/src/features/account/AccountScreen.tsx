@@ -21,6 +21,7 @@ import { OwnNotices } from './OwnNotices.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { Section } from './Section.tsx';
 
+/** Last, because it comes later. */
 const FactorsSection = createLazyPart(() => import('./factors/FactorsSection.tsx'), {
   isEarly: false,
 });
@@ -84,7 +85,6 @@ export function AccountScreen() {
             <OwnData account={account} />
             <EmailSection account={account} />
             <PasswordSection account={account} />
-            <FactorsSection />
             {session && isEmployee(session) && (
               <>
                 <OwnNotices />
@@ -94,6 +94,7 @@ export function AccountScreen() {
             {session?.language !== undefined && <LanguageSection session={session} />}
             <Appearance />
             <Devices />
+            <FactorsSection />
           </>
         )}
       </div>
