@@ -85,14 +85,14 @@ export function AccountScreen() {
             <OwnData account={account} />
             <EmailSection account={account} />
             <PasswordSection account={account} />
+            {session?.language !== undefined && <LanguageSection session={session} />}
+            <Appearance />
             {session && isEmployee(session) && (
               <>
                 <OwnNotices />
                 <OwnCalendar />
               </>
             )}
-            {session?.language !== undefined && <LanguageSection session={session} />}
-            <Appearance />
             <Devices />
             <FactorsSection />
           </>
