@@ -7,13 +7,16 @@ import { useTenant } from '../../lib/session/tenant.ts';
 
 const none: Readonly<Record<string, string>> = {};
 
+/** The same object as before the answer when nothing is expected, so that the board is not drawn anew for nothing. */
 const byDate = (days: ExpectedWeather[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    days.map(({ date, causes, projects }) => [
-      date,
-      `${causes.map((cause) => causeTexts[cause]).join(', ')} verwacht: ${projects.join(', ')}`,
-    ]),
-  );
+  days.length === 0
+    ? none
+    : Object.fromEntries(
+        days.map(({ date, causes, projects }) => [
+          date,
+          `${causes.map((cause) => causeTexts[cause]).join(', ')} verwacht: ${projects.join(', ')}`,
+        ]),
+      );
 
 /** The weather to expect on coming days, in words, where the company uses the weather desk and has a forecast. */
 export function useExpectedWeather(): Readonly<Record<string, string>> {

@@ -162,7 +162,8 @@ export function usePlanning(days: readonly string[]) {
           knownPeriod,
           choices,
           names,
-          requirements: requirements.data ?? noData,
+          // Those of a company that has none change nothing when they are read.
+          requirements: requirements.data?.length ? requirements.data : noData,
           absences: away,
           plannedWeeks: hours.data ?? noData,
           mondays,

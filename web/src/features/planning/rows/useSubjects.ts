@@ -25,6 +25,8 @@ import {
   filterSearchedRows,
 } from './subjects.ts';
 
+const noDue: DueScaffold[] = [];
+
 /** '2 keuringen' of scaffolds that are due; those that are planned already need nothing here. */
 function formatDue(due: readonly DueScaffold[]): string {
   const { length } = due.filter(({ plannedOn }) => plannedOn === null);
@@ -41,9 +43,11 @@ function useAllSubjects(
   const rowsBy = useRowsBy();
   const [grouping] = useRemembered(boardGroups);
   const usesScaffolds = !useTenant().hiddenParts.includes('scaffolds');
-  const { data: due } = useQuery({
+  const { data: due = noDue } = useQuery({
     ...dueScaffoldsQuery,
     enabled: usesScaffolds && rowsBy === 'projects',
+    // Without any, the rows are not made anew when the answer comes.
+    select: (answer) => (answer.length === 0 ? noDue : answer),
   });
   const planned = useMemo(() => {
     const ids = new Set(items.flatMap(listRows[rowsBy]));
@@ -59,7 +63,7 @@ function useAllSubjects(
     const getClientName = (id: string | null) => names.clients.get(id ?? '')?.name ?? '';
     return createProjectRows(projects, ids, ({ id }) => !closedProjects.has(id), {
       clientOf: getClientName,
-      noteOf: (id) => formatDue(due?.filter(({ projectId }) => projectId === id) ?? []),
+      noteOf: (id) => formatDue(due.filter(({ projectId }) => projectId === id)),
     });
   }, [rowsBy, grouping, choices, names, closedProjects, planned, first, last, due]);
 }
