@@ -93,7 +93,7 @@ export const listWaitingDrafts = (
 ): { id: string; draft: SlipDraft }[] => {
   const drafts = entries.filter(({ kind, refusal }) => kind === DRAFT && !refusal);
   const byId = new Map(drafts.map(({ params, body }) => [params?.id ?? '', body]));
-  return [...byId].map(([id, body]) => ({ id, draft: body as unknown as SlipDraft })).toReversed();
+  return [...byId].map(([id, body]) => ({ id, draft: body as SlipDraft })).toReversed();
 };
 
 /** The draft that a slip goes on from: its last version, as long as nobody was asked to sign that, or the next one. */
@@ -108,10 +108,8 @@ export function toDraft({ kind, projectId, versions }: Slip): SlipDraft | null {
 export function useSlip(id: string, { isNew = false } = {}) {
   const query = useQuery({ ...slipQuery(id), enabled: !isNew });
   const entries = useOutboxEntries();
-  const waiting = entries.findLast(isOfSlip(id, DRAFT))?.body as unknown as SlipDraft | undefined;
-  const signature = entries.findLast(isOfSlip(id, SIGNATURE))?.body as unknown as
-    | NewSlipSignature
-    | undefined;
+  const waiting = entries.findLast(isOfSlip(id, DRAFT))?.body as SlipDraft | undefined;
+  const signature = entries.findLast(isOfSlip(id, SIGNATURE))?.body as NewSlipSignature | undefined;
   const draft = waiting ?? (query.data ? toDraft(query.data) : null);
   return { query, slip: query.data, draft, isWaiting: waiting !== undefined, signature };
 }

@@ -8,11 +8,11 @@ import { hireQuery, hireSort } from '../../data/records/scaffold-use.ts';
 import { formatMonth } from '../../lib/dates/dates.ts';
 import { getPeriod } from '../../lib/dates/periods.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
+import { formatAmount, formatNumber, formatQuantity } from '../../lib/values/numbers.ts';
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx';
 import { CardText } from '../../ui/table/CardText.tsx';
 import type { Columns } from '../../ui/table/columns.ts';
-import { formatAmount, type HireRow, listHireRows } from './hire-rows.ts';
+import { type HireRow, listHireRows } from './hire-rows.ts';
 import { PriceDrawer } from './PriceDrawer.tsx';
 
 /** The months to choose from, the current one first. */

@@ -2,12 +2,12 @@ import { limits } from '@ploegplan/contract/limits';
 import type { HirePrice } from '@ploegplan/contract/scaffold-hire/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { hireQuery, useSetPrice } from '../../data/records/scaffold-use.ts';
-import { parseNumber } from '../../lib/values/numbers.ts';
+import { formatAmount, parseNumber } from '../../lib/values/numbers.ts';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import type { Field } from '../../ui/form/fields.ts';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 import type { RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
-import { formatAmount, type HireRow } from './hire-rows.ts';
+import type { HireRow } from './hire-rows.ts';
 
 interface Values {
   includedWeeks: string;

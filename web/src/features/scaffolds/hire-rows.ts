@@ -8,9 +8,6 @@ export interface HireRow extends HiredScaffold, HireMonth {
   projectTitle: string;
 }
 
-/** 35 cents as '0,35' */
-export const formatAmount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
-
 /** Lists the scaffolds that stood in the month of a day, of one project or of all. */
 export function listHireRows(
   { scaffolds, prices }: Hire,

@@ -6,6 +6,7 @@ import { basisNames } from '@ploegplan/contract/slips/texts';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatFullMoment } from '../../lib/dates/moments.ts';
+import { formatAmount } from '../../lib/values/numbers.ts';
 
 interface Props {
   kind: SlipKind;
@@ -29,8 +30,6 @@ export function parseCents(typed: string): number | null {
   const cents = Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100);
   return cents > 0 && cents <= limits.slipCents ? cents : null;
 }
-
-const formatAmount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
 /** Asks the price, and that the client was told it: a price that changes is told anew (Burgerlijk Wetboek 7:755). */
 export function PriceFields({ kind, price, rate, onChange, onHalf }: Props) {

@@ -14,3 +14,6 @@ export function parseNumber(typed: string): number | null {
 /** '1 afbeelding', '1.200 afbeeldingen' */
 export const formatQuantity = (count: number, value: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? value : many}`;
+
+/** 35 cents as '0,35', the way an amount is typed. */
+export const formatAmount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');

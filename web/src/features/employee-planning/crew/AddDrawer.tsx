@@ -2,7 +2,8 @@ import '../../../ui/form/mantine.ts';
 import { TextInput } from '@mantine/core';
 import type { CrewSheet } from '@ploegplan/contract/crew/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { findBestMatches } from '../../../lib/values/matching.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import classes from './crew.module.css';
 
@@ -19,8 +20,8 @@ const MOST_SHOWN = 30;
 /** Chooses who came to the work besides those who were planned. Default export for lazy loading. */
 export default function AddDrawer({ opened, onClose, people, onChoose }: Props) {
   const [typed, setTyped] = useState('');
-  const sought = typed.trim().toLowerCase();
-  const found = people.filter(({ name }) => name.toLowerCase().includes(sought));
+  const named = useMemo(() => people.map((one) => ({ ...one, label: one.name })), [people]);
+  const found = findBestMatches(named, typed);
   return (
     <SideDrawer opened={opened} onClose={onClose} title={translate('Kwam erbij')}>
       <TextInput

@@ -3,26 +3,15 @@ import { Button, Switch } from '@mantine/core';
 import type { CrewEntry, CrewSheet } from '@ploegplan/contract/crew/schemas';
 import { translate } from '@ploegplan/contract/languages/translate';
 import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRecordCrew } from '../../../data/own/crew.ts';
-import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { useResumedState } from '../../../lib/form/resumed.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
-import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
-import { HoursField } from '../../../ui/fields/HoursField.tsx';
 import { WholeStepField } from '../../../ui/fields/WholeStepField.tsx';
-import { FormError } from '../../../ui/messages/FormError.tsx';
-import { submitByKey, useUnsavedFormGuard } from '../../../ui/messages/unsaved.ts';
-import {
-  changeHours,
-  changeTimes,
-  findDayErrors,
-  hasErrors,
-  toDraft,
-  toOwnDay,
-} from '../own-day/day-draft.ts';
+import { useUnsavedFormGuard } from '../../../ui/messages/unsaved.ts';
+import { DayForm, WorkHours } from '../own-day/DayForm.tsx';
+import { changeTimes, findDayErrors, hasErrors, toDraft, toOwnDay } from '../own-day/day-draft.ts';
 import { BreakField, EndField, StartField } from '../own-day/day-fields.tsx';
-import { explainDayFailure } from '../own-day/day-texts.ts';
 import { absentEntry, asked, listWorks, proposePerson, toEntry, toOwnDayOf } from './crew-draft.ts';
 
 interface Props {
@@ -34,8 +23,6 @@ interface Props {
 
 /** What a foreman enters of the day of a person. Default export for lazy loading. */
 export default function PersonDrawer({ opened, onClose, sheet, employeeId }: Props) {
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const rules = createDayRules(useTenant());
   const person = sheet.people.find((one) => one.employeeId === employeeId);
   const { name = '' } = person ?? sheet.others.find((one) => one.employeeId === employeeId) ?? {};
@@ -69,110 +56,75 @@ export default function PersonDrawer({ opened, onClose, sheet, employeeId }: Pro
   const others = sheet.works.filter(({ id }) => draft.works.every((work) => work.id !== id));
   const save = (saved: CrewEntry | null) =>
     record.mutate([{ employeeId, entry: saved }], { onSuccess: onClose });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    if (record.isPending) return;
-    if (isAbsent) return save(absentEntry);
-    if (hasErrors(errors)) {
-      // The fields show their errors after this event.
-      return void setTimeout(() =>
-        form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(),
-      );
-    }
-    save({ ...toEntry(toOwnDay(draft)), travelMinutes });
+    if (record.isPending) return true;
+    if (!isAbsent && hasErrors(errors)) return false;
+    save(isAbsent ? absentEntry : { ...toEntry(toOwnDay(draft)), travelMinutes });
+    return true;
   };
+  const getTitle = (id: string) => sheet.works.find((work) => work.id === id)?.title ?? '';
   return (
-    <SideDrawer
+    <DayForm
       opened={opened}
       onClose={close}
-      onKeyDown={submitByKey(form)}
       title={name}
-      footer={
-        <>
-          {entry && (
-            <Button variant="default" mih={48} onClick={() => save(null)}>
-              {translate('Wissen')}
-            </Button>
-          )}
-          <Button variant="default" ml="auto" mih={48} onClick={close}>
-            {translate('Annuleren')}
+      date={sheet.date}
+      failure={{ title: translate('Ploegstaat niet opgeslagen'), error: record.error }}
+      isSaving={record.isPending}
+      onSubmit={submit}
+      action={
+        entry && (
+          <Button variant="default" mih={48} onClick={() => save(null)}>
+            {translate('Wissen')}
           </Button>
-          <Button type="submit" form={formId} mih={48} loading={record.isPending}>
-            {translate('Opslaan')}
-          </Button>
-        </>
+        )
       }
     >
-      <form id={formId} ref={form} className="grid gap-4" noValidate onSubmit={submit}>
-        <h3 className="text-lg capitalize-first">{formatLongDay(sheet.date)}</h3>
-        {record.error && (
-          <FormError
-            title={translate('Ploegstaat niet opgeslagen')}
-            text={explainDayFailure(record.error)}
+      {!isAbsent && (
+        <>
+          <EndField {...fields} />
+          <StartField {...fields} />
+          <BreakField {...fields} />
+          <WorkHours draft={draft} errors={shown} getTitle={getTitle} onChange={setDraft} />
+          {others.map(({ id, title }) => (
+            <Button
+              key={id}
+              variant="default"
+              mih={48}
+              onClick={() =>
+                setDraft({
+                  ...draft,
+                  works: [...draft.works, { id, hours: '0' }],
+                  divided: [...draft.divided, 0],
+                })
+              }
+            >
+              {translate('Ook aan {work}', { work: title })}
+            </Button>
+          ))}
+          <WholeStepField
+            label={translate('Reistijd')}
+            help={translate('Minuten')}
+            size="large"
+            step={15}
+            max={1_440}
+            empty={null}
+            error={undefined}
+            value={travelMinutes}
+            onChange={(minutes) => setValues({ ...values, travelMinutes: minutes })}
           />
-        )}
-        {!isAbsent && (
-          <>
-            <EndField {...fields} />
-            <StartField {...fields} />
-            <BreakField {...fields} />
-            {draft.works.map(({ id, hours }) => {
-              const title = sheet.works.find((work) => work.id === id)?.title ?? '';
-              return (
-                <HoursField
-                  key={id}
-                  label={title}
-                  help={translate('Uren gewerkt')}
-                  size="large"
-                  {...(draft.works.length > 1 && { of: title })}
-                  value={hours}
-                  onChange={(typed) => setDraft(changeHours(draft, id, typed))}
-                  error={shown.works[id]}
-                />
-              );
-            })}
-            {others.map(({ id, title }) => (
-              <Button
-                key={id}
-                variant="default"
-                mih={48}
-                onClick={() =>
-                  setDraft({
-                    ...draft,
-                    works: [...draft.works, { id, hours: '0' }],
-                    divided: [...draft.divided, 0],
-                  })
-                }
-              >
-                {translate('Ook aan {work}', { work: title })}
-              </Button>
-            ))}
-            <WholeStepField
-              label={translate('Reistijd')}
-              help={translate('Minuten')}
-              size="large"
-              step={15}
-              max={1_440}
-              empty={null}
-              error={undefined}
-              value={travelMinutes}
-              onChange={(minutes) => setValues({ ...values, travelMinutes: minutes })}
-            />
-          </>
-        )}
-        <Switch
-          size="md"
-          label={translate('Er niet')}
-          description={translate('Waarom hoef je niet te weten. Kantoor vraagt het na.')}
-          classNames={{ body: 'min-h-12' }}
-          withThumbIndicator={false}
-          checked={isAbsent}
-          onChange={({ currentTarget }) =>
-            setValues({ ...values, isAbsent: currentTarget.checked })
-          }
-        />
-      </form>
-    </SideDrawer>
+        </>
+      )}
+      <Switch
+        size="md"
+        label={translate('Er niet')}
+        description={translate('Waarom hoef je niet te weten. Kantoor vraagt het na.')}
+        classNames={{ body: 'min-h-12' }}
+        withThumbIndicator={false}
+        checked={isAbsent}
+        onChange={({ currentTarget }) => setValues({ ...values, isAbsent: currentTarget.checked })}
+      />
+    </DayForm>
   );
 }

@@ -15,6 +15,7 @@ import { formatHours, parseHours } from '../../../lib/values/hours.ts';
 import { useAddresses } from '../../../lib/values/useAddresses.ts';
 import { createLazyPart } from '../../../ui/drawer/lazy-part.tsx';
 import { HoursField } from '../../../ui/fields/HoursField.tsx';
+import { focusFirstErrorLater } from '../../../ui/form/useFocusFirstError.ts';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { confirmMoreThanPlanned } from '../../../ui/messages/confirm-hours.ts';
 import { usePreloadedConfirmDialog } from '../../../ui/messages/unsaved.ts';
@@ -124,10 +125,7 @@ export function ItemForm(props: ItemFormProps) {
   const send = async (photos: readonly PendingImage[]) => {
     setChecked(true);
     if (hasErrors(errors) && !fault) {
-      // The fields show their errors after this event.
-      return void setTimeout(() =>
-        formElement.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(),
-      );
+      return focusFirstErrorLater(formElement);
     }
     if (fault) {
       hoursInput.current?.focus();
