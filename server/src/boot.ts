@@ -129,7 +129,7 @@ async function connect(ownerUrl: string, { config, log }: Boot): Promise<Databas
   const onConnectionLost = (error: Error) =>
     log.warn({ err: error }, 'A database connection was lost');
   try {
-    return await openDatabase(ownerUrl, { onConnectionLost });
+    return await openDatabase(ownerUrl, { onConnectionLost, poolerUrl: config.poolerUrl });
   } catch (error) {
     if (error instanceof MigrationError || config.databaseUrl === null) throw error;
     const { message, code } = error as NodeJS.ErrnoException;

@@ -20,6 +20,7 @@ test('an empty environment gives the defaults', () => {
     host: '127.0.0.1',
     dataDir: process.getuid?.() === 0 ? '/var/lib/ploegplan' : path.join(root, 'data'),
     databaseUrl: null,
+    poolerUrl: null,
     publicUrl: null,
     storageUrl: null,
     smtpUrl: null,
@@ -42,6 +43,7 @@ test('every setting is read', () => {
     HOST: '0.0.0.0',
     DATA_DIR: '/srv/ploegplan',
     DATABASE_URL: 'postgres://owner:secret@db.example.nl/ploegplan',
+    DATABASE_POOLER_URL: 'postgres://pooler.example.nl:6432',
     PUBLIC_URL: 'https://planning.example.nl/',
     STORAGE_URL: 'file:///srv/files',
     SMTP_URL: 'smtps://mail.example.nl',
@@ -64,6 +66,7 @@ test('every setting is read', () => {
     host: '0.0.0.0',
     dataDir: path.resolve('/srv/ploegplan'),
     databaseUrl: 'postgres://owner:secret@db.example.nl/ploegplan',
+    poolerUrl: 'postgres://pooler.example.nl:6432',
     publicUrl: 'https://planning.example.nl',
     storageUrl: 'file:///srv/files',
     smtpUrl: 'smtps://mail.example.nl',
@@ -103,6 +106,12 @@ test('a relative data folder is resolved from the root of the repository', () =>
 test('accepts trusted proxies by address, network or name', () => {
   const config = readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,loopback' });
   expect(config.trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'loopback']);
+});
+
+test('a pooler needs the address of the database itself too', () => {
+  expect(errorsOf({ DATABASE_POOLER_URL: 'postgres://localhost:6432' })).toBe(
+    'Invalid settings:\n  DATABASE_POOLER_URL needs DATABASE_URL, the address of PostgreSQL itself.',
+  );
 });
 
 test('lists all errors in one message', () => {

@@ -25,6 +25,8 @@ export interface Config {
   dataDir: string;
   /** An external PostgreSQL; without it the embedded one is used. */
   databaseUrl: string | null;
+  /** The host and port of a pooler in front of it, which pools by transaction. */
+  poolerUrl: string | null;
   /** Base URL of the app for browsers, without a trailing slash. */
   publicUrl: string | null;
   /** A folder as file: URL, or a bucket as s3: URL; without it files are stored in `dataDir`. */
@@ -129,6 +131,7 @@ const schema = z.object({
     ['postgres', 'postgresql'],
     'postgres://owner:password@localhost:5432/ploegplan',
   ),
+  DATABASE_POOLER_URL: address(['postgres', 'postgresql'], 'postgres://localhost:6432'),
   PUBLIC_URL: address(['http', 'https'], 'https://planning.example.nl')
     .refine(
       (value) => value === null || !URL.canParse(value) || isBare(value),
@@ -156,11 +159,20 @@ const schema = z.object({
     .transform(Number),
 });
 
+const fitting = schema.refine(
+  (given) => given.DATABASE_POOLER_URL === null || given.DATABASE_URL !== null,
+  {
+    path: ['DATABASE_POOLER_URL'],
+    message: 'needs DATABASE_URL, the address of PostgreSQL itself',
+  },
+);
+
 const defaults: Record<keyof z.input<typeof schema>, string | null> = {
   PORT: '3000',
   HOST: '127.0.0.1',
   DATA_DIR: process.getuid?.() === 0 ? '/var/lib/ploegplan' : 'data',
   DATABASE_URL: null,
+  DATABASE_POOLER_URL: null,
   PUBLIC_URL: null,
   STORAGE_URL: null,
   SMTP_URL: null,
@@ -182,7 +194,7 @@ export const settingNames: readonly string[] = Object.keys(defaults);
 /** Reads the settings; an empty value counts as not set. Throws one `ConfigError` that lists every error. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.entries(defaults).map(([name, value]) => [name, env[name]?.trim() || value]);
-  const { success, data, error } = schema.safeParse(Object.fromEntries(given));
+  const { success, data, error } = fitting.safeParse(Object.fromEntries(given));
   if (!success) {
     const messages = error.issues.map(
       ({ path: [name = ''], message }) => `${String(name)} ${message}`,
@@ -194,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     dataDir: path.resolve(repositoryRoot, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    poolerUrl: data.DATABASE_POOLER_URL,
     publicUrl: data.PUBLIC_URL,
     storageUrl: data.STORAGE_URL,
     smtpUrl: data.SMTP_URL,

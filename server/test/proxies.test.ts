@@ -1,7 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeForm } from './calls/uploads.ts';
 import { makeClient, makeTenant, makeUser, PASSWORD, type TestTenant } from './data/factories.ts';
 import { HttpsClient } from './proxies/https-client.ts';
-import { isInstalled, proxies, stopProxy } from './proxies/programs.ts';
+import { proxies } from './proxies/programs.ts';
+import { freePort } from './servers/free-port.ts';
+import { isInstalled, stopProgram } from './servers/program.ts';
 import { startServer } from './servers/server.ts';
 
 /** What the app takes for the address, host and protocol of a request, by its path. */
@@ -22,14 +23,6 @@ const watchRequests = (message: unknown) =>
 
 const readDeployed = (name: string) =>
   readFile(path.resolve(import.meta.dirname, '../../deploy', name), 'utf8');
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 it.each([
   ['Caddyfile', [/max_size 600MB/, /health_uri \/ready/, /flush_interval -1/]],
@@ -96,7 +89,7 @@ async function startBehind(name: keyof typeof proxies) {
     log: async () =>
       said + (await readFile(path.join(folder, 'access.log'), 'utf8').catch(() => '')),
     close: async () => {
-      await stopProxy(proxy);
+      await stopProgram(proxy);
       await stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -13,6 +13,7 @@ const PATIENCE_MS = 20_000;
 
 export interface Answer {
   status: number;
+  retryAfter: string | null;
   /** Parsed when it is JSON. */
   body: unknown;
 }
@@ -43,15 +44,19 @@ export class Visitor {
 
   /** The response, or undefined without one, or with a 503: the app or its database is down. */
   async call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Answer | undefined> {
-    const url = `${this.#app.address}${urlOf(endpoint, given)}`;
     try {
-      const answer = await this.#fetch(url, endpoint.method, given);
+      const answer = await this.ask(endpoint, given);
       return answer.status === 503 ? undefined : answer;
     } catch (error) {
       // A timeout must not be taken for a killed app.
       if (error instanceof DOMException) throw error;
       return undefined;
     }
+  }
+
+  /** The response, also a 503. Throws without one. */
+  ask<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Answer> {
+    return this.#fetch(`${this.#app.address}${urlOf(endpoint, given)}`, endpoint.method, given);
   }
 
   /** The body of a successful response, or undefined for a 404. */
@@ -62,10 +67,13 @@ export class Visitor {
     return answer.body as ResponseOf<E>;
   }
 
-  /** Opens a stream, whose body the caller reads. */
-  open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> {
+  /** Opens a stream, whose body the caller reads, where an earlier one ended. */
+  open(endpoint: Endpoint, signal: AbortSignal, lastEventId?: string): Promise<Response> {
     return fetch(`${this.#app.address}${urlOf(endpoint, {})}`, {
-      headers: this.#headers(false),
+      headers: {
+        ...this.#headers(false),
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      },
       signal,
     });
   }
@@ -87,7 +95,11 @@ export class Visitor {
     }
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, body: isJson ? JSON.parse(bytes.toString()) : bytes };
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      body: isJson ? JSON.parse(bytes.toString()) : bytes,
+    };
   }
 
   #headers(json: boolean): Record<string, string> {

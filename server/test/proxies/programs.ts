@@ -1,5 +1,4 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -19,9 +18,6 @@ export interface Site {
   plainPort: number;
   appPort: number;
 }
-
-export const isInstalled = (program: string): boolean =>
-  spawnSync(program, ['-h'], { stdio: 'ignore' }).error === undefined;
 
 /** nginx with `deploy/nginx.conf`: only ports, paths and the certificate are those of a test. */
 async function startNginx({ folder, host, port, plainPort, appPort }: Site): Promise<ChildProcess> {
@@ -67,10 +63,3 @@ async function startCaddy({ folder, host, port, appPort }: Site): Promise<ChildP
 }
 
 export const proxies = { nginx: startNginx, caddy: startCaddy };
-
-export async function stopProxy(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
-}

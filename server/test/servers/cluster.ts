@@ -6,10 +6,13 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../src/platform/database/embedded.ts';
 import { openDatabase } from '../../src/platform/database/pool.ts';
 import { databaseUrl } from './database-url.ts';
+import { createPoolerRole, preparePooling, startPooler } from './pooler.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string;
+    /** The pooler in front of it, for `npm run pooled`. */
+    poolerUrl: string | null;
     /** The photos of the demo, rendered once per run. */
     photoFolder: string;
     /** Where the servers of the run have their files; removed at its end. */
@@ -24,16 +27,28 @@ export default async function startCluster({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ploegplan-test-'));
   const server = await startEmbedded({ dataDir, log: () => undefined, fsync: false });
   await run(server.url, `create database ${TEMPLATE}`);
-  await (await openDatabase(databaseUrl(server.url, TEMPLATE))).close();
+  const templateUrl = databaseUrl(server.url, TEMPLATE);
+  await (await openDatabase(templateUrl)).close();
+  const pooler = process.env.POOLED ? await poolAll(dataDir, templateUrl) : null;
+  provide('poolerUrl', pooler?.url ?? null);
   provide('ownerUrl', server.url);
   provide('photoFolder', join(dataDir, 'photos'));
   const filesFolder = join(dataDir, 'files');
   await mkdir(filesFolder);
   provide('filesFolder', filesFolder);
   return async () => {
+    await pooler?.close();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** PgBouncer in front of every database that is copied from the template. */
+async function poolAll(folder: string, templateUrl: string) {
+  await createPoolerRole(templateUrl);
+  await preparePooling(templateUrl);
+  const { host, port } = new pg.Client({ connectionString: templateUrl });
+  return startPooler({ folder, host, port });
 }
 
 async function run(url: string, sql: string): Promise<void> {

@@ -97,6 +97,7 @@ export async function startServer({
   const dataDir = await mkdtemp(join(inject('filesFolder'), 'server-'));
   const database = await openDatabase(ownerUrl, {
     maxConnections: 5,
+    poolerUrl: inject('poolerUrl'),
     ...(silenceSeconds !== undefined && { silenceSeconds }),
   });
   const mailbox = mail ? await startMailbox() : noMailbox;

@@ -26,7 +26,7 @@ const types: pg.CustomTypesConfig = {
 export interface Database {
   /** Connections of the application role; a query on a tenant table needs a tenant transaction. */
   readonly pool: pg.Pool;
-  /** Receives the notifications of transactions, over one of these connections. */
+  /** Receives the notifications of transactions, over a connection of its own. */
   readonly listener: Listener;
   close(): Promise<void>;
 }
@@ -35,12 +35,11 @@ export interface DatabaseOptions {
   /** Called when a connection breaks, in use or idle; the pool replaces it. */
   onConnectionLost?: (error: Error) => void;
   maxConnections?: number;
+  /** The host and port of a pooler that pools by transaction, for all that needs no session. */
+  poolerUrl?: string | null;
   /** The seconds after which a query without an answer fails. */
   silenceSeconds?: number;
 }
-
-/** PostgreSQL itself ends a statement that takes longer; nothing that a user waits for does. */
-const STATEMENT_MS = 10_000;
 
 /** Prepares the application role, migrates, and opens the pool; `ownerUrl` is of the role that owns the tables. */
 export async function openDatabase(
@@ -48,6 +47,7 @@ export async function openDatabase(
   {
     onConnectionLost = () => undefined,
     maxConnections = 20,
+    poolerUrl = null,
     silenceSeconds = 12,
   }: DatabaseOptions = {},
 ): Promise<Database> {
@@ -65,29 +65,34 @@ export async function openDatabase(
   } finally {
     await owner.end();
   }
-  const pool = new pg.Pool({
-    host: owner.host,
-    port: owner.port,
-    database: owner.database,
-    ssl: owner.ssl,
-    user: applicationRole,
-    password,
-    types,
-    max: maxConnections,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: 30_000,
-  });
-  // The pool handles errors of idle connections only, and an unhandled error event ends the process.
-  pool.on('connect', (client) => {
-    client.on('error', onConnectionLost);
-    endWhenSilent(client, silenceSeconds);
-  });
-  pool.on('error', () => undefined);
-  const listener = new Listener(pool);
+  const openPool = ({ host, port, ssl }: pg.Client, max: number) => {
+    const pool = new pg.Pool({
+      host,
+      port,
+      database: owner.database,
+      ssl,
+      user: applicationRole,
+      password,
+      types,
+      max,
+      connectionTimeoutMillis: 10_000,
+    });
+    // The pool handles errors of idle connections only, and an unhandled error event ends the process.
+    pool.on('connect', (client) => {
+      client.on('error', onConnectionLost);
+      endWhenSilent(client, silenceSeconds);
+    });
+    pool.on('error', () => undefined);
+    return pool;
+  };
+  const pooler = poolerUrl === null ? owner : new pg.Client({ connectionString: poolerUrl });
+  const pool = openPool(pooler, maxConnections);
+  // LISTEN lasts longer than a transaction, after which a pooler gives the connection to another one.
+  const sessions = pooler === owner ? pool : openPool(owner, 1);
+  const listener = new Listener(sessions);
   const close = async () => {
     await listener.close();
-    await pool.end();
+    await Promise.all([...new Set([pool, sessions])].map((one) => one.end()));
   };
   return { pool, listener, close };
 }

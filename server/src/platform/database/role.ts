@@ -12,6 +12,12 @@ export function deriveApplicationPassword(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(applicationRole).digest('base64url');
 }
 
+/**
+ * PostgreSQL itself ends a statement that takes longer; nothing that a user waits for does. They belong to the role and not to a
+ * connection, because a pooler opens the connections.
+ */
+const limits = { statement_timeout: '10s', idle_in_transaction_session_timeout: '30s' };
+
 /** Roles are shared by all databases of a server. Attributes of an existing one are checked: to set them takes a superuser. */
 export async function prepareApplicationRole(owner: Client, password: string): Promise<void> {
   const { rows } = await owner.query<{ unbound: boolean }>(
@@ -29,6 +35,12 @@ export async function prepareApplicationRole(owner: Client, password: string): P
     .catch((error: unknown) => {
       if (!wasDoneMeanwhile(error)) throw error;
     });
+  const database = owner.escapeIdentifier(owner.database ?? '');
+  for (const [name, value] of Object.entries(limits)) {
+    await owner.query(
+      `alter role ${applicationRole} in database ${database} set ${name} = '${value}'`,
+    );
+  }
 }
 
 /** Another process opened a database of this server at the same time, and set the same values. */

@@ -2,14 +2,9 @@ import type { FieldProblem } from '@ploegplan/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseError } from 'pg';
-import { hasCode } from '../database/error-codes.ts';
+import { hasCode, isUnavailable } from '../database/error-codes.ts';
 import { HttpProblem, nameTaken } from './problem.ts';
 import { clearBrowserCache } from './security.ts';
-
-/** Error codes of PostgreSQL and the network that mean that the database is temporarily unavailable, or too slow (57014). */
-const away = /^(08...|57P0[123]|57014|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
-const lostConnection =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
 /** These are rejected before routing; the message would repeat the whole URL. */
 const unreadableAddress = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/;
@@ -26,11 +21,7 @@ function toProblem(error: FastifyError, request: FastifyRequest): HttpProblem {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new HttpProblem('validation', { fields: listFieldProblems(error) }, { cause: error });
   }
-  if (
-    error instanceof DatabaseError ||
-    away.test(error.code) ||
-    lostConnection.test(error.message)
-  ) {
+  if (error instanceof DatabaseError || isUnavailable(error)) {
     return toDatabaseProblem(error, request);
   }
   if (unreadableAddress.test(error.code)) {
@@ -75,7 +66,7 @@ function toDatabaseProblem(error: Error & { code?: string | undefined }, request
     return nameTaken(error);
   }
   if (error.code === '53100') return new HttpProblem('storage-full', {}, { cause: error });
-  if (away.test(error.code ?? '') || lostConnection.test(error.message)) {
+  if (isUnavailable(error)) {
     return new HttpProblem('unavailable', { retryAfterSeconds: 2 }, { cause: error });
   }
   return new HttpProblem('internal', {}, { cause: error });

@@ -3,6 +3,7 @@ import type { Language } from '@ploegplan/contract/languages/languages';
 import type { LinkPurpose } from '@ploegplan/contract/session/endpoints';
 import type { Pool } from 'pg';
 import { createClaimedActor, record } from '../audit/log.ts';
+import { untilAvailable } from '../database/until-available.ts';
 import { listExpiring } from '../documents/expiring.ts';
 import { findExport } from '../exports/repository.ts';
 import { UnrecoverableJobError } from '../jobs/jobs.ts';
@@ -121,11 +122,14 @@ export class AccountMailHandler {
     const composed = await this.#transact(job, (tx) => this.#write(tx, tenant, job));
     if (!composed) return;
     await this.#send(tenant, composed);
-    await this.#transact(job, async (tx) => {
-      await keepSent(tx);
-      if (job.kind === 'leave' && job.mail === 'leave-warning')
-        await tellWarning(tx, job.subjectId);
-    });
+    // The mail is away: a failure would send it again.
+    await untilAvailable(() =>
+      this.#transact(job, async (tx) => {
+        await keepSent(tx);
+        if (job.kind === 'leave' && job.mail === 'leave-warning')
+          await tellWarning(tx, job.subjectId);
+      }),
+    );
   }
 
   /** Mails an employee now; false when there is no address, or nothing to say any more. Throws what `Deliver` throws. */

@@ -1,5 +1,6 @@
 import type { NoticeWay } from '@ploegplan/contract/notices/schemas';
 import type { Pool } from 'pg';
+import { untilAvailable } from '../database/until-available.ts';
 import { type Jobs, UnrecoverableJobError } from '../jobs/jobs.ts';
 import type { AccountMailHandler } from '../mail/account-mail-handler.ts';
 import { keepSent } from '../mail/state.ts';
@@ -65,10 +66,12 @@ export class NoticeHandler {
     const notice = await this.#transact(tenant.id, (tx) => this.#claim(tx, job));
     if (!notice) return;
     const outcome = await this.#send(tenant, notice);
-    await this.#transact(tenant.id, async (tx) => {
-      await recordOutcome(tx, notice.id, outcome);
-      if ('reachedBy' in outcome && outcome.reachedBy === 'mail') await keepSent(tx);
-    });
+    await untilAvailable(() =>
+      this.#transact(tenant.id, async (tx) => {
+        await recordOutcome(tx, notice.id, outcome);
+        if ('reachedBy' in outcome && outcome.reachedBy === 'mail') await keepSent(tx);
+      }),
+    );
     if ('later' in outcome) throw outcome.later;
   }
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpProblem } from '../http/problem.ts';
 import { getAddressBlock } from './address-block.ts';
@@ -74,7 +74,9 @@ function createWindowLimit(
   }: { name: string; points: number; getKey: (it: Attempt) => string; perAccount?: boolean },
 ): Limit {
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    // Without the name that it gives to statements: a pooler may not know on which connection one was prepared.
+    storeClient: { query: ({ text, values }: QueryConfig) => pool.query(text, values) },
+    storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
