@@ -219,7 +219,8 @@ describe.each(installed)('behind %s with the configuration of deploy/', (name) =
     await site.server.app.close();
     const calendar = '/api/calendar.ics';
     const answer = await client.ask(`${calendar}?token=geheim`);
-    expect([502, 503]).toContain(answer.status);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.body).toContain('Probeer het zo opnieuw.');
     const lines = async () => (await site.log()).split('\n');
     const isOfCalendar = (line: string) => line.includes(calendar) && /\b50[23]\b/.test(line);
     await expect
