@@ -37,3 +37,14 @@ test('openDatabase rejects an owner without a password, because the password of 
     'its role needs a password',
   );
 });
+
+test('PostgreSQL ends statements and idle transactions of the application by the limits of its role, whoever opened the connection', async () => {
+  const { url, drop } = await makeDatabase();
+  const { pool, close } = await openDatabase(url);
+  const { rows } = await pool.query(
+    `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(rows).toEqual([{ statement: '10s', idle: '30s' }]);
+  await close();
+  await drop();
+});

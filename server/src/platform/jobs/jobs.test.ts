@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connected } from '../../../test/data/database-rows.ts';
 import { makeTenant, type TestTenant } from '../../../test/data/factories.ts';
 import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 import { openDatabase } from '../database/pool.ts';
@@ -45,6 +46,29 @@ describe('a job', () => {
     await startNode(async (data) => void done.push(data));
     await send({ number: 2 });
     await eventually(() => expect(done).toEqual([{ number: 2 }]));
+  });
+
+  it('is done once when the database is away as it ends', async () => {
+    const done: unknown[] = [];
+    const name = new URL(server.ownerUrl).pathname.slice(1);
+    await startNode(async (data) => {
+      done.push(data);
+      await asOwner(
+        server.ownerUrl,
+        `alter database ${name} connection limit 0;
+         select pg_terminate_backend(pid) from pg_stat_activity where usename = 'ploegplan_app' and datname = '${name}'`,
+      );
+      setTimeout(() => asOwner(server.ownerUrl, `alter database ${name} connection limit -1`), 300);
+    });
+    await send({ number: 1 });
+    await eventually(() => expect(done).toHaveLength(1));
+    const readState = () =>
+      connected(server.ownerUrl, async (owner) => {
+        const sql = `select state from pgboss.job where data = '{"number": 1}' order by created_on desc`;
+        return (await owner.query<{ state: string }>(sql)).rows[0]?.state;
+      });
+    await expect.poll(readState, { timeout: 8_000 }).toBe('completed');
+    expect(done).toHaveLength(1);
   });
 
   it('starts at once, also after the listening connection broke', async () => {
