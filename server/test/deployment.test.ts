@@ -108,25 +108,34 @@ describe('the image', () => {
   });
 });
 
-describe('deploy/compose.yaml', () => {
-  const secrets = {
-    DOMAIN: 'planning.example.nl',
-    DATABASE_PASSWORD: 'geheim',
-    STORAGE_PASSWORD: 'geheim',
+const secrets = {
+  DOMAIN: 'planning.example.nl',
+  DATABASE_PASSWORD: 'geheim',
+  STORAGE_PASSWORD: 'geheim',
+};
+
+interface Service {
+  read_only?: boolean;
+  environment?: NodeJS.ProcessEnv;
+}
+
+/** The services of a file, filled in as Compose does. */
+async function services(name: string): Promise<[string, Service][]> {
+  const text = (await read(name)).replaceAll(
+    /(?<!\$)\$\{(\w+)(?::-([^}]*))?\}/g,
+    (_, setting: string, otherwise = '') => secrets[setting as keyof typeof secrets] ?? otherwise,
+  );
+  // The tags of Compose, such as `!override`, are unknown to YAML.
+  const parsed = parse(text, { merge: true, logLevel: 'error' }) as {
+    services: Record<string, Service>;
   };
+  return Object.entries(parsed.services);
+}
 
-  /** The settings of a node, filled in as Compose does. */
-  async function nodes() {
-    const text = (await read('compose.yaml')).replaceAll(
-      /\$\{(\w+)(?::-([^}]*))?\}/g,
-      (_, name: string, otherwise = '') => secrets[name as keyof typeof secrets] ?? otherwise,
-    );
-    const { services } = parse(text, { merge: true }) as {
-      services: Record<string, { read_only?: boolean; environment?: NodeJS.ProcessEnv }>;
-    };
-    return Object.entries(services).filter(([name]) => name.startsWith('node-'));
-  }
+const nodes = async (name = 'compose.yaml') =>
+  (await services(name)).filter(([service]) => service.startsWith('node-'));
 
+describe('deploy/compose.yaml', () => {
   it('has more nodes, whose root cannot be written, with valid settings', async () => {
     const all = await nodes();
     expect(all.length).toBeGreaterThan(1);
@@ -143,8 +152,54 @@ describe('deploy/compose.yaml', () => {
 
   it('names every value to fill in in example.env', async () => {
     const example = await read('example.env');
-    const used = [...(await read('compose.yaml')).matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    const files = (await read('compose.yaml')) + (await read('failover/compose.yaml'));
+    const used = [...files.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     expect(used.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
+  });
+});
+
+describe('deploy/failover', () => {
+  it('gives the nodes of deploy/compose.yaml a pooler beside their database', async () => {
+    const all = await nodes('failover/compose.yaml');
+    const plain = new Map(await nodes());
+    expect(all.map(([name]) => name)).toEqual([...plain.keys()]);
+    for (const [name, { environment }] of all) {
+      const merged = { ...plain.get(name)?.environment, ...environment };
+      expect(readConfig(merged)).toMatchObject({
+        databaseUrl: 'postgres://ploegplan:geheim@database:5432/ploegplan',
+        poolerUrl: 'postgres://pooler:6432',
+      });
+    }
+  });
+
+  it('has Patroni on every server that HAProxy may lead to, and lets two of three decide in time', async () => {
+    const servers = await services('failover/compose.yaml');
+    const named = (start: string) =>
+      servers.map(([name]) => name).filter((it) => it.startsWith(start));
+    const haproxy = await read('failover/haproxy.cfg');
+    const led = [...haproxy.matchAll(/^ +server (\S+) (\S+):5432 check port 8008$/gm)];
+    expect(led.map(([, name]) => name)).toEqual(named('database-'));
+    const patroni = parse(await read('failover/patroni.yml')) as {
+      etcd3: { hosts: string[] };
+      bootstrap: {
+        dcs: Record<'ttl' | 'loop_wait' | 'retry_timeout', number> & { synchronous_mode: boolean };
+      };
+    };
+    expect(patroni.etcd3.hosts).toEqual(named('etcd-').map((name) => `${name}:2379`));
+    expect(patroni.etcd3.hosts).toHaveLength(3);
+    const { ttl, loop_wait, retry_timeout, synchronous_mode } = patroni.bootstrap.dcs;
+    expect(synchronous_mode).toBe(true);
+    // Patroni's own rule: otherwise a leader may still write when another one is chosen.
+    expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl);
+  });
+
+  it('copies and runs files that are there', async () => {
+    const copied = [...(await read('failover/Dockerfile')).matchAll(/^COPY (.+) \S+$/gm)];
+    for (const name of copied.flatMap(([, names = '']) => names.split(' '))) {
+      expect([name, existsSync(path.join(root, 'deploy/failover', name))]).toEqual([name, true]);
+    }
+    const script = path.join(root, 'deploy/failover/create-database.sh');
+    expect(statSync(script).mode & 0o111).not.toBe(0);
   });
 });
 
