@@ -12,7 +12,8 @@ import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
 import { scaffoldCards } from '@ploegplan/contract/scaffold-cards/endpoints';
 import { scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
-import { proxies, stopProxy } from '@ploegplan/server/test/proxies/programs';
+import { proxies } from '@ploegplan/server/test/proxies/programs';
+import { stopProgram } from '@ploegplan/server/test/servers/program';
 import { median } from './median.ts';
 import { freePort, startApp, startPostgres } from './servers.ts';
 import { browserCookies, signIn } from './sign-in.ts';
@@ -86,7 +87,7 @@ async function startProxy(name: keyof typeof proxies): Promise<string> {
   const [port, plainPort] = [await freePort(), await freePort()];
   const appPort = Number(new URL(app.address).port);
   const child = await proxies[name]({ folder, host: 'localhost', port, plainPort, appPort });
-  running.defer(() => stopProxy(child));
+  running.defer(() => stopProgram(child));
   if (child.pid) setPriority(child.pid, NICENESS);
   return `https://localhost:${port}`;
 }
