@@ -50,6 +50,7 @@ import { tenantRoutes } from './features/tenants/routes.ts';
 import { createToldRoutes } from './features/told/routes.ts';
 import { createUserRoutes } from './features/users/routes.ts';
 import { createWeatherRoutes } from './features/weather/routes.ts';
+import { createWebhookRoutes } from './features/webhooks/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
@@ -74,12 +75,14 @@ import {
 } from './platform/metrics/figures.ts';
 import type { Notices } from './platform/notices/notices.ts';
 import type { PushSender } from './platform/notices/push-sender.ts';
+import { createSecrets } from './platform/secrets.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
 import { KnownDevices } from './platform/sessions/known-devices.ts';
 import { createThrottles } from './platform/sessions/throttle.ts';
 import type { TenantDeletions } from './platform/tenants/deletion.ts';
 import { openGlobalTables, TenantDirectory } from './platform/tenants/directory.ts';
+import type { WebhookSender } from './platform/webhooks/sender.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
 declare module 'fastify' {
@@ -95,6 +98,7 @@ export interface AppOptions extends ServerOptions {
   mails: AccountMails;
   notices: Notices;
   push: PushSender;
+  webhooks: WebhookSender;
   previews: Previews;
   exports: DataExports;
   deletions: TenantDeletions;
@@ -152,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createScaffoldCardRoutes(keys.scaffoldCards),
     ...scaffoldHireRoutes,
     ...createWeatherRoutes(options.notices),
+    ...createWebhookRoutes({ sender: options.webhooks, secrets: createSecrets(keys.secrets) }),
     ...noteRoutes,
     ...payRulesRoutes,
     ...payrollRoutes,

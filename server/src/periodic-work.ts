@@ -23,6 +23,7 @@ interface Options {
   storage: Pick<OpenStorage, 'storage' | 'staging' | 'files'>;
   mails: AccountMails;
   notices: Notices;
+  webhooks: Pick<WebhookWorker, 'wakeAll'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -34,6 +35,7 @@ export function startPeriodicWork({
   storage,
   mails,
   notices,
+  webhooks,
   log,
 }: Options) {
   const { backups: settings, dataDir } = config;
@@ -46,6 +48,7 @@ export function startPeriodicWork({
       'Requests for leave without an answer': () =>
         approveUnansweredEverywhere({ pool, mails, notices }),
       'The mails about inspections of scaffolds': () => mailDueScaffolds({ pool, mails }),
+      'The webhooks that nobody woke': () => webhooks.wakeAll(),
       'The upkeep of documents': () => keepDocuments({ pool, mails }),
     },
   });

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { limits } from '@ploegplan/contract/limits';
+import { webhooks } from '@ploegplan/contract/webhooks/endpoints';
+import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
+import { createTxRoute } from '../../platform/http/route.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
+import { toSecret } from '../../platform/webhooks/message.ts';
+import type { WebhookSender } from '../../platform/webhooks/sender.ts';
+import {
+  addTest,
+  findSecret,
+  findWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  repeatDelivery,
+  sendWaiting,
+} from './repository.ts';
+
+/** Longer secrets than the 24 bytes of the standard do no harm. */
+const SECRET_BYTES = 32;
+
+interface Parts {
+  sender: Pick<WebhookSender, 'accepts'>;
+  secrets: Secrets;
+}
+
+const refuseUrl = (code: string) =>
+  new HttpProblem('validation', { fields: [{ field: 'url', code }] });
+
+async function requireOn(tx: TenantTx, id: string): Promise<void> {
+  const { isOn } = requireFound(await findWebhook(tx, id));
+  if (!isOn) throw new HttpProblem('not-found');
+}
+
+export const createWebhookRoutes = ({ sender, secrets }: Parts) => {
+  const requirePublic = (url: string) => {
+    if (!sender.accepts(url)) throw refuseUrl('not-public');
+  };
+  return [
+    createTxRoute(webhooks.list, { access: 'admin' }, (tx) => listWebhooks(tx)),
+    createTxRoute(webhooks.create, { access: 'admin' }, async (tx, { body, audit }) => {
+      const { id = randomUUIDv7(), isOn, ...values } = body;
+      requirePublic(values.url);
+      const secret = secrets.encryptSecret(toSecret(randomBytes(SECRET_BYTES)));
+      const row = { ...values, id, is_on: isOn, secret };
+      if (await insertOnce(tx, 'webhook_endpoints', row)) {
+        if ((await listWebhooks(tx)).length > limits.webhooks) throw refuseUrl('too-many');
+        await audit(tx, 'webhook-added', { subject: values.name });
+      }
+      return requireFound(await findWebhook(tx, id));
+    }),
+    createTxRoute(webhooks.update, { access: 'admin' }, async (tx, { params, body, audit }) => {
+      const { id } = params;
+      const { isOn, ...values } = body;
+      requirePublic(values.url);
+      const find = () => findWebhook(tx, id);
+      const before = requireFound(await find());
+      await updateVersion(
+        tx,
+        'webhook_endpoints',
+        { id, ...values, is_on: isOn, ...(isOn && { off_why: '' }) },
+        find,
+      );
+      if (isOn && !before.isOn) await sendWaiting(tx, id);
+      await audit(tx, 'webhook-changed', { subject: values.name });
+      return requireFound(await find());
+    }),
+    createTxRoute(webhooks.remove, { access: 'admin' }, async (tx, { params, audit }) => {
+      const name = requireFound(await removeWebhook(tx, params.id));
+      await audit(tx, 'webhook-removed', { subject: name });
+    }),
+    createTxRoute(webhooks.secret, { access: 'admin' }, async (tx, { params, audit }) => {
+      const { name, secret } = requireFound(await findSecret(tx, params.id));
+      await audit(tx, 'webhook-secret-shown', { subject: name });
+      return { secret: secrets.decryptSecret(secret) };
+    }),
+    createTxRoute(webhooks.test, { access: 'admin' }, async (tx, { params }) => {
+      await requireOn(tx, params.id);
+      await addTest(tx, params.id);
+    }),
+    createTxRoute(webhooks.deliveries, { access: 'admin' }, (tx, { params }) =>
+      listDeliveries(tx, params.id),
+    ),
+    createTxRoute(webhooks.repeat, { access: 'admin' }, async (tx, { params }) => {
+      await requireOn(tx, params.id);
+      if (!(await repeatDelivery(tx, params.id, params.delivery)))
+        throw new HttpProblem('not-found');
+    }),
+  ];
+};

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { addDays } from '@ploegplan/contract/dates/dates';
+import type { SentEvent } from '@ploegplan/contract/webhooks/schemas';
+
+/** A message of the outbox. */
+export interface OutboxMessage {
+  id: string;
+  event: SentEvent;
+  recordId: string;
+  at: Date;
+  /** Ids and dates only; what else is to be known is read at the address. */
+  data: Readonly<Record<string, unknown>>;
+  /** The columns that changed. */
+  changed: readonly string[];
+}
+
+const SECRET_PREFIX = 'whsec_';
+
+export const toSecret = (bytes: Buffer): string => SECRET_PREFIX + bytes.toString('base64');
+
+/** The headers by which the receiver verifies a body (Standard Webhooks 1.0.0). */
+export function signMessage(
+  id: string,
+  body: string,
+  secret: string,
+  now = new Date(),
+): Record<string, string> {
+  const seconds = String(Math.floor(now.getTime() / 1000));
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${signature}`,
+  };
+}
+
+type Data = OutboxMessage['data'];
+
+/** Where the API gives the record, below `/api`; an event without a path has none, such as that of what was removed. */
+const paths: Partial<Record<SentEvent, (id: string, data: Data) => string>> = {
+  'planning.created': (id) => `/planning/${id}`,
+  'planning.changed': (id) => `/planning/${id}`,
+  'planning.published': (_, { from, to }) => `/planning?from=${from}&to=${to}`,
+  'hours.approved': (_, { monday }) =>
+    `/hours?from=${monday}&to=${addDays(String(monday), 6)}`,
+  'absence.created': (_, { firstDay }) => `/absences?from=${firstDay}&to=${firstDay}`,
+  'absence.changed': (_, { firstDay }) => `/absences?from=${firstDay}&to=${firstDay}`,
+  'project.status_changed': (id) => `/projects/${id}`,
+  'slip.signed': (id) => `/slips/${id}`,
+};
+
+/** The fields of the API that consist of several columns, or of rows of another table. */
+const fieldNames = new Map([
+  ['planning_assignments', 'assignments'],
+  ['planning_item_materials', 'materialIds'],
+]);
+
+const toFieldName = (column: string): string =>
+  column.startsWith('contact_')
+    ? 'contactPerson'
+    : (fieldNames.get(column) ?? column.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()));
+
+/** The body of a message. */
+export function writeMessage(
+  { event, recordId, at, data, changed }: OutboxMessage,
+  address: string,
+): string {
+  const path = paths[event]?.(recordId, data);
+  return JSON.stringify({
+    type: event,
+    timestamp: at.toISOString(),
+    data: {
+      id: recordId,
+      ...data,
+      ...(changed.length > 0 && { changed: [...new Set(changed.map(toFieldName))] }),
+      ...(path && { url: `${address}/api${path}` }),
+    },
+  });
+}
