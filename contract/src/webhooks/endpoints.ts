@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import {
@@ -55,7 +56,8 @@ export const webhooks = {
   }),
   deliveries: endpoint('GET', '/webhooks/:id/deliveries', {
     access: 'admin',
-    summary: 'The messages of the last two weeks for an endpoint, first those that wait, at most a hundred',
+    summary:
+      'The messages of the last two weeks for an endpoint, first those that wait, at most a hundred',
     params: idParams,
     response: z.array(WebhookDelivery),
   }),

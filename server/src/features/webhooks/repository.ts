@@ -1,7 +1,10 @@
 import { limits } from '@ploegplan/contract/limits';
-import type { Webhook, WebhookDelivery } from '@ploegplan/contract/webhooks/schemas';
+import type { Webhook, WebhookDelivery, WebhookUpdate } from '@ploegplan/contract/webhooks/schemas';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
+import { updateVersion } from '../../platform/versioned-rows.ts';
 
 const toInstant = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -38,13 +41,32 @@ export async function removeWebhook(tx: TenantTx, id: string): Promise<string | 
 }
 
 /** Has everything that waits sent at once. */
-export async function sendWaiting(tx: TenantTx, endpointId: string): Promise<void> {
+async function sendWaiting(tx: TenantTx, endpointId: string): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
     .set({ due_at: sql<Date>`now()`, tries: 0 })
     .where('endpoint_id', '=', endpointId)
     .where('delivered_at', 'is', null)
     .execute();
+}
+
+/** Changes an endpoint of this version. One that is switched on again gets what waits. */
+export async function changeWebhook(
+  tx: TenantTx,
+  id: string,
+  { isOn, events, ...values }: z.infer<typeof WebhookUpdate>,
+): Promise<Webhook> {
+  const find = () => findWebhook(tx, id);
+  const before = requireFound(await find());
+  const columns = {
+    ...values,
+    events: sql<string[]>`${events}::text[]`,
+    is_on: isOn,
+    ...(isOn && { off_why: '' }),
+  };
+  await updateVersion(tx, 'webhook_endpoints', { id, ...columns }, find);
+  if (isOn && !before.isOn) await sendWaiting(tx, id);
+  return requireFound(await find());
 }
 
 /** Adds a message that tells nothing. */

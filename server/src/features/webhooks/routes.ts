@@ -5,18 +5,18 @@ import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createTxRoute } from '../../platform/http/route.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { insertOnce, updateVersion } from '../../platform/versioned-rows.ts';
+import { insertOnce } from '../../platform/versioned-rows.ts';
 import { toSecret } from '../../platform/webhooks/message.ts';
 import type { WebhookSender } from '../../platform/webhooks/sender.ts';
 import {
   addTest,
+  changeWebhook,
   findSecret,
   findWebhook,
   listDeliveries,
   listWebhooks,
   removeWebhook,
   repeatDelivery,
-  sendWaiting,
 } from './repository.ts';
 
 /** Longer secrets than the 24 bytes of the standard do no harm. */
@@ -53,20 +53,10 @@ export const createWebhookRoutes = ({ sender, secrets }: Parts) => {
       return requireFound(await findWebhook(tx, id));
     }),
     createTxRoute(webhooks.update, { access: 'admin' }, async (tx, { params, body, audit }) => {
-      const { id } = params;
-      const { isOn, ...values } = body;
-      requirePublic(values.url);
-      const find = () => findWebhook(tx, id);
-      const before = requireFound(await find());
-      await updateVersion(
-        tx,
-        'webhook_endpoints',
-        { id, ...values, is_on: isOn, ...(isOn && { off_why: '' }) },
-        find,
-      );
-      if (isOn && !before.isOn) await sendWaiting(tx, id);
-      await audit(tx, 'webhook-changed', { subject: values.name });
-      return requireFound(await find());
+      requirePublic(body.url);
+      const webhook = await changeWebhook(tx, params.id, body);
+      await audit(tx, 'webhook-changed', { subject: webhook.name });
+      return webhook;
     }),
     createTxRoute(webhooks.remove, { access: 'admin' }, async (tx, { params, audit }) => {
       const name = requireFound(await removeWebhook(tx, params.id));

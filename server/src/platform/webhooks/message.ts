@@ -42,8 +42,7 @@ const paths: Partial<Record<SentEvent, (id: string, data: Data) => string>> = {
   'planning.created': (id) => `/planning/${id}`,
   'planning.changed': (id) => `/planning/${id}`,
   'planning.published': (_, { from, to }) => `/planning?from=${from}&to=${to}`,
-  'hours.approved': (_, { monday }) =>
-    `/hours?from=${monday}&to=${addDays(String(monday), 6)}`,
+  'hours.approved': (_, { monday }) => `/hours?from=${monday}&to=${addDays(String(monday), 6)}`,
   'absence.created': (_, { firstDay }) => `/absences?from=${firstDay}&to=${firstDay}`,
   'absence.changed': (_, { firstDay }) => `/absences?from=${firstDay}&to=${firstDay}`,
   'project.status_changed': (id) => `/projects/${id}`,

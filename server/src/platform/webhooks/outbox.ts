@@ -8,7 +8,7 @@ import type { Answer } from './sender.ts';
 /** The messages that a node sends to an endpoint at the same time. */
 const BATCH = 10;
 /** More than sending a batch takes; after this, another node takes the endpoint over. */
-const CLAIM_SECONDS = 30;
+const CLAIM_SECONDS = 15;
 
 export const WebhookJob = z.object({ tenantId: z.uuid(), endpointId: z.uuid() });
 export type WebhookJob = z.infer<typeof WebhookJob>;
@@ -41,11 +41,12 @@ const heads = sql`
 
 /**
  * Adds a job for each endpoint that has messages to send, for the time when that can be done: the first one is due, and nobody works on it.
- * A job that did not run when it should have is followed by another one.
+ * A job that did not run when it should have is followed by another one; with `anew` each is.
  */
 export async function wakeEndpoints(
   tx: TenantTx,
   jobs: Pick<Jobs, 'send'>,
+  { anew = false } = {},
 ): Promise<void> {
   const { rows } = await sql<WebhookJob & { seconds: number }>`
     with due as (
@@ -53,7 +54,7 @@ export async function wakeEndpoints(
     update webhook_endpoints e set wake_at = greatest(due.at, e.worked_until)
       from due
      where e.id = due.id and e.is_on and (
-       e.wake_at is null or e.wake_at > greatest(due.at, e.worked_until)
+       ${anew} or e.wake_at is null or e.wake_at > greatest(due.at, e.worked_until)
        or e.wake_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
     returning e.tenant_id as "tenantId", e.id as "endpointId", extract(epoch from wake_at - now())::float8 as seconds`.execute(
     tx,

@@ -83,7 +83,7 @@ export class WebhookWorker {
   /** Looks into the outbox of each company: for what nobody heard of. */
   wakeAll(): Promise<void> {
     const { pool, jobs } = this.#parts;
-    return forEachOpenTenant(pool, new Date(), (tx) => wakeEndpoints(tx, jobs));
+    return forEachOpenTenant(pool, new Date(), (tx) => wakeEndpoints(tx, jobs, { anew: true }));
   }
 
   #hear(payload: string): void {
