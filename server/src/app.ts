@@ -75,7 +75,6 @@ import {
 } from './platform/metrics/figures.ts';
 import type { Notices } from './platform/notices/notices.ts';
 import type { PushSender } from './platform/notices/push-sender.ts';
-import { createSecrets } from './platform/secrets.ts';
 import { signSessionTokens } from './platform/sessions/cookie.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
 import { KnownDevices } from './platform/sessions/known-devices.ts';
@@ -156,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createScaffoldCardRoutes(keys.scaffoldCards),
     ...scaffoldHireRoutes,
     ...createWeatherRoutes(options.notices),
-    ...createWebhookRoutes({ sender: options.webhooks, secrets: createSecrets(keys.secrets) }),
+    ...createWebhookRoutes({ sender: options.webhooks, key: keys.storedSecrets }),
     ...noteRoutes,
     ...payRulesRoutes,
     ...payrollRoutes,

@@ -19,7 +19,6 @@ import { serveMetrics } from './platform/metrics/server.ts';
 import { NoticeHandler } from './platform/notices/handler.ts';
 import { Notices } from './platform/notices/notices.ts';
 import { openPushSender } from './platform/notices/push-sender.ts';
-import { createSecrets } from './platform/secrets.ts';
 import { readAppKeys } from './platform/sessions/keys.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
@@ -107,7 +106,7 @@ export async function boot(options: Boot): Promise<Started> {
   await new NoticeHandler({ pool, jobs, mailer, push }).work();
   const webhooks = new WebhookWorker({
     ...{ ...database, jobs, mails, sender, log },
-    secrets: createSecrets((await readAppKeys(openGlobalTables(pool))).secrets),
+    key: (await readAppKeys(openGlobalTables(pool))).storedSecrets,
     installation: { publicUrl: config.publicUrl, port },
   });
   await webhooks.start();

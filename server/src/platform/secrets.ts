@@ -1,28 +1,30 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
-const NONCE_BYTES = 12;
+const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export interface Secrets {
-  /** The nonce, the tag and the encrypted text. */
-  encryptSecret(text: string): Buffer;
-  /** Throws for what this installation did not encrypt. */
-  decryptSecret(encrypted: Buffer): string;
+/**
+ * Encrypts a text that the server must be able to read again.
+ * @param key 32 bytes
+ * @param owner whose secret it is and of what: that of one cannot be read as that of another
+ */
+export function encryptSecret(key: Buffer, owner: string, secret: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Encrypts secrets of others that the server must be able to use, so that no copy of their table alone gives them away. */
-export const createSecrets = (key: Buffer): Secrets => ({
-  encryptSecret(text) {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, key, nonce);
-    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
-  },
-  decryptSecret(encrypted) {
-    const decipher = createDecipheriv(ALGORITHM, key, encrypted.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const text = decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([text, decipher.final()]).toString('utf8');
-  },
-});
+/** The text; null when it was encrypted with another key or for another owner, or is damaged. */
+export function decryptSecret(key: Buffer, owner: string, encrypted: Buffer): string | null {
+  const start = IV_BYTES + TAG_BYTES;
+  if (encrypted.length < start) return null;
+  const decipher = createDecipheriv(ALGORITHM, key, encrypted.subarray(0, IV_BYTES));
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(encrypted.subarray(IV_BYTES, start));
+  try {
+    return Buffer.concat([decipher.update(encrypted.subarray(start)), decipher.final()]).toString();
+  } catch {
+    return null;
+  }
+}

@@ -1,10 +1,9 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { type NewWebhook, webhookEvents } from '@ploegplan/contract/webhooks/schemas';
 import type { Insertable } from 'kysely';
 import type { DB } from '../../src/platform/database/types.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
 import { readAppKeys } from '../../src/platform/sessions/keys.ts';
-import { toSecret } from '../../src/platform/webhooks/message.ts';
+import { makeSecret, sealSecret } from '../../src/platform/webhooks/message.ts';
 import type { TestTenant } from './factories.ts';
 
 export const newWebhook: Omit<NewWebhook, 'id'> = {
@@ -14,7 +13,7 @@ export const newWebhook: Omit<NewWebhook, 'id'> = {
   isOn: true,
 };
 
-export const webhookSecret = toSecret(randomBytes(24));
+export const webhookSecret = makeSecret();
 
 /** Adds an endpoint with `webhookSecret`, which wants every event. Returns its id. */
 export async function makeWebhook(
@@ -24,8 +23,8 @@ export async function makeWebhook(
   const id = randomUUIDv7();
   const { isOn: is_on, ...usual } = newWebhook;
   await tenant.transact(async (tx) => {
-    const keys = await readAppKeys(tx);
-    const secret = createSecrets(keys.secrets).encryptSecret(webhookSecret);
+    const { storedSecrets } = await readAppKeys(tx);
+    const secret = sealSecret(storedSecrets, id, webhookSecret);
     await tx
       .insertInto('webhook_endpoints')
       .values({ ...usual, is_on, id, secret, ...values })

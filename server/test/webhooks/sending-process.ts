@@ -1,7 +1,6 @@
 import { openDatabase } from '../../src/platform/database/pool.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';
 import { AccountMails } from '../../src/platform/mail/account-mails.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
 import { readAppKeys } from '../../src/platform/sessions/keys.ts';
 import { openGlobalTables } from '../../src/platform/tenants/directory.ts';
 import { WebhookSender } from '../../src/platform/webhooks/sender.ts';
@@ -15,7 +14,7 @@ const jobs = await openJobs({ ...database, log, pollSeconds: 0.5 });
 const worker = new WebhookWorker({
   ...{ ...database, jobs, log, mails: new AccountMails(jobs) },
   sender: new WebhookSender({ allowsLoopback: true }),
-  secrets: createSecrets((await readAppKeys(openGlobalTables(database.pool))).secrets),
+  key: (await readAppKeys(openGlobalTables(database.pool))).storedSecrets,
   installation: { publicUrl: null, port: 3000 },
   // A message that fails ten times in a row, one of 170,000, would otherwise end the test.
   pauses: Array.from({ length: 50 }, () => 0),

@@ -1,12 +1,11 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
 import { webhooks } from '@ploegplan/contract/webhooks/endpoints';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createTxRoute } from '../../platform/http/route.ts';
-import type { Secrets } from '../../platform/secrets.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { insertOnce } from '../../platform/versioned-rows.ts';
-import { toSecret } from '../../platform/webhooks/message.ts';
+import { makeSecret, openSecret, sealSecret } from '../../platform/webhooks/message.ts';
 import type { WebhookSender } from '../../platform/webhooks/sender.ts';
 import {
   addTest,
@@ -19,12 +18,10 @@ import {
   repeatDelivery,
 } from './repository.ts';
 
-/** Longer secrets than the 24 bytes of the standard do no harm. */
-const SECRET_BYTES = 32;
-
 interface Parts {
   sender: Pick<WebhookSender, 'accepts'>;
-  secrets: Secrets;
+  /** By which secrets are stored. */
+  key: Buffer;
 }
 
 const refuseUrl = (code: string) =>
@@ -35,7 +32,7 @@ async function requireOn(tx: TenantTx, id: string): Promise<void> {
   if (!isOn) throw new HttpProblem('not-found');
 }
 
-export const createWebhookRoutes = ({ sender, secrets }: Parts) => {
+export const createWebhookRoutes = ({ sender, key }: Parts) => {
   const requirePublic = (url: string) => {
     if (!sender.accepts(url)) throw refuseUrl('not-public');
   };
@@ -44,8 +41,7 @@ export const createWebhookRoutes = ({ sender, secrets }: Parts) => {
     createTxRoute(webhooks.create, { access: 'admin' }, async (tx, { body, audit }) => {
       const { id = randomUUIDv7(), isOn, ...values } = body;
       requirePublic(values.url);
-      const secret = secrets.encryptSecret(toSecret(randomBytes(SECRET_BYTES)));
-      const row = { ...values, id, is_on: isOn, secret };
+      const row = { ...values, id, is_on: isOn, secret: sealSecret(key, id, makeSecret()) };
       if (await insertOnce(tx, 'webhook_endpoints', row)) {
         if ((await listWebhooks(tx)).length > limits.webhooks) throw refuseUrl('too-many');
         await audit(tx, 'webhook-added', { subject: values.name });
@@ -65,7 +61,7 @@ export const createWebhookRoutes = ({ sender, secrets }: Parts) => {
     createTxRoute(webhooks.secret, { access: 'admin' }, async (tx, { params, audit }) => {
       const { name, secret } = requireFound(await findSecret(tx, params.id));
       await audit(tx, 'webhook-secret-shown', { subject: name });
-      return { secret: secrets.decryptSecret(secret) };
+      return { secret: openSecret(key, params.id, secret) };
     }),
     createTxRoute(webhooks.test, { access: 'admin' }, async (tx, { params }) => {
       await requireOn(tx, params.id);

@@ -19,6 +19,6 @@ export async function readAppKeys(database: Kysely<GlobalTables>) {
     scaffoldCards: keyFor('scaffold cards'),
     factorChallenges: keyFor('factor challenges'),
     pushMessages: keyFor('push messages'),
-    secrets: keyFor('secrets'),
+    storedSecrets: keyFor('stored secrets'),
   };
 }

@@ -12,7 +12,6 @@ import {
 import { useOwnServer } from '../../../test/servers/server.ts';
 import { startWebhookReceiver } from '../../../test/servers/webhook-receiver.ts';
 import { AccountMails } from '../mail/account-mails.ts';
-import { createSecrets } from '../secrets.ts';
 import { readAppKeys } from '../sessions/keys.ts';
 import { openGlobalTables } from '../tenants/directory.ts';
 import { WebhookWorker } from './worker.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   worker = new WebhookWorker({
     ...{ ...database, jobs, sender, pauses: PAUSES },
     mails: new AccountMails(jobs),
-    secrets: createSecrets((await readAppKeys(openGlobalTables(database.pool))).secrets),
+    key: (await readAppKeys(openGlobalTables(database.pool))).storedSecrets,
     installation: { publicUrl: null, port: 3000 },
     log: { warn: () => undefined },
   });

@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { SentEvent } from '@ploegplan/contract/webhooks/schemas';
+import { decryptSecret, encryptSecret } from '../secrets.ts';
 
 /** A message of the outbox. */
 export interface OutboxMessage {
@@ -16,7 +17,24 @@ export interface OutboxMessage {
 
 const SECRET_PREFIX = 'whsec_';
 
-export const toSecret = (bytes: Buffer): string => SECRET_PREFIX + bytes.toString('base64');
+/** More than the 24 bytes that the standard asks. */
+const SECRET_BYTES = 32;
+
+const toOwner = (endpointId: string) => `webhook ${endpointId}`;
+
+export const makeSecret = (): string =>
+  SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+
+/** The secret of an endpoint, as it is stored. */
+export const sealSecret = (key: Buffer, endpointId: string, secret: string): Buffer =>
+  encryptSecret(key, toOwner(endpointId), secret);
+
+/** The secret of an endpoint. Throws for what another installation stored. */
+export function openSecret(key: Buffer, endpointId: string, stored: Buffer): string {
+  const secret = decryptSecret(key, toOwner(endpointId), stored);
+  if (secret === null) throw new Error(`The secret of webhook ${endpointId} cannot be read`);
+  return secret;
+}
 
 /** The headers by which the receiver verifies a body (Standard Webhooks 1.0.0). */
 export function signMessage(

@@ -5,12 +5,11 @@ import { CHANGES_CHANNEL, parseChange } from '../events/change.ts';
 import { type Jobs, UnrecoverableJobError } from '../jobs/jobs.ts';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { findOffice } from '../mail/repository.ts';
-import type { Secrets } from '../secrets.ts';
 import { getTenantAddress, type Installation } from '../tenants/address.ts';
 import { TenantDirectory } from '../tenants/directory.ts';
 import { forEachOpenTenant } from '../tenants/each.ts';
 import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
-import { writeMessage } from './message.ts';
+import { openSecret, writeMessage } from './message.ts';
 import {
   type Batch,
   type Outcome,
@@ -43,7 +42,8 @@ interface Parts extends Pick<Database, 'pool' | 'listener'> {
   jobs: Pick<Jobs, 'send' | 'work'>;
   mails: Pick<AccountMails, 'sendWebhookOff'>;
   sender: WebhookSender;
-  secrets: Pick<Secrets, 'decryptSecret'>;
+  /** By which secrets are stored. */
+  key: Buffer;
   installation: Installation;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Instead of the usual pauses. */
@@ -116,7 +116,7 @@ export class WebhookWorker {
     for (;;) {
       const batch = await this.#transact(tenant.id, (tx) => this.#next(tx, job, outcomes, end));
       if (!batch) return;
-      outcomes = await this.#send(batch, address);
+      outcomes = await this.#send(job, batch, address);
     }
   }
 
@@ -146,9 +146,13 @@ export class WebhookWorker {
     }
   }
 
-  async #send({ url, secret, messages }: Batch, address: string): Promise<Outcome[]> {
-    const { sender, secrets } = this.#parts;
-    const opened = secrets.decryptSecret(secret);
+  async #send(
+    job: WebhookJob,
+    { url, secret, messages }: Batch,
+    address: string,
+  ): Promise<Outcome[]> {
+    const { sender, key } = this.#parts;
+    const opened = openSecret(key, job.endpointId, secret);
     return Promise.all(
       messages.map(async ({ tries, ...message }) => {
         const { id } = message;
