@@ -50,12 +50,16 @@ export async function wakeEndpoints(
 ): Promise<void> {
   const { rows } = await sql<WebhookJob & { seconds: number }>`
     with due as (
-      select endpoint_id as id, greatest(min(due_at), now()) as at from (${heads}) heads group by 1)
-    update webhook_endpoints e set wake_at = greatest(due.at, e.worked_until)
+      select e.id, greatest(first.due_at, now(), e.worked_until) as at
+        from webhook_endpoints e
+        cross join lateral (select min(due_at) as due_at from (${heads}) heads where endpoint_id = e.id) first
+       where e.is_on and first.due_at is not null and (
+         ${anew} or e.wake_at is null or e.wake_at > coalesce(e.worked_until, now())
+         or e.wake_at < now() - make_interval(secs => ${CLAIM_SECONDS})))
+    update webhook_endpoints e set wake_at = due.at
       from due
      where e.id = due.id and e.is_on and (
-       ${anew} or e.wake_at is null or e.wake_at > greatest(due.at, e.worked_until)
-       or e.wake_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
+       ${anew} or e.wake_at is null or e.wake_at > due.at or e.wake_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
     returning e.tenant_id as "tenantId", e.id as "endpointId", extract(epoch from wake_at - now())::float8 as seconds`.execute(
     tx,
   );
@@ -74,11 +78,10 @@ const lockEndpoint = async (tx: TenantTx, id: string) => {
 
 /**
  * Takes what is due now for an endpoint, which is then this node's alone for a while. Without anything due, or while another node has
- * the endpoint, it gives nothing, and a job is there for later.
+ * the endpoint, it gives nothing: then `wakeEndpoints` has to follow, once this is committed.
  */
 export async function takeBatch(
   tx: TenantTx,
-  jobs: Pick<Jobs, 'send'>,
   { endpointId: id }: WebhookJob,
   { isMine, isOver }: { isMine: boolean; isOver: boolean },
 ): Promise<Batch | undefined> {
@@ -99,9 +102,7 @@ export async function takeBatch(
              when ${isTaken} then now() + make_interval(secs => ${CLAIM_SECONDS})
              when not ${mayTake} then worked_until end
      where id = ${id}`.execute(tx);
-  if (isTaken) return { ...target, messages };
-  await wakeEndpoints(tx, jobs);
-  return undefined;
+  return isTaken ? { ...target, messages } : undefined;
 }
 
 export async function recordOutcomes(tx: TenantTx, outcomes: readonly Outcome[]): Promise<void> {

@@ -91,9 +91,13 @@ export class WebhookWorker {
     if (subject !== 'webhooks' || tenant === null || this.#gathering.has(tenant)) return;
     const wake = () => {
       this.#gathering.delete(tenant);
-      this.#report(this.#transact(tenant, (tx) => wakeEndpoints(tx, this.#parts.jobs)));
+      this.#report(this.#wake(tenant));
     };
     this.#gathering.set(tenant, setTimeout(wake, GATHER_MS).unref());
+  }
+
+  #wake(tenantId: string): Promise<void> {
+    return this.#transact(tenantId, (tx) => wakeEndpoints(tx, this.#parts.jobs));
   }
 
   #report(work: Promise<void>): void {
@@ -115,9 +119,10 @@ export class WebhookWorker {
     let outcomes: Outcome[] = [];
     for (;;) {
       const batch = await this.#transact(tenant.id, (tx) => this.#next(tx, job, outcomes, end));
-      if (!batch) return;
+      if (!batch) break;
       outcomes = await this.#send(job, batch, address);
     }
+    await this.#wake(tenant.id);
   }
 
   /** Records what came of a batch, and takes the next one, unless the turn is over. */
@@ -132,7 +137,7 @@ export class WebhookWorker {
       await recordOutcomes(tx, outcomes);
       await this.#switchOffIfNeeded(tx, job, outcomes);
     }
-    return takeBatch(tx, this.#parts.jobs, job, { isMine, isOver: Date.now() > end });
+    return takeBatch(tx, job, { isMine, isOver: Date.now() > end });
   }
 
   async #switchOffIfNeeded(tx: TenantTx, job: WebhookJob, outcomes: readonly Outcome[]) {

@@ -22,7 +22,7 @@ test.each(['office', 'phone'] as const)(
     api.answer(webhooks.list, () => rows);
     api.answer(webhooks.create, ({ body }) => {
       if (body.url.includes('10.0.0.1'))
-        throw new Rejected(400, 'validation', [{ field: 'url', code: 'not-public' }]);
+        throw new Rejected(400, 'validation', { fields: [{ field: 'url', code: 'not-public' }] });
       const made = sample(Webhook, { ...books, ...body, id: body.id ?? sampleId(), waiting: 0 });
       rows = [made];
       return made;

@@ -148,9 +148,9 @@ doorgegeven, en getekende bonnen. Kies bij <a href="/settings">Algemeen</a> <a h
 <li>Kies <strong>Proef sturen</strong>. Onderaan staat of het bericht aankwam.</li>
 </ol>
 <h2>Wat er in een bericht staat</h2>
-<p>De gebeurtenis (<code>type</code>), het moment (<code>timestamp</code>) en <code>data</code>: het nummer, datums, welke velden veranderden en in
-<code>url</code> het adres van de API waar de rest te lezen is. Namen staan er niet in, en ook niet waarom iemand afwezig is.</p>
-<p>Een bericht kan twee keer komen, met hetzelfde <code>webhook-id</code>: laat de ontvanger dat overslaan. Berichten over hetzelfde komen op volgorde.</p>
+<p>De gebeurtenis (<strong>type</strong>), het moment (<strong>timestamp</strong>) en <strong>data</strong>: het nummer, datums, welke velden veranderden en in
+<strong>url</strong> het adres van de API waar de rest te lezen is. Namen staan er niet in, en ook niet waarom iemand afwezig is.</p>
+<p>Een bericht kan twee keer komen, met hetzelfde <strong>webhook-id</strong>: laat de ontvanger dat overslaan. Berichten over hetzelfde komen op volgorde.</p>
 <h2>Als het niet aankomt</h2>
 <p>De ontvanger moet binnen 10 seconden antwoorden met een status van 200 tot en met 299. Anders probeert Ploegplan het steeds later opnieuw. Lukt het twee
 dagen niet, dan gaat de webhook uit en krijgt kantoor een mail. Bij het antwoord 410 gebeurt dat meteen. Zet je hem weer aan, dan wordt verstuurd wat nog wachtte.
