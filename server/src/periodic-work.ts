@@ -13,6 +13,7 @@ import type { OpenStorage } from './platform/storage/open.ts';
 import { mailUnseenEverywhere } from './platform/telling.ts';
 import { removeOldWhenDue } from './platform/upkeep/nightly.ts';
 import { fetchWeather } from './platform/weather/fetching.ts';
+import type { WebhookWorker } from './platform/webhooks/worker.ts';
 
 const INTERVAL_MS = 5 * 60 * 1000;
 

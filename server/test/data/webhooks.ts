@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type NewWebhook, webhookEvents } from '@ploegplan/contract/webhooks/schemas';
-import type { Insertable } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '../../src/platform/database/types.ts';
 import { readAppKeys } from '../../src/platform/sessions/keys.ts';
+import type { GlobalTables } from '../../src/platform/tenants/directory.ts';
 import { makeSecret, sealSecret } from '../../src/platform/webhooks/message.ts';
 import type { TestTenant } from './factories.ts';
 
@@ -23,7 +24,7 @@ export async function makeWebhook(
   const id = randomUUIDv7();
   const { isOn: is_on, ...usual } = newWebhook;
   await tenant.transact(async (tx) => {
-    const { storedSecrets } = await readAppKeys(tx);
+    const { storedSecrets } = await readAppKeys(tx as unknown as Kysely<GlobalTables>);
     const secret = sealSecret(storedSecrets, id, webhookSecret);
     await tx
       .insertInto('webhook_endpoints')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { requireFound } from '../../platform/http/problem.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
-import { updateVersion } from '../../platform/versioned-rows.ts';
+import { update } from '../../platform/versioned-rows.ts';
 
 const toInstant = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -64,7 +64,7 @@ export async function changeWebhook(
     is_on: isOn,
     ...(isOn && { off_why: '' }),
   };
-  await updateVersion(tx, 'webhook_endpoints', { id, ...columns }, find);
+  await update(tx, 'webhook_endpoints', { id, ...columns }, find);
   if (isOn && !before.isOn) await sendWaiting(tx, id);
   return requireFound(await find());
 }

@@ -10,7 +10,7 @@ export interface OutboxMessage {
   recordId: string;
   at: Date;
   /** Ids and dates only; what else is to be known is read at the address. */
-  data: Readonly<Record<string, unknown>>;
+  data: Readonly<Record<string, string | number | boolean | null>>;
   /** The columns that changed. */
   changed: readonly string[];
 }
@@ -53,16 +53,23 @@ export function signMessage(
   };
 }
 
-type Data = OutboxMessage['data'];
+type GetPath = (id: string, data: OutboxMessage['data']) => string;
+
+const getPlanning: GetPath = (id) => `/planning/${id}`;
+/** An absence is found by any of its days. */
+const getAbsences: GetPath = (_, { firstDay = '' }) =>
+  `/absences?from=${String(firstDay)}&to=${String(firstDay)}`;
 
 /** Where the API gives the record, below `/api`; an event without a path has none, such as that of what was removed. */
-const paths: Partial<Record<SentEvent, (id: string, data: Data) => string>> = {
-  'planning.created': (id) => `/planning/${id}`,
-  'planning.changed': (id) => `/planning/${id}`,
-  'planning.published': (_, { from, to }) => `/planning?from=${from}&to=${to}`,
-  'hours.approved': (_, { monday }) => `/hours?from=${monday}&to=${addDays(String(monday), 6)}`,
-  'absence.created': (_, { firstDay }) => `/absences?from=${firstDay}&to=${firstDay}`,
-  'absence.changed': (_, { firstDay }) => `/absences?from=${firstDay}&to=${firstDay}`,
+const paths: Partial<Record<SentEvent, GetPath>> = {
+  'planning.created': getPlanning,
+  'planning.changed': getPlanning,
+  'planning.published': (_, { from = '', to = '' }) =>
+    `/planning?from=${String(from)}&to=${String(to)}`,
+  'hours.approved': (_, { monday = '' }) =>
+    `/hours?from=${String(monday)}&to=${addDays(String(monday), 6)}`,
+  'absence.created': getAbsences,
+  'absence.changed': getAbsences,
   'project.status_changed': (id) => `/projects/${id}`,
   'slip.signed': (id) => `/slips/${id}`,
 };
