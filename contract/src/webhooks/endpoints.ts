@@ -60,6 +60,7 @@ export const webhooks = {
       'The messages of the last two weeks for an endpoint, first those that wait, at most a hundred',
     params: idParams,
     response: z.array(WebhookDelivery),
+    errors: ['not-found'],
   }),
   repeat: endpoint('POST', '/webhooks/:id/deliveries/:delivery/repeat', {
     access: 'admin',

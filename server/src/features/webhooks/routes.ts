@@ -67,9 +67,10 @@ export const createWebhookRoutes = ({ sender, key }: Parts) => {
       await requireOn(tx, params.id);
       await addTest(tx, params.id);
     }),
-    createTxRoute(webhooks.deliveries, { access: 'admin' }, (tx, { params }) =>
-      listDeliveries(tx, params.id),
-    ),
+    createTxRoute(webhooks.deliveries, { access: 'admin' }, async (tx, { params }) => {
+      requireFound(await findWebhook(tx, params.id));
+      return listDeliveries(tx, params.id);
+    }),
     createTxRoute(webhooks.repeat, { access: 'admin' }, async (tx, { params }) => {
       await requireOn(tx, params.id);
       if (!(await repeatDelivery(tx, params.id, params.delivery)))
