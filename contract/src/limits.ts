@@ -42,6 +42,9 @@ export const limits = {
   /** Exports of data that are listed, and how many days each can be downloaded. */
   dataExports: 50,
   dataExportDays: 7,
+  /** The endpoints of webhooks of a company, and the messages of one in one list. */
+  webhooks: 10,
+  webhookDeliveries: 100,
   /** Jobs that were given up, in one list. */
   jobFailures: 100,
   /** A message of the host, which a phone shows whole in a bar. */

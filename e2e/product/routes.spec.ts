@@ -145,6 +145,7 @@ test('every other office page has its title, is accessible, has no layout shift 
     ['settings/export', 'Gegevens downloaden'],
     ['settings/retention', 'Bewaartermijnen'],
     ['settings/limits', 'Wettelijke grenzen'],
+    ['settings/webhooks', 'Webhooks'],
     ['help', 'Help'],
     ['help/de-week-plannen', 'De week plannen'],
     ['bestaat-niet', 'Niet gevonden'],

@@ -50,6 +50,7 @@ import { tenantRoutes } from './features/tenants/routes.ts';
 import { createToldRoutes } from './features/told/routes.ts';
 import { createUserRoutes } from './features/users/routes.ts';
 import { createWeatherRoutes } from './features/weather/routes.ts';
+import { createWebhookRoutes } from './features/webhooks/routes.ts';
 import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
@@ -80,6 +81,7 @@ import { KnownDevices } from './platform/sessions/known-devices.ts';
 import { createThrottles } from './platform/sessions/throttle.ts';
 import type { TenantDeletions } from './platform/tenants/deletion.ts';
 import { openGlobalTables, TenantDirectory } from './platform/tenants/directory.ts';
+import type { WebhookSender } from './platform/webhooks/sender.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
 declare module 'fastify' {
@@ -95,6 +97,7 @@ export interface AppOptions extends ServerOptions {
   mails: AccountMails;
   notices: Notices;
   push: PushSender;
+  webhooks: WebhookSender;
   previews: Previews;
   exports: DataExports;
   deletions: TenantDeletions;
@@ -152,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createScaffoldCardRoutes(keys.scaffoldCards),
     ...scaffoldHireRoutes,
     ...createWeatherRoutes(options.notices),
+    ...createWebhookRoutes({ sender: options.webhooks, key: keys.storedSecrets }),
     ...noteRoutes,
     ...payRulesRoutes,
     ...payrollRoutes,

@@ -19,12 +19,15 @@ import { serveMetrics } from './platform/metrics/server.ts';
 import { NoticeHandler } from './platform/notices/handler.ts';
 import { Notices } from './platform/notices/notices.ts';
 import { openPushSender } from './platform/notices/push-sender.ts';
+import { readAppKeys } from './platform/sessions/keys.ts';
 import { StartError } from './platform/start-error.ts';
 import { Stop } from './platform/stop-request.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { TenantDeletions } from './platform/tenants/deletion.ts';
-import { type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
+import { openGlobalTables, type Tenant, TenantDirectory } from './platform/tenants/directory.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
+import { WebhookSender } from './platform/webhooks/sender.ts';
+import { WebhookWorker } from './platform/webhooks/worker.ts';
 
 export interface Boot {
   config: Config;
@@ -77,6 +80,7 @@ export async function boot(options: Boot): Promise<Started> {
   const notices = new Notices(jobs);
   const { pool } = database;
   const push = await openPushSender({ pool, config });
+  const sender = new WebhookSender();
   const previews = new Previews(storage.files, jobs);
   const exports = new DataExports({ pool: database.pool, jobs, mails, storage });
   const deletions = new TenantDeletions({ ownerUrl, jobs, files: storage.files });
@@ -89,6 +93,7 @@ export async function boot(options: Boot): Promise<Started> {
     mails,
     notices,
     push,
+    webhooks: sender,
     previews,
     exports,
     deletions,
@@ -99,6 +104,13 @@ export async function boot(options: Boot): Promise<Started> {
   const port = getPort(app);
   const mailer = await startMailWorker({ config, port, pool, jobs, mails, log, metrics });
   await new NoticeHandler({ pool, jobs, mailer, push }).work();
+  const webhooks = new WebhookWorker({
+    ...{ ...database, jobs, mails, sender, log },
+    key: (await readAppKeys(openGlobalTables(pool))).storedSecrets,
+    installation: { publicUrl: config.publicUrl, port },
+  });
+  await webhooks.start();
+  running.defer(() => webhooks.close());
   await previews.work();
   await exports.work();
   await deletions.work();
@@ -109,6 +121,7 @@ export async function boot(options: Boot): Promise<Started> {
     storage,
     mails,
     notices,
+    webhooks,
     log,
   });
   running.defer(() => periodic.close());

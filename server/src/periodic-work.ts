@@ -13,6 +13,7 @@ import type { OpenStorage } from './platform/storage/open.ts';
 import { mailUnseenEverywhere } from './platform/telling.ts';
 import { removeOldWhenDue } from './platform/upkeep/nightly.ts';
 import { fetchWeather } from './platform/weather/fetching.ts';
+import type { WebhookWorker } from './platform/webhooks/worker.ts';
 
 const INTERVAL_MS = 5 * 60 * 1000;
 
@@ -23,6 +24,7 @@ interface Options {
   storage: Pick<OpenStorage, 'storage' | 'staging' | 'files'>;
   mails: AccountMails;
   notices: Notices;
+  webhooks: Pick<WebhookWorker, 'wakeAll'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -34,6 +36,7 @@ export function startPeriodicWork({
   storage,
   mails,
   notices,
+  webhooks,
   log,
 }: Options) {
   const { backups: settings, dataDir } = config;
@@ -46,6 +49,7 @@ export function startPeriodicWork({
       'Requests for leave without an answer': () =>
         approveUnansweredEverywhere({ pool, mails, notices }),
       'The mails about inspections of scaffolds': () => mailDueScaffolds({ pool, mails }),
+      'The webhooks that nobody woke': () => webhooks.wakeAll(),
       'The upkeep of documents': () => keepDocuments({ pool, mails }),
     },
   });

@@ -74,6 +74,7 @@ import { Route as ShellSettingsHelpRouteImport } from './routes/_shell/settings.
 import { Route as ShellSettingsLimitsRouteImport } from './routes/_shell/settings.limits.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
 import { Route as ShellSettingsRetentionRouteImport } from './routes/_shell/settings.retention.tsx';
+import { Route as ShellSettingsWebhooksRouteImport } from './routes/_shell/settings.webhooks.tsx';
 import { Route as ShellSlipsIdRouteImport } from './routes/_shell/slips_.$id.tsx';
 import { Route as ShellAdminHelpEditorIdRouteImport } from './routes/_shell/admin_.help-editor_.$id.tsx';
 import { Route as ShellSettingsHelpIdRouteImport } from './routes/_shell/settings.help_.$id.tsx';
@@ -405,6 +406,11 @@ const ShellSettingsRetentionRoute = ShellSettingsRetentionRouteImport.update({
   path: '/settings/retention',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsWebhooksRoute = ShellSettingsWebhooksRouteImport.update({
+  id: '/settings/webhooks',
+  path: '/settings/webhooks',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellSlipsIdRoute = ShellSlipsIdRouteImport.update({
   id: '/slips_/$id',
   path: '/slips/$id',
@@ -495,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/retention': typeof ShellSettingsRetentionRoute;
+  '/settings/webhooks': typeof ShellSettingsWebhooksRoute;
   '/slips/$id': typeof ShellSlipsIdRoute;
   '/settings/': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
@@ -566,6 +573,7 @@ export interface FileRoutesByTo {
   '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/retention': typeof ShellSettingsRetentionRoute;
+  '/settings/webhooks': typeof ShellSettingsWebhooksRoute;
   '/slips/$id': typeof ShellSlipsIdRoute;
   '/settings': typeof ShellSettingsIndexRoute;
   '/admin/help-editor/$id': typeof ShellAdminHelpEditorIdRoute;
@@ -639,6 +647,7 @@ export interface FileRoutesById {
   '/_shell/settings/limits': typeof ShellSettingsLimitsRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/_shell/settings/retention': typeof ShellSettingsRetentionRoute;
+  '/_shell/settings/webhooks': typeof ShellSettingsWebhooksRoute;
   '/_shell/slips_/$id': typeof ShellSlipsIdRoute;
   '/_shell/settings/': typeof ShellSettingsIndexRoute;
   '/_shell/admin_/help-editor_/$id': typeof ShellAdminHelpEditorIdRoute;
@@ -712,6 +721,7 @@ export interface FileRouteTypes {
     | '/settings/limits'
     | '/settings/logboek'
     | '/settings/retention'
+    | '/settings/webhooks'
     | '/slips/$id'
     | '/settings/'
     | '/admin/help-editor/$id'
@@ -783,6 +793,7 @@ export interface FileRouteTypes {
     | '/settings/limits'
     | '/settings/logboek'
     | '/settings/retention'
+    | '/settings/webhooks'
     | '/slips/$id'
     | '/settings'
     | '/admin/help-editor/$id'
@@ -855,6 +866,7 @@ export interface FileRouteTypes {
     | '/_shell/settings/limits'
     | '/_shell/settings/logboek'
     | '/_shell/settings/retention'
+    | '/_shell/settings/webhooks'
     | '/_shell/slips_/$id'
     | '/_shell/settings/'
     | '/_shell/admin_/help-editor_/$id'
@@ -1332,6 +1344,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsRetentionRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/webhooks': {
+      id: '/_shell/settings/webhooks';
+      path: '/settings/webhooks';
+      fullPath: '/settings/webhooks';
+      preLoaderRoute: typeof ShellSettingsWebhooksRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/slips_/$id': {
       id: '/_shell/slips_/$id';
       path: '/slips/$id';
@@ -1426,6 +1445,7 @@ interface ShellRouteChildren {
   ShellSettingsLimitsRoute: typeof ShellSettingsLimitsRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
   ShellSettingsRetentionRoute: typeof ShellSettingsRetentionRoute;
+  ShellSettingsWebhooksRoute: typeof ShellSettingsWebhooksRoute;
   ShellSlipsIdRoute: typeof ShellSlipsIdRoute;
   ShellSettingsIndexRoute: typeof ShellSettingsIndexRoute;
   ShellAdminHelpEditorIdRoute: typeof ShellAdminHelpEditorIdRoute;
@@ -1490,6 +1510,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSettingsLimitsRoute: ShellSettingsLimitsRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
   ShellSettingsRetentionRoute: ShellSettingsRetentionRoute,
+  ShellSettingsWebhooksRoute: ShellSettingsWebhooksRoute,
   ShellSlipsIdRoute: ShellSlipsIdRoute,
   ShellSettingsIndexRoute: ShellSettingsIndexRoute,
   ShellAdminHelpEditorIdRoute: ShellAdminHelpEditorIdRoute,

@@ -58,6 +58,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   'scaffold-reports': 'Meldingen van bezoekers over steigers',
   'scaffold-hire': 'Huur van steigers',
   weather: 'Onwerkbaar weer',
+  webhooks: 'Webhooks',
   settings: 'Instellingen',
   'slip-check': null,
   slips: 'Bonnen',

@@ -40,6 +40,13 @@ export const auditTopics = {
   ],
   requirements: ['requirements-passed'],
   links: ['planning-link-created', 'planning-link-renewed', 'planning-link-revoked'],
+  webhooks: [
+    'webhook-added',
+    'webhook-changed',
+    'webhook-removed',
+    'webhook-secret-shown',
+    'webhook-stopped',
+  ],
   payroll: [
     'payroll-batch-made',
     'payroll-batch-handed-over',

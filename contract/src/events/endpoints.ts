@@ -31,6 +31,7 @@ export const liveSubjects = [
   'help',
   'users',
   'data-exports',
+  'webhooks',
   'announcements',
   'tenants',
 ] as const;

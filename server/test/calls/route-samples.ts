@@ -75,6 +75,7 @@ import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { told } from '@ploegplan/contract/told/endpoints';
 import { users } from '@ploegplan/contract/users/endpoints';
 import { weather } from '@ploegplan/contract/weather/endpoints';
+import { webhooks } from '@ploegplan/contract/webhooks/endpoints';
 import type { DayTimesSettings } from '@ploegplan/contract/work-days/schemas';
 import { sql } from 'kysely';
 import { findOrder } from '../../src/features/help/repository.ts';
@@ -91,6 +92,7 @@ import {
 import { APP_SECRET, getOrigin, makeApp, makeAppCode, makePasskey } from '../data/factors.ts';
 import { changeRows } from '../data/rows.ts';
 import { agreed, createAnswer, createSignature, makeSlipLink } from '../data/slips.ts';
+import { makeDelivery, makeWebhook, newWebhook } from '../data/webhooks.ts';
 import { DAY, type World } from '../data/world.ts';
 import { Authenticator } from './authenticator.ts';
 import { fullBody } from './bodies.ts';
@@ -566,6 +568,18 @@ sample(weather.evidence, ({ project }) => ({
   query: { from: DAY, to: DAY },
 }));
 sample(weather.settings, () => ({}));
+sample(webhooks.create, () => ({ body: { id: randomUUIDv7(), ...newWebhook } }));
+sample(webhooks.update, async ({ tenant }) => ({
+  params: { id: await makeWebhook(tenant) },
+  body: { ...newWebhook, version: 1 },
+}));
+for (const endpoint of [webhooks.remove, webhooks.secret, webhooks.test, webhooks.deliveries]) {
+  sample(endpoint, async ({ tenant }) => ({ params: { id: await makeWebhook(tenant) } }));
+}
+sample(webhooks.repeat, async ({ tenant }) => {
+  const id = await makeWebhook(tenant);
+  return { params: { id, delivery: await makeDelivery(tenant, id) } };
+});
 sample(weather.changeSettings, async ({ tenant }) => {
   const stored = await tenant.transact((tx) =>
     tx.selectFrom('weather_settings').select('version').executeTakeFirst(),

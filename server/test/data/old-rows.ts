@@ -178,6 +178,11 @@ const scripts: Record<string, string> = {
       (:document, :user, 'passkey', 'Telefoon', :name, 'bouw.example.nl', decode(md5(:name), 'hex'));
     insert into god_factors (id, account_id, kind, secret, counter)
       select gen_random_uuid(), id, 'app', decode(md5(:name), 'hex'), 59000000 from gods where username = :name;`,
+  '0117': `
+    insert into webhook_endpoints (id, name, url, secret, events, is_on) values
+      (:document, 'Boekhouding', 'https://haak.example.nl/', decode(md5(:name), 'hex'), '{hours.approved}', false);
+    insert into webhook_deliveries (endpoint_id, event, record_id, data, changed, status, answer) values
+      (:document, 'hours.approved', :item, '{"monday": "2030-01-07"}', '{state}', 500, 'Storing');`,
 };
 
 const ids =

@@ -18,6 +18,7 @@ import { Notices } from '../../src/platform/notices/notices.ts';
 import { openPushSender, type PushSender } from '../../src/platform/notices/push-sender.ts';
 import { type OpenStorage, openStorage } from '../../src/platform/storage/open.ts';
 import { TenantDeletions } from '../../src/platform/tenants/deletion.ts';
+import { WebhookSender } from '../../src/platform/webhooks/sender.ts';
 import { TEMPLATE } from './cluster.ts';
 import { asOwner, databaseUrl } from './database-url.ts';
 import { type Mailbox, noMailbox, startMailbox } from './mailbox.ts';
@@ -33,6 +34,8 @@ export interface TestServer {
   jobs: Jobs;
   /** Sends push messages to this machine too. */
   push: PushSender;
+  /** Sends webhooks to this machine too. Nothing is sent until a test starts a worker. */
+  webhooks: WebhookSender;
   /** No previews are made in the background until a test calls `work`. */
   previews: Previews;
   /** No exports are made until a test calls `work` or `make`. */
@@ -126,6 +129,7 @@ export async function startServer({
   const mails = new AccountMails(jobs);
   const notices = new Notices(jobs);
   const push = await openPushSender({ pool, config, allowsLoopback: true });
+  const webhooks = new WebhookSender({ allowsLoopback: true });
   if (mail) {
     const parts = { config, port: config.port, pool, jobs, mails, log: silent };
     const mailer = await startMailWorker({ ...parts, ...observers });
@@ -135,7 +139,7 @@ export async function startServer({
   const exports = new DataExports({ pool, jobs, mails, storage });
   const deletions = new TenantDeletions({ ownerUrl, jobs, files: storage.files });
   const parts = {
-    ...{ config, database, storage, jobs, mails, notices, push },
+    ...{ config, database, storage, jobs, mails, notices, push, webhooks },
     ...{ previews, exports, deletions },
   };
   const startAgain = () => buildApp({ ...options, ...parts });
@@ -159,6 +163,7 @@ export async function startServer({
       publicUrl,
       jobs,
       push,
+      webhooks,
       previews,
       exports,
       deletions,

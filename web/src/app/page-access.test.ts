@@ -63,7 +63,7 @@ const office = [
   ...['/klanten', '/klanten/import', '/klant-details/$id'],
   ...['/documents', '/notes', '/users', '/settings/', '/settings/about'],
   ...['/settings/limits', '/settings/retention', '/settings/export', '/settings/logboek'],
-  ...['/settings/help', '/settings/help/$id'],
+  ...['/settings/help', '/settings/help/$id', '/settings/webhooks'],
 ];
 
 describe('the pages that are open', () => {

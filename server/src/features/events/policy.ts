@@ -30,6 +30,7 @@ const officeSubjects: readonly string[] = [
   'notes',
   'users',
   'data-exports',
+  'webhooks',
 ] satisfies LiveSubject[];
 
 /** The subjects that appear on an employee's own planning. */

@@ -1687,6 +1687,66 @@ export interface WeatherSettings {
   version: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  /**
+   * The beginning of the last answer, or why there was none.
+   */
+  answer: Generated<string>;
+  at: Generated<Timestamp>;
+  /**
+   * The columns that changed.
+   */
+  changed: Generated<string[]>;
+  data: Json;
+  delivered_at: Timestamp | null;
+  /**
+   * Not sent before.
+   */
+  due_at: Generated<Timestamp>;
+  endpoint_id: string;
+  event: string;
+  id: Generated<string>;
+  /**
+   * The order of the messages about a record: who changes it holds its row, so that the change of a later place commits later.
+   */
+  place: Generated<number>;
+  record_id: string;
+  status: number | null;
+  tenant_id: Generated<string>;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  /**
+   * The transaction, of which there is one message for a record.
+   */
+  xid: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  events: string[];
+  id: string;
+  is_on: Generated<boolean>;
+  name: string;
+  /**
+   * failing: a message did not arrive for two days; gone: it answered 410; empty: somebody switched it off.
+   */
+  off_why: Generated<string>;
+  /**
+   * The whsec_ by which messages are signed, encrypted.
+   */
+  secret: Buffer;
+  tenant_id: Generated<string>;
+  url: string;
+  version: Generated<number>;
+  /**
+   * When the next job of this endpoint runs; null: none is known.
+   */
+  wake_at: Timestamp | null;
+  /**
+   * Until when a node sends to it alone; null: none does.
+   */
+  worked_until: Timestamp | null;
+}
+
 export interface WorkDays {
   break_minutes: Generated<number>;
   car_id: string | null;
@@ -1814,5 +1874,7 @@ export interface DB {
   weather_places: WeatherPlaces;
   weather_readings: WeatherReadings;
   weather_settings: WeatherSettings;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   work_days: WorkDays;
 }

@@ -30,6 +30,7 @@ export const notExported = {
   data_exports: 'the exports themselves',
   job_failures: 'work of the server that failed',
   announcement_dismissals: 'which messages of the host a user closed',
+  webhook_deliveries: 'ids of changes that were sent elsewhere, for two weeks',
   kept_answers: 'answers of writes, for when they are sent again',
   help_orders: 'the order of the help articles, without meaning elsewhere',
   help_images: 'pictures that the own help articles show',
@@ -95,4 +96,7 @@ export const columnsNotExported: Record<string, string> = {
   'users.needs_password_change': upkeep,
   'users.password_hash': 'secret',
   'weather_settings.source_key': 'secret',
+  'webhook_endpoints.secret': 'secret',
+  'webhook_endpoints.wake_at': upkeep,
+  'webhook_endpoints.worked_until': upkeep,
 };

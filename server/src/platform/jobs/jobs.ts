@@ -58,7 +58,12 @@ export class Jobs {
 
   /** Runs once the transaction commits, never if it rolls back, and not before `afterSeconds`. */
   async send(tx: TenantTx, queue: QueueName, data: object, afterSeconds = 0): Promise<void> {
-    await this.#boss.send(queue, data, { db: fromKysely(tx), startAfter: afterSeconds });
+    const tenantId = OfTenant.safeParse(data).data?.tenantId;
+    await this.#boss.send(queue, data, {
+      db: fromKysely(tx),
+      startAfter: afterSeconds,
+      ...(tenantId !== undefined && { group: { id: tenantId } }),
+    });
   }
 
   /** As `send`, for many jobs in one statement. */
@@ -67,14 +72,22 @@ export class Jobs {
     if (rows.length > 0) await this.#boss.insert(queue, rows, { db: fromKysely(tx) });
   }
 
-  /** @param concurrency how many jobs this node handles at the same time */
-  async work(queue: QueueName, handler: Handler, concurrency = CONCURRENCY): Promise<void> {
+  /**
+   * @param concurrency how many jobs this node handles at the same time
+   * @param ofTenant how many of them are of one tenant; then no job waits for the end of those that were taken with it
+   */
+  async work(
+    queue: QueueName,
+    handler: Handler,
+    concurrency = CONCURRENCY,
+    ofTenant?: number,
+  ): Promise<void> {
     const attempt = async (job: JobWithMetadata<unknown>) => {
       const result = await this.#attempt(job, handler);
       this.#metrics?.jobs.inc({ queue, result: result.status });
       return result;
     };
-    await this.#work(queue, attempt, concurrency);
+    await this.#work(queue, attempt, concurrency, ofTenant);
   }
 
   /** Registers what else to do when a job of a queue is given up. */
@@ -118,14 +131,16 @@ export class Jobs {
     queue: keyof typeof queues,
     handle: (job: JobWithMetadata<unknown>) => Promise<JobResult>,
     concurrency = CONCURRENCY,
+    ofTenant?: number,
   ): Promise<void> {
     const options = {
       perJobResults: true,
       includeMetadata: true,
       pollingIntervalSeconds: this.#pollSeconds,
       notifyPollingIntervalSeconds: this.#pollSeconds,
-      batchSize: concurrency,
-      burstWhenBatchFull: true,
+      ...(ofTenant === undefined
+        ? { batchSize: concurrency, burstWhenBatchFull: true }
+        : { localConcurrency: concurrency, localGroupConcurrency: ofTenant }),
     } as const;
     await this.#boss.work(queue, options, (jobs: JobWithMetadata<unknown>[]) =>
       Promise.all(jobs.map(handle)),

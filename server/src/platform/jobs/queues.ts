@@ -35,6 +35,17 @@ export const queues = {
     expireInSeconds: 120,
     deleteAfterSeconds: DAY_SECONDS,
   },
+  /** What the outbox has for an endpoint. It says itself when it is sent again: a retry is for a node that failed. */
+  webhooks: {
+    notify: true,
+    deadLetter: deadLetters,
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    /** More than a turn of an endpoint lasts. */
+    expireInSeconds: 60,
+    deleteAfterSeconds: 60 * 60,
+  },
   /** This queue has no dead letters: a missing preview is made when it is asked for. */
   'image-previews': {
     notify: true,

@@ -18,6 +18,7 @@ import { getTenantAddress, type Installation } from '../tenants/address.ts';
 import { type Tenant, TenantDirectory } from '../tenants/directory.ts';
 import { findLogoImage } from '../tenants/logo.ts';
 import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
+import { findStopped } from '../webhooks/outbox.ts';
 import {
   createActivationMail,
   createEmailChangedMail,
@@ -47,6 +48,7 @@ import { createSlipMail } from './slip-mail-texts.ts';
 import { keepSent } from './state.ts';
 import { type Mail, renderHtml, renderText } from './template.ts';
 import type { Deliver } from './transport.ts';
+import { createWebhookOffMail } from './webhook-mail-texts.ts';
 
 interface Parts {
   pool: Pool;
@@ -208,6 +210,7 @@ export class AccountMailHandler {
     if (job.kind === 'export-ready') return this.#writeExportReady(tx, tenant, job);
     if (job.kind === 'expiring') return this.#writeExpiring(tx, tenant, job);
     if (job.kind === 'scaffolds-due') return this.#writeScaffoldsDue(tx, tenant, job);
+    if (job.kind === 'webhook-off') return this.#writeWebhookOff(tx, tenant, job);
     const say = (make: () => Mail) => writeIn(user.language, make);
     if (job.kind === 'email-changed') return say(() => createEmailChangedMail(addressee));
     if (job.mail === 'password-changed') return say(() => createPasswordChangedMail(addressee));
@@ -282,6 +285,16 @@ export class AccountMailHandler {
     return due.length === 0
       ? undefined
       : createScaffoldsDueMail(due, { tenant: tenant.displayName, url, day });
+  }
+
+  async #writeWebhookOff(
+    tx: TenantTx,
+    tenant: Tenant,
+    { endpointId }: Job<'webhook-off'>,
+  ): Promise<Mail | undefined> {
+    const stopped = await findStopped(tx, endpointId);
+    const url = `${getTenantAddress(tenant, this.#parts.installation)}/settings/webhooks`;
+    return stopped && createWebhookOffMail(stopped, { tenant: tenant.displayName, url });
   }
 
   async #writeHireEnd(

@@ -45,6 +45,8 @@ export const AccountMailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scaffolds-due'), tenantId, userId, day: z.string() }),
   /** Who gave notice of the end of hire of a scaffold receives this mail, by which it is confirmed. */
   z.object({ kind: z.literal('hire-end'), tenantId, hireEndId: z.uuid() }),
+  /** The office receives this mail when an endpoint was switched off. */
+  z.object({ kind: z.literal('webhook-off'), tenantId, userId, endpointId: z.uuid() }),
   /** The admin who asked for the export receives this mail when it is ready. */
   z.object({ kind: z.literal('export-ready'), tenantId, userId, exportId: z.uuid() }),
   /** Somebody of the client receives this mail, to sign a slip or with a copy of one. */
@@ -95,6 +97,11 @@ export class AccountMails {
   /** Mails a user of the office about inspections of scaffolds that are due. */
   sendScaffoldsDue(tx: TenantTx, mail: JobOf<'scaffolds-due'>): Promise<void> {
     return this.#addJob(tx, { kind: 'scaffolds-due', ...mail });
+  }
+
+  /** Mails a user of the office that an endpoint of webhooks was switched off. */
+  sendWebhookOff(tx: TenantTx, mail: JobOf<'webhook-off'>): Promise<void> {
+    return this.#addJob(tx, { kind: 'webhook-off', ...mail });
   }
 
   /** Mails who gave notice of the end of hire of a scaffold. */

@@ -90,6 +90,7 @@ it('removes what is no longer kept once a day, from four in the morning, and kee
     loginTokens: 2,
     hireEnds: 0,
     keptAnswers: 0,
+    webhookDeliveries: 0,
     previews: 0,
     throttles: 1,
     auditEntries: 1,

@@ -27,6 +27,7 @@ const SESSION_DAYS = 1;
 /** A phone may be without a network with waiting writes for this time. */
 const KEPT_ANSWER_DAYS = 30;
 const RUN_DAYS = 400;
+const WEBHOOK_DAYS = 14;
 
 const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
@@ -97,6 +98,16 @@ export const removals = {
       const { numDeletedRows } = await tx
         .deleteFrom('kept_answers')
         .where('created_at', '<', subtractDays(night.now, KEPT_ANSWER_DAYS))
+        .executeTakeFirst();
+      return numDeletedRows;
+    }),
+
+  /** Removes messages to endpoints of webhooks, also those that did not arrive. */
+  webhookDeliveries: (night: Night): Promise<void> =>
+    removeInEachTenant(night, async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('webhook_deliveries')
+        .where('at', '<', subtractDays(night.now, WEBHOOK_DAYS))
         .executeTakeFirst();
       return numDeletedRows;
     }),

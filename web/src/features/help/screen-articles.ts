@@ -42,6 +42,7 @@ const office: Articles = [
   ['/settings/export', 'gegevens-downloaden'],
   ['/settings/retention', 'uit-dienst'],
   ['/settings/limits', 'wettelijke-grenzen'],
+  ['/settings/webhooks', 'webhooks'],
   ['/settings', 'instellingen'],
   ['/account', 'wachtwoord-en-e-mail'],
 ];

@@ -17,6 +17,7 @@ const places = [
   { title: 'Logboek', to: '/settings/logboek' },
   { title: 'Gegevens downloaden', to: '/settings/export' },
   { title: 'Bewaartermijnen', to: '/settings/retention' },
+  { title: 'Webhooks', to: '/settings/webhooks' },
 ] as const;
 
 /** The subjects of the settings, and what is set on a screen of its own. */

@@ -135,6 +135,28 @@ documenten.</li>
 <p>Een lijst op het scherm, zoals klanten of {projecten}, zet je met <strong>Exporteren</strong> bij die lijst in Excel.</p>`,
   },
   {
+    slug: 'webhooks',
+    title: 'Wijzigingen doorsturen met webhooks',
+    category: 'Beheer',
+    keywords: ['webhook', 'koppeling', 'koppelen', 'whsec', 'Zapier', 'Make', 'n8n', 'API'],
+    contentHtml: `
+<p>Een webhook laat een ander systeem meteen weten wat er verandert: planning, goedgekeurde weken, verlof, de status van een {project}, wat is
+doorgegeven, en getekende bonnen. Kies bij <a href="/settings">Algemeen</a> <a href="/settings/webhooks">Webhooks</a> en dan <strong>Nieuw</strong>.</p>
+<ol>
+<li>Vul het adres in dat de ontvanger je geeft, en kies de gebeurtenissen.</li>
+<li>Open de webhook, kies <strong>Geheim tonen</strong> en vul het geheim in bij de ontvanger. Die controleert er berichten mee, volgens Standard Webhooks.</li>
+<li>Kies <strong>Proef sturen</strong>. Onderaan staat of het bericht aankwam.</li>
+</ol>
+<h2>Wat er in een bericht staat</h2>
+<p>De gebeurtenis (<strong>type</strong>), het moment (<strong>timestamp</strong>) en <strong>data</strong>: het nummer, datums, welke velden veranderden en in
+<strong>url</strong> het adres van de API waar de rest te lezen is. Namen staan er niet in, en ook niet waarom iemand afwezig is.</p>
+<p>Een bericht kan twee keer komen, met hetzelfde <strong>webhook-id</strong>: laat de ontvanger dat overslaan. Berichten over hetzelfde komen op volgorde.</p>
+<h2>Als het niet aankomt</h2>
+<p>De ontvanger moet binnen 10 seconden antwoorden met een status van 200 tot en met 299. Anders probeert Ploegplan het steeds later opnieuw. Lukt het twee
+dagen niet, dan gaat de webhook uit en krijgt kantoor een mail. Bij het antwoord 410 gebeurt dat meteen. Zet je hem weer aan, dan wordt verstuurd wat nog wachtte.
+Wat veranderde terwijl hij uit stond, komt niet meer. Berichten zijn 14 dagen te zien en opnieuw te sturen.</p>`,
+  },
+  {
     slug: 'logboek',
     title: 'Logboek: wie deed wat',
     category: 'Beheer',

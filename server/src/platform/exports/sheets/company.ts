@@ -197,6 +197,23 @@ export const companySheets: readonly ExportSheet[] = [
     ],
   },
   {
+    name: 'Webhooks',
+    tables: ['webhook_endpoints'],
+    from: 'webhook_endpoints w',
+    order: 'w.name, w.id',
+    columns: [
+      createText('Naam', 'w.name'),
+      createText('Adres', 'w.url'),
+      createText('Gebeurtenissen', `array_to_string(w.events, ', ')`),
+      createYesNo('Aan', 'w.is_on'),
+      createCoded('Waarom uit', 'w.off_why', {
+        '': '',
+        failing: 'Twee dagen niets aangekomen',
+        gone: 'Adres bestaat niet meer',
+      }),
+    ],
+  },
+  {
     name: 'Logboek',
     tables: ['audit_log'],
     from: 'audit_log left join users u on u.id = audit_log.actor_id',

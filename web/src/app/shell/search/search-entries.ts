@@ -17,6 +17,7 @@ import {
   IconScale,
   IconTool,
   IconUserPlus,
+  IconWebhook,
 } from '@tabler/icons-react';
 import type { SearchEntry } from '../../../features/search/entries.ts';
 import type { MenuEntry, MenuItem, MenuTenant } from '../menu/menu-items.ts';
@@ -68,6 +69,7 @@ export const listFurtherScreens = ({ hiddenParts }: MenuTenant): SearchEntry[] =
     to: '/settings/retention',
     Icon: IconHourglassEmpty,
   }),
+  createScreenEntry({ label: 'Webhooks', to: '/settings/webhooks', Icon: IconWebhook }),
 ];
 
 /** The entries of the menu, each once, with the group in which they stand. */

@@ -11,6 +11,7 @@ const jobLabels: Readonly<Record<string, string>> = {
   'account-mail': 'Mail',
   'image-previews': 'Voorbeeld van een afbeelding',
   'data-exports': 'Bestand met gegevens',
+  webhooks: 'Webhook',
   'tenant-deletions': 'Wissen van het bedrijf',
 };
 
