@@ -178,6 +178,8 @@ const scripts: Record<string, string> = {
       (:document, :user, 'passkey', 'Telefoon', :name, 'bouw.example.nl', decode(md5(:name), 'hex'));
     insert into god_factors (id, account_id, kind, secret, counter)
       select gen_random_uuid(), id, 'app', decode(md5(:name), 'hex'), 59000000 from gods where username = :name;`,
+  '0119': `
+    insert into page_files (name, build, contents) values ('app-1.js', :name, '//');`,
 };
 
 const ids =

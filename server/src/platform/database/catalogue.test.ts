@@ -22,6 +22,7 @@ const globalTables = [
   'generic_help_images',
   'host_log',
   'announcements',
+  'page_files',
 ];
 
 /**
