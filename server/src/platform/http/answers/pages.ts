@@ -14,8 +14,8 @@ const getCacheControl = (path: string) =>
 /** The types of the files with a hash in their name; a browser runs nothing of another type. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.mjs': 'application/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
