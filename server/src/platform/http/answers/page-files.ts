@@ -25,11 +25,16 @@ export async function keepPageFiles(database: Database, folder: string): Promise
     .where('build', '=', build)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const contents = await Promise.all(names.map((name) => readFile(join(assets, name))));
-  await sql`insert into page_files (build, name, contents)
-    select ${build}, * from unnest(${names}::text[], ${contents}::bytea[]) on conflict do nothing`.execute(
-    database,
-  );
+  await database.transaction().execute(async (transaction) => {
+    for (const name of names) {
+      const contents = await readFile(join(assets, name));
+      await transaction
+        .insertInto('page_files')
+        .values({ build, name, contents })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  });
   await sql`delete from page_files where build not in (
     select build from page_files group by build order by max(kept_at) desc limit ${KEPT_VERSIONS})`.execute(
     database,
