@@ -18,9 +18,14 @@ describe('the files of the pages of several versions', () => {
 
   async function build(version: number): Promise<string> {
     const folder = join(parent, `${version}`);
-    await mkdir(join(folder, 'assets'), { recursive: true });
+    await mkdir(join(folder, 'assets/pdf'), { recursive: true });
     await writeFile(join(folder, 'index.html'), `version ${version}`);
-    for (const name of [`app-${version}.js`, `app-${version}.css`, `app-${version}.js.br`])
+    for (const name of [
+      `app-${version}.js`,
+      `app-${version}.css`,
+      `pdf/${version}.wasm`,
+      `app-${version}.js.br`,
+    ])
       await writeFile(join(folder, 'assets', name), `${name} ✓`);
     return folder;
   }
@@ -45,6 +50,7 @@ describe('the files of the pages of several versions', () => {
       forEver,
       'app-2.css ✓',
     ]);
+    expect((await get('/assets/pdf/2.wasm'))[1]).toBe('application/wasm');
     expect((await get('/assets/app-2.js.br'))[0]).toBe(404);
     expect((await get('/assets/app-3.js'))[0]).toBe(404);
     await app.close();

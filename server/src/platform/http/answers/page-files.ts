@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { GlobalTables } from '../../tenants/directory.ts';
 
@@ -17,7 +17,11 @@ type Database = Kysely<GlobalTables>;
 export async function keepPageFiles(database: Database, folder: string): Promise<void> {
   const assets = join(folder, 'assets');
   if (!existsSync(assets)) return;
-  const names = (await readdir(assets)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
+  const entries = await readdir(assets, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => relative(assets, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
   const build = hash('sha256', names.join());
   const { numUpdatedRows } = await database
     .updateTable('page_files')

@@ -71,7 +71,7 @@ export async function servePages(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
-    const [, asset] = /^\/assets\/([\w.-]+)$/.exec(path) ?? [];
+    const [, asset] = /^\/assets\/([\w./-]+)$/.exec(path) ?? [];
     const contents = asset && request.method === 'GET' ? await findFile(asset) : undefined;
     if (asset && contents) {
       return await reply
