@@ -117,7 +117,7 @@ function forward(asked: IncomingMessage, answer: ServerResponse, state: State): 
     answer.writeHead(404).end();
     return;
   }
-  if (isMixed && url.startsWith('/index.html?')) {
+  if (isMixed && url.startsWith('/index.html')) {
     answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Another version</h1>');
     return;
   }
