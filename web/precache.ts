@@ -54,13 +54,13 @@ export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const revisionOf = (url: string) => hash('sha256', readFileSync(path.join(dir, url)));
+    const hashOf = (url: string) => hash('sha256', readFileSync(path.join(dir, url)), 'base64');
     const files = [
-      // Without a hash of their content in their name.
-      ...['index.html', 'start.js', 'favicon.svg'].map((url) => ({
-        url,
-        revision: revisionOf(url),
-      })),
+      // Without a hash of their content in their name: one of another version, which a node has that was not upgraded yet, is not taken.
+      ...['index.html', 'start.js', 'favicon.svg'].map((url) => {
+        const revision = hashOf(url);
+        return { url, revision, integrity: `sha256-${revision}` };
+      }),
       ...chooseFiles(bundle).map((url) => ({ url, revision: null })),
     ];
     await build({

@@ -8,6 +8,8 @@ export interface Front extends AsyncDisposable {
   addressOf(tenant: TestTenant): string;
   /** Serves the service worker of a newer version from now on. */
   release(): void;
+  /** Whether the page that the service worker fetches is one of another version, as from a server that was not upgraded yet. */
+  mix(isMixed: boolean): void;
   /** Answers 404 for these files from now on; undefined restores them. */
   lose(files: RegExp | undefined): void;
   /** Answers like the login page of a public network, or accepts and never answers; undefined restores the server. */
@@ -22,6 +24,7 @@ export interface Front extends AsyncDisposable {
 
 interface State {
   version: number;
+  isMixed: boolean;
   lost: RegExp | undefined;
   instead: 'portal' | 'silence' | undefined;
   /** Whether the connection ends instead of this request's answer. */
@@ -40,6 +43,7 @@ interface Held {
 export async function startFront(): Promise<Front> {
   const state: State = {
     version: 0,
+    isMixed: false,
     lost: undefined,
     instead: undefined,
     isCutAfter: () => false,
@@ -66,6 +70,9 @@ export async function startFront(): Promise<Front> {
     addressOf: ({ name }) => `http://${name}.localhost:${port}`,
     release: () => {
       state.version += 1;
+    },
+    mix: (isMixed) => {
+      state.isMixed = isMixed;
     },
     lose: (files) => {
       state.lost = files;
@@ -97,7 +104,7 @@ export async function startFront(): Promise<Front> {
 }
 
 function forward(asked: IncomingMessage, answer: ServerResponse, state: State): void {
-  const { version, lost, instead, isCutAfter, held } = state;
+  const { version, isMixed, lost, instead, isCutAfter, held } = state;
   const { url = '/', method, headers } = asked;
   if (held?.path.test(`${method} ${url}`)) {
     state.held = undefined;
@@ -108,6 +115,10 @@ function forward(asked: IncomingMessage, answer: ServerResponse, state: State): 
   const { host } = headers;
   if (lost?.test(url)) {
     answer.writeHead(404).end();
+    return;
+  }
+  if (isMixed && url.startsWith('/index.html')) {
+    answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Another version</h1>');
     return;
   }
   if (instead === 'silence') return;

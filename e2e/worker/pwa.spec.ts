@@ -173,6 +173,24 @@ test.describe('a newer version', () => {
     await expect(updateBar(page)).not.toContainText('Nieuwe versie');
   });
 
+  test('is installed as a whole only, also while servers of two versions answer', async ({
+    page,
+    tenant,
+    front,
+  }) => {
+    front.mix(true);
+    await page.goto(`${front.addressOf(tenant)}/inloggen`);
+    const install = () =>
+      page.evaluate(async () => {
+        const { installing } = await navigator.serviceWorker.register('/sw.js');
+        await new Promise((done) => installing?.addEventListener('statechange', done));
+        return installing?.state;
+      });
+    expect(await install()).toBe('redundant');
+    front.mix(false);
+    expect(await install()).toBe('installed');
+  });
+
   test('reloads a page that bypassed the service worker', async ({ page, tenant, front }) => {
     await beInstalled(page);
     await page.goto(`${front.addressOf(tenant)}/inloggen`);

@@ -1,4 +1,4 @@
--- A slip that was made by mistake leaves the lists.
+-- Contracting. A slip that was made by mistake leaves the lists, by a state that the version before cannot read.
 alter table slips
   drop constraint slips_state_check,
   add constraint slips_state_check

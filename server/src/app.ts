@@ -62,6 +62,7 @@ import { Addresses } from './platform/geocoding/addresses.ts';
 import { acceptForms } from './platform/http/answers/forms.ts';
 import { parseJson } from './platform/http/answers/json.ts';
 import { describeApi } from './platform/http/answers/openapi.ts';
+import { findPageFile } from './platform/http/answers/page-files.ts';
 import { readPublicPageFiles, servePages } from './platform/http/answers/pages.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
 import { type Gatekeepers, mount } from './platform/http/mount.ts';
@@ -205,7 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   serveManifest(app, directory);
   await serveScaffoldPages(app, { pool, directory, throttles, gallery, mails: options.mails });
-  await servePages(app);
+  await servePages(app, (name) => findPageFile(openGlobalTables(pool), name));
   options.metrics?.addFigures([
     ...createPoolFigures(pool),
     ...createDatabaseFigures(pool),

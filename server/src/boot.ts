@@ -10,6 +10,8 @@ import { MigrationError } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/pool.ts';
 import { DataExports } from './platform/exports/data-exports.ts';
 import { Previews } from './platform/gallery/previews.ts';
+import { keepPageFiles } from './platform/http/answers/page-files.ts';
+import { webFolder } from './platform/http/answers/pages.ts';
 import { Draining } from './platform/http/draining.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { AccountMails } from './platform/mail/account-mails.ts';
@@ -56,6 +58,8 @@ export async function boot(options: Boot): Promise<Started> {
   stopping.throwIfAborted();
   const database = await connect(ownerUrl, options);
   running.defer(() => database.close());
+  // A node that has its database to itself has no other beside it.
+  if (config.databaseUrl) await keepPageFiles(openGlobalTables(database.pool), webFolder);
   const tracing = await startTracing(config.otlpEndpoint);
   running.defer(() => tracing?.close());
   tracing?.traceQueries(database.pool);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { processEnvironment } from '../servers/environment.ts';
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const ownCheckout = fileURLToPath(new URL('../../../', import.meta.url));
 const START_LIMIT_MS = 60_000;
 const EXIT_LIMIT_MS = 20_000;
 
@@ -19,6 +19,8 @@ export type Victim = (typeof victims)[number];
 export class AppProcess {
   /** Its address; a different port after each start without a given port. */
   address = '';
+  /** The checkout of the version that the next start runs. */
+  checkout = ownCheckout;
   readonly #dataDir: string;
   readonly #settings: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
@@ -30,7 +32,7 @@ export class AppProcess {
 
   /** Starts it and waits until it prints that it is ready. */
   async start(port = '0'): Promise<void> {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [path.join(this.checkout, 'server/src/main.ts')], {
       env: processEnvironment({
         DATA_DIR: this.#dataDir,
         PORT: port,

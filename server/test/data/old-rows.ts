@@ -183,6 +183,8 @@ const scripts: Record<string, string> = {
       (:document, 'Boekhouding', 'https://haak.example.nl/', decode(md5(:name), 'hex'), '{hours.approved}', false);
     insert into webhook_deliveries (endpoint_id, event, record_id, data, changed, status, answer) values
       (:document, 'hours.approved', :item, '{"monday": "2030-01-07"}', '{state}', 500, 'Storing');`,
+  '0119': `
+    insert into page_files (name, build, contents) values ('app-1.js', :name, '//');`,
 };
 
 const ids =

@@ -35,6 +35,9 @@ export class Load {
       if (answer?.status === 200) this.created.push(id);
       await this.#expect('create', answer);
       await this.#expect('get', await this.#visitor.call(clients.get, { params: { id } }));
+      const change = { params: { id }, body: { companyname: 'Bakker BV', version: 1 } };
+      await this.#expect('update', await this.#visitor.call(clients.update, change));
+      await this.#expect('history', await this.#visitor.call(clients.history, { params: { id } }));
     }
   }
 

@@ -85,7 +85,7 @@ export async function changeItems(tx: TenantTx, items: readonly EditedItem[]): P
 
 /**
  * Gives items their employees, materials and drivers. Employees who stay on an item keep the recorded hours; a driver who leaves it is
- * cleared by the foreign key.
+ * cleared by a trigger.
  */
 async function writeRelations(tx: TenantTx, items: readonly EditedItem[]): Promise<void> {
   const staffed = items.filter(({ employeeIds }) => employeeIds);

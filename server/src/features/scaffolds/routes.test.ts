@@ -59,6 +59,13 @@ const record = (id: string, event: Partial<NewScaffoldEvent>) =>
   });
 const read = (id: string) => office.get(scaffolds.get, { params: { id } });
 
+it('a scaffold stays, without a drawing, when the document of it is gone for good', async () => {
+  const drawingId = await makeDocument(tenant);
+  const id = await makeScaffold(tenant, { project_id: project, drawing_id: drawingId });
+  await tenant.transact((tx) => tx.deleteFrom('documents').where('id', '=', drawingId).execute());
+  expect(await read(id)).toMatchObject({ drawingId: null });
+});
+
 describe('POST /scaffolds/:id/events', () => {
   it('takes a scaffold from building to use, with who inspected it, and says when it is due', async () => {
     const id = await makeScaffold(tenant, { project_id: project });

@@ -1,28 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { globalTables } from '../../../test/data/global-tables.ts';
 import { useOwnServer } from '../../../test/servers/server.ts';
 import { applicationRole } from './role.ts';
-
-/** The tables without a tenant. Every other table holds rows of tenants and must satisfy all rules below. */
-const globalTables = [
-  'schema_migrations',
-  'tenants',
-  'tenant_hosts',
-  'app_keys',
-  'rate_limits',
-  'gods',
-  'god_factors',
-  'point_addresses',
-  'application_privileges',
-  'backup_runs',
-  'upkeep_runs',
-  'generic_help_articles',
-  'generic_help_article_versions',
-  'generic_help_orders',
-  'generic_help_images',
-  'host_log',
-  'announcements',
-];
 
 /**
  * The first deletes a tenant, from the logs too, and only one whose deletion is due: `features/hosting/deletion.test.ts`. The second is

@@ -7,6 +7,7 @@ const codes = {
   exclusion_violation: '23P01',
   duplicate_object: '42710',
   lock_not_available: '55P03',
+  deadlock_detected: '40P01',
 };
 
 /**

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDatabase } from '../../../test/servers/server.ts';
 import { MigrationError, migrate } from './migrate.ts';
-import { openDatabase } from './pool.ts';
+import { lockMigrations, openDatabase } from './pool.ts';
 
 describe('migrate', () => {
   let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -116,6 +116,94 @@ describe('migrate', () => {
     expect(await contents()).toEqual(before);
     await write('0002-second.sql', 'create table second ()');
     expect(await run()).toEqual(['0002-second.sql']);
+  });
+
+  describe('expanding migrations', () => {
+    const index = `-- Expanding. Test.
+      drop index concurrently if exists first_by_id;
+      create unique index concurrently first_by_id on first (id);`;
+
+    it('leave a database that the version before starts on, but not one from before a contracting migration', async () => {
+      await run();
+      await write('0002-second.sql', '-- Contracting. Test.\ncreate table second ()');
+      await write('0003-third.sql', '-- Expanding. Test.\ncreate table third ()');
+      expect(await run()).toEqual(['0002-second.sql', '0003-third.sql']);
+      await rm(join(folder, '0003-third.sql'));
+      expect(await run()).toEqual([]);
+      await rm(join(folder, '0002-second.sql'));
+      await expect(run()).rejects.toThrow('it holds 0002-second.sql, which this version does not');
+    });
+
+    it('are each a whole, so that one that fails leaves those before it', async () => {
+      await run();
+      await write('0002-second.sql', '-- Expanding. Test.\ncreate table second ()');
+      await write(
+        '0003-third.sql',
+        '-- Expanding. Test.\ncreate table third (); create table second ()',
+      );
+      await expect(run()).rejects.toThrow('Migration 0003-third.sql failed');
+      const { tables, history } = await contents();
+      expect(tables.map(({ relname }) => relname)).toEqual([
+        'first',
+        'schema_migrations',
+        'second',
+      ]);
+      expect(history.map(({ name, kind }) => [name, kind])).toEqual([
+        ['0001-first.sql', 'contracting'],
+        ['0002-second.sql', 'expanding'],
+      ]);
+    });
+
+    it('wait for a long query without letting others wait behind them', async () => {
+      await run();
+      await write('0002-second.sql', '-- Expanding. Test.\nalter table first add column name text');
+      const [slow, quick] = await Promise.all([connect(), connect()]);
+      try {
+        await slow.query('begin; select from first');
+        const migrating = run();
+        const waits: number[] = [];
+        for (const end = Date.now() + 3_000; Date.now() < end; await setTimeout(20)) {
+          const began = performance.now();
+          await quick.query('insert into first values (1)');
+          waits.push(performance.now() - began);
+        }
+        expect(Math.max(...waits)).toBeGreaterThan(200);
+        expect(Math.max(...waits)).toBeLessThan(1_000);
+        await slow.query('commit');
+        expect(await migrating).toEqual(['0002-second.sql']);
+      } finally {
+        await Promise.all([slow.end(), quick.end()]);
+      }
+    });
+
+    it('build an index beside a node that waits to migrate, and again after a failure in the middle', async () => {
+      await run();
+      await owner.query('insert into first values (1), (1)');
+      await write('0002-index.sql', index);
+      const waiting = await connect();
+      try {
+        await lockMigrations(owner);
+        const locked = lockMigrations(waiting);
+        await expect(run()).rejects.toThrow(
+          'Migration 0002-index.sql failed: could not create unique',
+        );
+        await owner.query('truncate first');
+        expect(await run()).toEqual(['0002-index.sql']);
+        await owner.query('select pg_advisory_unlock_all()');
+        await locked;
+      } finally {
+        await waiting.end();
+      }
+      const { rows } = await owner.query(
+        `select indisvalid from pg_index where indexrelid = 'first_by_id'::regclass`,
+      );
+      expect(rows).toEqual([{ indisvalid: true }]);
+    });
+
+    it('build an index in the transaction of an empty database', async () => {
+      await write('0002-index.sql', index);
+      expect(await run()).toEqual(['0001-first.sql', '0002-index.sql']);
+    });
   });
 
   async function killSleeper(): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareJobs } from '../jobs/schema.ts';
 import { lockKey } from './advisory-locks.ts';
@@ -41,6 +42,16 @@ export interface DatabaseOptions {
   silenceSeconds?: number;
 }
 
+/**
+ * Waits until no other node migrates. It asks again and again instead of waiting in one query: an index that is built concurrently waits for
+ * every query that began before it, so that this one and the other node would wait for each other.
+ */
+export async function lockMigrations(owner: pg.Client): Promise<void> {
+  const lock = () =>
+    owner.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [lockKey('migration')]);
+  while ((await lock()).rows[0]?.is !== true) await sleep(100);
+}
+
 /** Prepares the application role, migrates, and opens the pool; `ownerUrl` is of the role that owns the tables. */
 export async function openDatabase(
   ownerUrl: string,
@@ -56,7 +67,7 @@ export async function openDatabase(
   const password = deriveApplicationPassword(owner.password);
   await owner.connect();
   try {
-    await owner.query('select pg_advisory_lock($1)', [lockKey('migration')]);
+    await lockMigrations(owner);
     await prepareApplicationRole(owner, password);
     await restorePrivileges(owner);
     await migrate(owner);

@@ -890,6 +890,19 @@ export interface OvertimeChoices {
   tenant_id: Generated<string>;
 }
 
+export interface PageFiles {
+  /**
+   * A hash of the names.
+   */
+  build: string;
+  contents: Buffer;
+  /**
+   * When a node of the build last started.
+   */
+  kept_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface PayrollBatches {
   /**
    * The contract's PayrollChecks, as they were when the batch was made.
@@ -1830,6 +1843,7 @@ export interface DB {
   notice_settings: NoticeSettings;
   notices: Notices;
   overtime_choices: OvertimeChoices;
+  page_files: PageFiles;
   pay_rules: PayRules;
   payroll_batches: PayrollBatches;
   payroll_files: PayrollFiles;

@@ -17,6 +17,7 @@ export type GlobalTables = Pick<
   | 'upkeep_runs'
   | 'host_log'
   | 'announcements'
+  | 'page_files'
 >;
 
 /** Access to the tables without a tenant, outside a tenant transaction. */

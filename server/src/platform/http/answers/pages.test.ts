@@ -9,7 +9,7 @@ import { readPublicPageFiles, servePages } from './pages.ts';
 async function makeApp(folder: string): Promise<FastifyInstance> {
   const app = Fastify({ frameworkErrors: answerError });
   app.setErrorHandler<FastifyError>(answerError);
-  await servePages(app, folder);
+  await servePages(app, async () => undefined, folder);
   return app;
 }
 

@@ -1,15 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../problem.ts';
 
-const webFolder = fileURLToPath(new URL('../../../../../web/dist', import.meta.url));
+export const webFolder = fileURLToPath(new URL('../../../../../web/dist', import.meta.url));
 
 /** Files under /assets have a content hash in their name and are cached permanently; all others are revalidated. */
 const getCacheControl = (path: string) =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** The types of the files with a hash in their name; a browser runs nothing of another type. */
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.mjs': 'application/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
 
 /** No path of a page or a file is longer. */
 const LONGEST_PATH = 1_000;
@@ -27,8 +38,15 @@ export function readPublicPageFiles(folder = webFolder): string {
   return (html.match(/assets\/[\w-]+\.(js|css)/g) ?? []).join(' ');
 }
 
-/** Serves the built application. A path that is no file gets index.html, in which the browser's router shows a page or none. */
-export async function servePages(app: FastifyInstance, folder = webFolder): Promise<void> {
+/**
+ * Serves the built application. A path that is no file gets index.html, in which the browser's router shows a page or none. `findFile` gives
+ * a file of the pages of another version, by its name in /assets.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  findFile: (name: string) => Promise<Buffer | undefined>,
+  folder = webFolder,
+): Promise<void> {
   const built = existsSync(folder);
   if (built) {
     await app.register(fastifyStatic, {
@@ -51,8 +69,16 @@ export async function servePages(app: FastifyInstance, folder = webFolder): Prom
       return reply.sendFile(plainPage.test(path) ? 'index.html' : path);
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
+    const [, asset] = /^\/assets\/([\w./-]+)$/.exec(path) ?? [];
+    const contents = asset && request.method === 'GET' ? await findFile(asset) : undefined;
+    if (asset && contents) {
+      return await reply
+        .header('cache-control', getCacheControl(path))
+        .type(types[extname(asset)] ?? 'application/octet-stream')
+        .send(contents);
+    }
     const isPage = request.method === 'GET' && !/^\/api(\/|$)|\.\w+$/.test(path);
     if (!built || !isPage) throw new HttpProblem('not-found');
     return reply.sendFile('index.html');

@@ -1,0 +1,21 @@
+/** The tables without a tenant. Every other table holds rows of tenants and must satisfy the rules of `catalogue.test.ts`. */
+export const globalTables = [
+  'schema_migrations',
+  'tenants',
+  'tenant_hosts',
+  'app_keys',
+  'rate_limits',
+  'gods',
+  'god_factors',
+  'point_addresses',
+  'application_privileges',
+  'backup_runs',
+  'upkeep_runs',
+  'generic_help_articles',
+  'generic_help_article_versions',
+  'generic_help_orders',
+  'generic_help_images',
+  'host_log',
+  'announcements',
+  'page_files',
+];
