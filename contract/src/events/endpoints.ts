@@ -31,6 +31,7 @@ export const liveSubjects = [
   'help',
   'users',
   'data-exports',
+  'api-keys',
   'announcements',
   'tenants',
 ] as const;

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { ChangesQuery } from '@ploegplan/contract/changes-endpoint';
 import { limits } from '@ploegplan/contract/limits';
 import type { RecordHistoryEntry } from '@ploegplan/contract/work/schemas';
 import { type RawBuilder, type SelectType, sql } from 'kysely';
+import { listChanges, listIds } from './changed-rows.ts';
 import { sortDutch } from './database/order.ts';
 import type { DB } from './database/types.ts';
 import { HttpProblem, nameTaken, requireFound } from './http/problem.ts';
@@ -128,6 +130,17 @@ export function describeRecords<
         .execute();
     },
     get,
+    /** All records by their ids, deleted ones too, and then those that change. */
+    changes: (tx: TenantTx, query: ChangesQuery) =>
+      listChanges<Row>(
+        tx,
+        {
+          subjects: [table],
+          listKeys: (_, after, count) => listIds(tx, table, after, count),
+          read: async (_, ids) => mapById(await select(tx).where(among(ids)).execute()),
+        },
+        query,
+      ),
     /** Lists who changed what of the record, the newest first. */
     async history(tx: TenantTx, id: string): Promise<RecordHistoryEntry[]> {
       await get(tx, id);

@@ -178,6 +178,9 @@ const scripts: Record<string, string> = {
       (:document, :user, 'passkey', 'Telefoon', :name, 'bouw.example.nl', decode(md5(:name), 'hex'));
     insert into god_factors (id, account_id, kind, secret, counter)
       select gen_random_uuid(), id, 'app', decode(md5(:name), 'hex'), 59000000 from gods where username = :name;`,
+  '0115': `
+    insert into api_keys (id, name, prefix, key_hash, scopes) values
+      (:document, 'Boekhouding', 'ppl_live_abcdefgh', decode(md5(:name), 'hex'), '{hours:read}');`,
 };
 
 const ids =

@@ -30,6 +30,7 @@ const officeSubjects: readonly string[] = [
   'notes',
   'users',
   'data-exports',
+  'api-keys',
 ] satisfies LiveSubject[];
 
 /** The subjects that appear on an employee's own planning. */

@@ -2,6 +2,7 @@ import { getToday } from '@ploegplan/contract/dates/dates';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type { Approved } from '@ploegplan/contract/hours/schemas';
 import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
+import { listChanges } from '../../platform/changed-rows.ts';
 import { remindOfMissing } from '../../platform/hours/reminders.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
@@ -10,6 +11,7 @@ import type { Notices } from '../../platform/notices/notices.ts';
 import { listDifferences } from '../../platform/tenants/settings.ts';
 import { listWorkDays } from '../../platform/work-days.ts';
 import { approveWeek, createReopenedNotice, reopenWeek } from './approvals.ts';
+import { changedWeeks } from './changes.ts';
 import { listClasses, readWeekClasses } from './classes.ts';
 import { correctDay } from './days.ts';
 import { recordHours } from './edits.ts';
@@ -22,6 +24,9 @@ import { chooseOvertime } from './savings.ts';
 
 export const createHoursRoutes = ({ notices }: { notices: Notices }) => [
   createTxRoute(hours.list, { access: 'admin' }, (tx, { query }) => listHours(tx, query)),
+  createTxRoute(hours.changes, { access: 'admin' }, (tx, { query }) =>
+    listChanges(tx, changedWeeks, query),
+  ),
   createTxRoute(hours.record, { access: 'admin' }, (tx, { body }) => recordHours(tx, body.edits)),
 
   createRoute(hours.approve, { access: 'admin' }, async ({ body, transact }) => {
