@@ -3,6 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { ApiKey, MadeApiKey, NewApiKey } from './schemas.ts';
 
+export const apiDescription = {
+  get: endpoint('GET', '/openapi.json', {
+    access: 'public',
+    summary: 'This description of the API',
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+};
+
 export const apiKeys = {
   list: endpoint('GET', '/api-keys', {
     access: 'admin',

@@ -11,14 +11,14 @@ export interface ChangedRows<Row> {
   subjects: readonly string[];
   /** SQL of the keys that an entry of the change log concerns, as an array of texts. */
   changedKeys?: RawBuilder<string[]>;
-  /** The keys that follow on one, in order; `nil` is before all. */
+  /** The keys that follow on one, in order; an id of zeros is before all. */
   listKeys(tx: TenantTx, after: string, count: number): Promise<string[]>;
   /** The rows with these keys; those that exist. */
   read(tx: TenantTx, keys: readonly string[]): Promise<Map<string, Row>>;
 }
 
 /** The id before all others. */
-export const nil = '00000000-0000-0000-0000-000000000000';
+const nil = '00000000-0000-0000-0000-000000000000';
 
 /** A change may commit this long after its moment in the log; no transaction takes as long. */
 const LATEST_COMMIT = '5 minutes';
@@ -59,11 +59,19 @@ function parseCursor(cursor: string, scope: string, newest: string): Place {
 }
 
 /** Where the changes since a moment begin; undefined when a backup was restored since, so that all must be read. */
-async function findBeginning(tx: TenantTx, since: string, settled: string) {
+async function findBeginning(
+  tx: TenantTx,
+  subjects: readonly string[],
+  since: string,
+  settled: string,
+) {
   const { rows } = await sql<{ first: string; isRestored: boolean | null }>`
     select least(min(xid), ${settled}::xid8)::text as first,
            bool_or(xid >= pg_snapshot_xmax(pg_current_snapshot())) as "isRestored"
-      from changes where at >= ${since}::timestamptz - ${LATEST_COMMIT}::interval`.execute(tx);
+      from changes
+     where at >= ${since}::timestamptz - ${LATEST_COMMIT}::interval and subject = any (${subjects}::text[])`.execute(
+    tx,
+  );
   const [found] = rows;
   return found && !found.isRestored ? found.first : undefined;
 }
@@ -108,7 +116,7 @@ export async function listChanges<Row>(
   const { scope, settled, newest } = now;
   const findPlace = async (): Promise<Place> => {
     if (cursor) return parseCursor(cursor, scope, newest);
-    const first = changedSince && (await findBeginning(tx, changedSince, settled));
+    const first = changedSince && (await findBeginning(tx, source.subjects, changedSince, settled));
     return first ? { phase: 'c', xid: first, key: '' } : { phase: 'l', xid: settled, key: '' };
   };
   const place = await findPlace();

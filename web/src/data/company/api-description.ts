@@ -1,5 +1,7 @@
+import { apiDescription } from '@ploegplan/contract/api-keys/endpoints';
 import type { Scope } from '@ploegplan/contract/api-keys/scopes';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
 
 interface Content {
   content?: Record<string, { example?: unknown }>;
@@ -53,12 +55,10 @@ function toOpenCall(method: string, path: string, operation: Operation): OpenCal
 export const openCallsQuery = queryOptions({
   queryKey: ['api-description'],
   queryFn: async ({ signal }) => {
-    const response = await fetch('/api/openapi.json', { signal });
-    if (!response.ok) throw new Error(`The description of the API answered ${response.status}`);
-    const { paths } = (await response.json()) as {
-      paths: Record<string, Record<string, Operation>>;
+    const { paths } = (await call(apiDescription.get, { signal })) as {
+      paths?: Record<string, Record<string, Operation>>;
     };
-    return Object.entries(paths).flatMap(([path, operations]) =>
+    return Object.entries(paths ?? {}).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, it]) => toOpenCall(method, path, it)),
     );
   },

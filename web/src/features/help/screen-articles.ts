@@ -42,6 +42,9 @@ const office: Articles = [
   ['/settings/export', 'gegevens-downloaden'],
   ['/settings/retention', 'uit-dienst'],
   ['/settings/limits', 'wettelijke-grenzen'],
+  ['/settings/keys', 'koppelingen'],
+  ['/settings/connections', 'koppelingen'],
+  ['/settings/api', 'koppelingen'],
   ['/settings', 'instellingen'],
   ['/account', 'wachtwoord-en-e-mail'],
 ];

@@ -1,9 +1,10 @@
+import { apiDescription } from '@ploegplan/contract/api-keys/endpoints';
 import { scopes } from '@ploegplan/contract/api-keys/scopes';
-import { type Access, type Endpoint, endpoint, getScope } from '@ploegplan/contract/endpoint';
+import { type Access, type Endpoint, getScope } from '@ploegplan/contract/endpoint';
 import { limits } from '@ploegplan/contract/limits';
 import { Problem } from '@ploegplan/contract/problem';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { SESSION_COOKIE } from '../../sessions/cookie.ts';
 import { TOKEN_HEADER } from '../csrf.ts';
 import { getProblemStatus } from '../problem.ts';
@@ -11,17 +12,11 @@ import { createRoute, type Route } from '../route.ts';
 import { createExample } from './openapi-examples.ts';
 import { type JsonSchema, OpenApiSchemas } from './openapi-schemas.ts';
 
-const description = endpoint('GET', '/openapi.json', {
-  access: 'public',
-  summary: 'This description of the API',
-  response: z.looseObject({ openapi: z.string() }),
-});
-
 /** Serves the OpenAPI 3.1 document of all routes, itself included; built at the first request. */
 export function describeApi(routes: readonly Route[]): Route {
   let document: ReturnType<typeof makeDocument> | undefined;
-  return createRoute(description, { access: 'public' }, async () => {
-    document ??= makeDocument([...routes.map((it) => it.endpoint), description]);
+  return createRoute(apiDescription.get, { access: 'public' }, async () => {
+    document ??= makeDocument([...routes.map((it) => it.endpoint), apiDescription.get]);
     return document;
   });
 }
