@@ -3,7 +3,6 @@ import type { ChangesQuery } from '@ploegplan/contract/changes-endpoint';
 import { limits } from '@ploegplan/contract/limits';
 import type { RecordHistoryEntry } from '@ploegplan/contract/work/schemas';
 import { type RawBuilder, type SelectType, sql } from 'kysely';
-import { listChanges, listIds } from './changed-rows.ts';
 import { sortDutch } from './database/order.ts';
 import type { DB } from './database/types.ts';
 import { HttpProblem, nameTaken, requireFound } from './http/problem.ts';
@@ -14,6 +13,7 @@ import type {
   RecordTable,
 } from './record-description.ts';
 import { listRecordChanges } from './record-history.ts';
+import { listChanges, listIds } from './row-changes.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 import {
   createStaleVersion,

@@ -1,8 +1,8 @@
 import { absences } from '@ploegplan/contract/absences/endpoints';
-import { listChanges } from '../../platform/changed-rows.ts';
 import { createTxRoute } from '../../platform/http/route.ts';
 import { changedAbsences, listAbsences } from '../../platform/leave/absences.ts';
 import { addAbsences, changeAbsence, removeAbsence } from '../../platform/leave/record-absences.ts';
+import { listChanges } from '../../platform/row-changes.ts';
 
 export const absenceRoutes = [
   createTxRoute(absences.list, { access: 'admin' }, (tx, { query }) => listAbsences(tx, query)),

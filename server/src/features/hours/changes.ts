@@ -1,6 +1,6 @@
 import type { RecordedWeek } from '@ploegplan/contract/hours/week-schemas';
 import { sql } from 'kysely';
-import type { ChangedRows } from '../../platform/changed-rows.ts';
+import type { ChangedRows } from '../../platform/row-changes.ts';
 
 /** '<employee>:<Monday>' */
 const createKey = ({ employeeId, monday }: Pick<RecordedWeek, 'employeeId' | 'monday'>) =>

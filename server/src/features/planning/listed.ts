@@ -1,7 +1,7 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { FollowingWork, ListedItem } from '@ploegplan/contract/planning/schemas';
 import { type RawBuilder, sql } from 'kysely';
-import { type ChangedRows, listIds } from '../../platform/changed-rows.ts';
+import { type ChangedRows, listIds } from '../../platform/row-changes.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /**

@@ -9,12 +9,12 @@ import type {
   Publication,
   Published,
 } from '@ploegplan/contract/planning/schemas';
-import { listChanges } from '../../platform/changed-rows.ts';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
 import { changeLogRoute } from '../../platform/http/answers/unchanged.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createRoute } from '../../platform/http/route.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
+import { listChanges } from '../../platform/row-changes.ts';
 import { tellAtOnce, tellPublished } from '../../platform/telling.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { inSet, type Naming, single } from './edit-problems.ts';

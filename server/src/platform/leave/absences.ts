@@ -1,8 +1,8 @@
 import type { Absence, AbsenceKind } from '@ploegplan/contract/absences/schemas';
 import { limits } from '@ploegplan/contract/limits';
-import { type ChangedRows, listIds } from '../changed-rows.ts';
 import { hasCode } from '../database/error-codes.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { type ChangedRows, listIds } from '../row-changes.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /** Absences with the name and colour of their kind. */

@@ -10,6 +10,7 @@ const texts = [
   '2027-01-04T07:00:00.000Z',
   '07:00:00',
   '07:00',
+  '15:30:00',
   '#0f5e6b',
   'naam@example.nl',
   'Voorbeeld',
@@ -18,7 +19,7 @@ const texts = [
   'a'.repeat(64),
   '',
 ];
-const numbers = [8, 1, 0, 200];
+const numbers = [8, 1, 0, 200, 2027];
 
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 
@@ -29,12 +30,13 @@ type Fields = Record<string, unknown>;
 const withoutUndefined = (fields: [string, unknown][]): Fields =>
   Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 
-/** The object without one optional value more, where its fields exclude each other. */
-function* vary(value: Fields): Generator<Fields> {
+/** The object, or one in which a single field is other, where its fields depend on each other. */
+function* vary(value: Fields, shape: Readonly<Fields>): Generator<Fields> {
   yield value;
-  for (const name of Object.keys(value)) {
-    yield { ...value, [name]: null };
-    yield withoutUndefined(Object.entries({ ...value, [name]: undefined }));
+  for (const name of Object.keys(shape)) {
+    for (const other of [null, undefined, ...texts]) {
+      yield withoutUndefined(Object.entries({ ...value, [name]: other }));
+    }
   }
 }
 
@@ -53,7 +55,8 @@ function makeExample(schema: Schema, io: Direction): unknown {
     case 'default':
       return io === 'input' ? undefined : makeExample(def.innerType, io);
     case 'pipe':
-      return makeExample(io === 'input' ? def.in : def.out, io);
+      if (io === 'output') return makeExample(def.out, io);
+      return [makeExample(def.in, io), ...texts].find((value) => accepts(schema, value));
     case 'literal':
       return def.values[0];
     case 'enum':
@@ -70,7 +73,7 @@ function makeExample(schema: Schema, io: Direction): unknown {
       const whole = withoutUndefined(
         Object.entries(def.shape).map(([name, field]) => [name, makeExample(field, io)]),
       );
-      return vary(whole).find((value) => accepts(schema, value)) ?? whole;
+      return vary(whole, def.shape).find((value) => accepts(schema, value)) ?? whole;
     }
     default:
       return undefined;

@@ -152,6 +152,7 @@ describe('the current item', () => {
     ['/settings/export', 'Algemeen'],
     ['/settings/retention', 'Algemeen'],
     ['/settings/limits', 'Algemeen'],
+    ['/settings/keys', 'Algemeen'],
     ['/missinghours', 'Urenbeheer'],
     ['/hour-kinds', 'Urenbeheer'],
     ['/payroll', 'Urenbeheer'],

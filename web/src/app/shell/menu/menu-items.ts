@@ -181,7 +181,7 @@ function createOfficeMenu(
     createItem('Documenten', '/documents', IconFiles),
     createItem('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      // The audit log, the help articles, the exports, the limits and the retention are reached by buttons on that page.
+      // The audit log, the help articles, the exports, the limits, the retention and the keys are reached by buttons on that page.
       createItem(
         'Algemeen',
         '/settings',
@@ -191,6 +191,9 @@ function createOfficeMenu(
         '/settings/export',
         '/settings/retention',
         '/settings/limits',
+        '/settings/keys',
+        '/settings/connections',
+        '/settings/api',
       ),
       account,
       createItem('Gebruikers', '/users', IconUserCog),
