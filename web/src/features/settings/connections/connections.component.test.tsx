@@ -39,10 +39,7 @@ test('the office makes a key with its scopes, which is shown once', async () => 
   await expect.element(page.getByText('Kies wat de sleutel mag.')).toBeVisible();
   await page.getByLabelText('Naam').fill('Boekhouding');
   const choose = (subject: string, level: string) =>
-    page
-      .getByRole('radiogroup', { name: subject })
-      .getByRole('radio', { name: level })
-      .click({ force: true });
+    page.getByRole('radiogroup', { name: subject }).getByText(level, { exact: true }).click();
   await choose('Klanten', 'Wijzigen');
   await choose('Uren', 'Lezen');
   await make.click();
@@ -125,7 +122,9 @@ test('a call is shown with its scope and example, and can be tried with a key', 
   await page.getByLabelText('Sleutel om mee te proberen').fill('ppl_live_x');
   await page.getByLabelText('Adres').fill('/api/clients');
   await attempt.click();
-  await expect.element(page.getByRole('figure', { name: 'Antwoord' })).toMatchTextContent('200');
+  await expect
+    .element(page.getByRole('figure', { name: 'Antwoord', exact: true }))
+    .toMatchTextContent('200');
   expect(api.received(clients.list)).toHaveLength(1);
   await expectAccessible();
 });
