@@ -30,10 +30,7 @@ export function useRevokeKey() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: ApiKey) => call(apiKeys.remove, { params: { id } }),
-    onSuccess: (_, { id, name }) => {
-      cache.setQueryData(apiKeysQuery.queryKey, (list) => list?.filter((it) => it.id !== id));
-      notify.success('Sleutel ingetrokken', name);
-    },
+    onSuccess: (_, { name }) => notify.success('Sleutel ingetrokken', name),
     onError: (error) => notify.error(`Intrekken mislukt. ${explainError(error)}`),
     onSettled: () => void cache.invalidateQueries(apiKeysQuery),
   });

@@ -13,7 +13,6 @@ const texts = [
   '15:30:00',
   '#0f5e6b',
   'naam@example.nl',
-  'Voorbeeld',
   '2027',
   '1',
   'a'.repeat(64),
@@ -22,8 +21,6 @@ const texts = [
 const numbers = [8, 1, 0, 200, 2027];
 
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
-
-const isFreeText = (schema: Schema) => accepts(schema, 'Voorbeeld');
 
 type Fields = Record<string, unknown>;
 
@@ -40,38 +37,41 @@ function* vary(value: Fields, shape: Readonly<Fields>): Generator<Fields> {
   }
 }
 
-function makeExample(schema: Schema, io: Direction): unknown {
+/** A value that a schema of the contract accepts as a request, or that fits it as an answer. */
+export function createExample(schema: Schema, io: Direction): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':
-      return isFreeText(schema) ? 'Voorbeeld' : texts.find((text) => accepts(schema, text));
+      return accepts(schema, 'Voorbeeld')
+        ? 'Voorbeeld'
+        : texts.find((text) => accepts(schema, text));
     case 'number':
       return numbers.find((number) => accepts(schema, number));
     case 'boolean':
       return false;
     case 'nullable':
-      return makeExample(def.innerType, io);
+      return createExample(def.innerType, io);
     case 'optional':
     case 'default':
-      return io === 'input' ? undefined : makeExample(def.innerType, io);
+      return io === 'input' ? undefined : createExample(def.innerType, io);
     case 'pipe':
-      if (io === 'output') return makeExample(def.out, io);
-      return [makeExample(def.in, io), ...texts].find((value) => accepts(schema, value));
+      if (io === 'output') return createExample(def.out, io);
+      return [createExample(def.in, io), ...texts].find((value) => accepts(schema, value));
     case 'literal':
       return def.values[0];
     case 'enum':
       return Object.values(def.entries)[0];
     case 'union':
-      return makeExample(def.options.at(-1) as Schema, io);
+      return createExample(def.options.at(-1) as Schema, io);
     case 'array': {
-      const entry = makeExample(def.element, io);
+      const entry = createExample(def.element, io);
       return [[entry], []].find((list) => accepts(schema, list)) ?? [entry];
     }
     case 'record':
       return {};
     case 'object': {
       const whole = withoutUndefined(
-        Object.entries(def.shape).map(([name, field]) => [name, makeExample(field, io)]),
+        Object.entries(def.shape).map(([name, field]) => [name, createExample(field, io)]),
       );
       return vary(whole, def.shape).find((value) => accepts(schema, value)) ?? whole;
     }
@@ -79,7 +79,3 @@ function makeExample(schema: Schema, io: Direction): unknown {
       return undefined;
   }
 }
-
-/** A value that a schema of the contract accepts as a request, or that fits it as an answer. */
-export const createExample = (schema: z.ZodMiniType, io: Direction): unknown =>
-  makeExample(schema, io);

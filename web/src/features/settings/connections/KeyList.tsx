@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ApiKey } from '@ploegplan/contract/api-keys/schemas';
 import { describeScopes } from '@ploegplan/contract/api-keys/scope-words';
-import { getToday } from '@ploegplan/contract/dates/dates';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { apiKeysQuery, useRevokeKey } from '../../../data/company/api-keys.ts';
-import { formatShortDay } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/moments.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
+import { ValidUntil } from '../../../ui/facts/ValidUntil.tsx';
 import { confirm } from '../../../ui/messages/confirm.ts';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 
@@ -34,12 +33,6 @@ export function KeyList() {
   );
 }
 
-function formatValidity({ validUntil }: ApiKey): string {
-  if (validUntil === null) return 'Geldig tot je hem intrekt';
-  const day = formatShortDay(validUntil);
-  return validUntil < getToday() ? `Verlopen sinds ${day}` : `Geldig tot en met ${day}`;
-}
-
 const askToRevoke = ({ name }: ApiKey) =>
   confirm({
     title: 'Sleutel intrekken',
@@ -49,7 +42,7 @@ const askToRevoke = ({ name }: ApiKey) =>
   });
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const { name, prefix, scopes, createdAt, createdBy, lastUsedAt } = apiKey;
+  const { name, prefix, scopes, createdAt, createdBy, lastUsedAt, validUntil } = apiKey;
   const { terms } = useTenant();
   const revoking = useRevokeKey();
   const revoke = async () => {
@@ -62,7 +55,9 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <span className="font-semibold">{name}</span>
         <span className="text-quiet text-sm">{prefix}…</span>
         <span className="text-sm">{describeScopes(scopes, terms)}</span>
-        <span className="text-quiet text-sm">{formatValidity(apiKey)}</span>
+        <span className="text-quiet text-sm">
+          {validUntil === null ? 'Geldig tot je hem intrekt' : <ValidUntil date={validUntil} />}
+        </span>
         <span className="text-quiet text-sm">
           Gemaakt{createdBy && ` door ${createdBy}`}, {formatMoment(createdAt)}.{' '}
           {lastUsedAt === null

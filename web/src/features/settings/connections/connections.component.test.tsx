@@ -65,7 +65,7 @@ test('a key is revoked after a question', async () => {
   const api = withKeys([old]);
   await openApp({ at: '/settings/keys', api, size: 'phone' });
   const row = page.getByRole('listitem', { name: 'Dashboard' });
-  await expect.element(row).toMatchTextContent('Verlopen sinds');
+  await expect.element(row).toMatchTextContent('verlopen op');
   await row.getByRole('button', { name: 'Intrekken' }).click();
   const question = page.getByRole('dialog', { name: 'Sleutel intrekken' });
   await question.getByRole('button', { name: 'Intrekken' }).click();
