@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Scope, ScopeSubject } from './api-keys/scopes.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /**
@@ -53,6 +54,8 @@ export interface Endpoint {
   readonly duringFactorStep?: readonly FactorStep[];
   /** Rejected unless the user has shown a password or factor in this session within ten minutes. */
   readonly recentAuth?: true;
+  /** The subject by which an API key may be let in; without it, no key is. */
+  readonly scope?: ScopeSubject;
   /** The JSON response; absent for a response without content (204), with a file or with events. */
   readonly response?: Schema;
   /** The response is a file instead of JSON. */
@@ -72,6 +75,23 @@ export function endpoint<M extends Method, const Rest extends Omit<Endpoint, 'me
   rest: Rest,
 ) {
   return { method, path, ...rest };
+}
+
+/** The scope that a key needs; undefined for a call that no key may make. */
+export const getScope = ({ scope, method }: Endpoint): Scope | undefined =>
+  scope && `${scope}:${method === 'GET' ? 'read' : 'write'}`;
+
+/** What a person must show a factor for is for people alone, and a key is no employee, visitor or god. */
+const isOpenToKeys = ({ access, recentAuth }: Endpoint) =>
+  !recentAuth && (access === 'admin' || access === 'foreman-or-admin');
+
+/** Opens the calls of the office among these to keys with this scope; one that states another scope keeps that. */
+export function withScope<G extends Record<string, Endpoint>>(scope: ScopeSubject, calls: G): G {
+  const entries = Object.entries(calls).map(([name, it]) => [
+    name,
+    isOpenToKeys(it) ? { scope, ...it } : it,
+  ]);
+  return Object.fromEntries(entries) as G;
 }
 
 type Parsed<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;

@@ -203,6 +203,8 @@ export const limits = {
   strokes: 100,
   strokePoints: 2_000,
   strokeMilliseconds: 600_000,
+  /** Rows on a page of what changed. */
+  changesAtOnce: 500,
   /** Rows in a list that is not bounded by dates. */
   listRows: 10_000,
   /** A company keeps more documents than anything else that is listed. */

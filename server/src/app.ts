@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { absenceRoutes } from './features/absences/routes.ts';
 import { createAccountRoutes } from './features/account/routes.ts';
 import { createAdminRoutes } from './features/admin/routes.ts';
+import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { createAuditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { closureRoutes } from './features/closures/routes.ts';
@@ -59,13 +60,14 @@ import { Challenges } from './platform/factors/challenges.ts';
 import { Gallery } from './platform/gallery/gallery.ts';
 import type { Previews } from './platform/gallery/previews.ts';
 import { Addresses } from './platform/geocoding/addresses.ts';
+import type { Gatekeepers } from './platform/http/admission.ts';
 import { acceptForms } from './platform/http/answers/forms.ts';
 import { parseJson } from './platform/http/answers/json.ts';
 import { describeApi } from './platform/http/answers/openapi.ts';
 import { findPageFile } from './platform/http/answers/page-files.ts';
 import { readPublicPageFiles, servePages } from './platform/http/answers/pages.ts';
 import { ForgeryGuard } from './platform/http/csrf.ts';
-import { type Gatekeepers, mount } from './platform/http/mount.ts';
+import { mount } from './platform/http/mount.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { AccountMails } from './platform/mail/account-mails.ts';
@@ -114,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const devices = new KnownDevices(keys.knownDevices);
   const throttles = createThrottles(pool);
   const challenges = new Challenges(keys.factorChallenges, throttles.challenge);
-  const gate: Gatekeepers = { pool, directory, forgery };
+  const gate: Gatekeepers = { pool, directory, forgery, throttles };
   const app = await createServer(options);
   const live = new LiveEvents({
     ...options.database,
@@ -148,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     ...createHostingRoutes({ ...options, pool, directory, installation: options.config }),
     ...createAuditRoutes({ pool, directory }),
+    ...apiKeyRoutes,
     ...clientRoutes,
     ...projectRoutes,
     ...employeeRoutes,

@@ -69,8 +69,11 @@ import { Route as ShellScaffoldDetailsIdRouteImport } from './routes/_shell/scaf
 import { Route as ShellScaffoldsImportRouteImport } from './routes/_shell/scaffolds_.import.tsx';
 import { Route as ShellSettingsIndexRouteImport } from './routes/_shell/settings.index.tsx';
 import { Route as ShellSettingsAboutRouteImport } from './routes/_shell/settings.about.tsx';
+import { Route as ShellSettingsApiRouteImport } from './routes/_shell/settings.api.tsx';
+import { Route as ShellSettingsConnectionsRouteImport } from './routes/_shell/settings.connections.tsx';
 import { Route as ShellSettingsExportRouteImport } from './routes/_shell/settings.export.tsx';
 import { Route as ShellSettingsHelpRouteImport } from './routes/_shell/settings.help.tsx';
+import { Route as ShellSettingsKeysRouteImport } from './routes/_shell/settings.keys.tsx';
 import { Route as ShellSettingsLimitsRouteImport } from './routes/_shell/settings.limits.tsx';
 import { Route as ShellSettingsLogboekRouteImport } from './routes/_shell/settings.logboek.tsx';
 import { Route as ShellSettingsRetentionRouteImport } from './routes/_shell/settings.retention.tsx';
@@ -381,6 +384,17 @@ const ShellSettingsAboutRoute = ShellSettingsAboutRouteImport.update({
   path: '/settings/about',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellSettingsApiRoute = ShellSettingsApiRouteImport.update({
+  id: '/settings/api',
+  path: '/settings/api',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellSettingsConnectionsRoute =
+  ShellSettingsConnectionsRouteImport.update({
+    id: '/settings/connections',
+    path: '/settings/connections',
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellSettingsExportRoute = ShellSettingsExportRouteImport.update({
   id: '/settings/export',
   path: '/settings/export',
@@ -389,6 +403,11 @@ const ShellSettingsExportRoute = ShellSettingsExportRouteImport.update({
 const ShellSettingsHelpRoute = ShellSettingsHelpRouteImport.update({
   id: '/settings/help',
   path: '/settings/help',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellSettingsKeysRoute = ShellSettingsKeysRouteImport.update({
+  id: '/settings/keys',
+  path: '/settings/keys',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellSettingsLimitsRoute = ShellSettingsLimitsRouteImport.update({
@@ -496,8 +515,11 @@ export interface FileRoutesByFullPath {
   '/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
   '/scaffolds/import': typeof ShellScaffoldsImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
+  '/settings/api': typeof ShellSettingsApiRoute;
+  '/settings/connections': typeof ShellSettingsConnectionsRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
+  '/settings/keys': typeof ShellSettingsKeysRoute;
   '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/retention': typeof ShellSettingsRetentionRoute;
@@ -568,8 +590,11 @@ export interface FileRoutesByTo {
   '/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
   '/scaffolds/import': typeof ShellScaffoldsImportRoute;
   '/settings/about': typeof ShellSettingsAboutRoute;
+  '/settings/api': typeof ShellSettingsApiRoute;
+  '/settings/connections': typeof ShellSettingsConnectionsRoute;
   '/settings/export': typeof ShellSettingsExportRoute;
   '/settings/help': typeof ShellSettingsHelpRoute;
+  '/settings/keys': typeof ShellSettingsKeysRoute;
   '/settings/limits': typeof ShellSettingsLimitsRoute;
   '/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/settings/retention': typeof ShellSettingsRetentionRoute;
@@ -642,8 +667,11 @@ export interface FileRoutesById {
   '/_shell/scaffold-details/$id': typeof ShellScaffoldDetailsIdRoute;
   '/_shell/scaffolds_/import': typeof ShellScaffoldsImportRoute;
   '/_shell/settings/about': typeof ShellSettingsAboutRoute;
+  '/_shell/settings/api': typeof ShellSettingsApiRoute;
+  '/_shell/settings/connections': typeof ShellSettingsConnectionsRoute;
   '/_shell/settings/export': typeof ShellSettingsExportRoute;
   '/_shell/settings/help': typeof ShellSettingsHelpRoute;
+  '/_shell/settings/keys': typeof ShellSettingsKeysRoute;
   '/_shell/settings/limits': typeof ShellSettingsLimitsRoute;
   '/_shell/settings/logboek': typeof ShellSettingsLogboekRoute;
   '/_shell/settings/retention': typeof ShellSettingsRetentionRoute;
@@ -716,8 +744,11 @@ export interface FileRouteTypes {
     | '/scaffold-details/$id'
     | '/scaffolds/import'
     | '/settings/about'
+    | '/settings/api'
+    | '/settings/connections'
     | '/settings/export'
     | '/settings/help'
+    | '/settings/keys'
     | '/settings/limits'
     | '/settings/logboek'
     | '/settings/retention'
@@ -788,8 +819,11 @@ export interface FileRouteTypes {
     | '/scaffold-details/$id'
     | '/scaffolds/import'
     | '/settings/about'
+    | '/settings/api'
+    | '/settings/connections'
     | '/settings/export'
     | '/settings/help'
+    | '/settings/keys'
     | '/settings/limits'
     | '/settings/logboek'
     | '/settings/retention'
@@ -861,8 +895,11 @@ export interface FileRouteTypes {
     | '/_shell/scaffold-details/$id'
     | '/_shell/scaffolds_/import'
     | '/_shell/settings/about'
+    | '/_shell/settings/api'
+    | '/_shell/settings/connections'
     | '/_shell/settings/export'
     | '/_shell/settings/help'
+    | '/_shell/settings/keys'
     | '/_shell/settings/limits'
     | '/_shell/settings/logboek'
     | '/_shell/settings/retention'
@@ -1309,6 +1346,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellSettingsAboutRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/settings/api': {
+      id: '/_shell/settings/api';
+      path: '/settings/api';
+      fullPath: '/settings/api';
+      preLoaderRoute: typeof ShellSettingsApiRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/settings/connections': {
+      id: '/_shell/settings/connections';
+      path: '/settings/connections';
+      fullPath: '/settings/connections';
+      preLoaderRoute: typeof ShellSettingsConnectionsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/settings/export': {
       id: '/_shell/settings/export';
       path: '/settings/export';
@@ -1321,6 +1372,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/help';
       fullPath: '/settings/help';
       preLoaderRoute: typeof ShellSettingsHelpRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/settings/keys': {
+      id: '/_shell/settings/keys';
+      path: '/settings/keys';
+      fullPath: '/settings/keys';
+      preLoaderRoute: typeof ShellSettingsKeysRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/settings/limits': {
@@ -1440,8 +1498,11 @@ interface ShellRouteChildren {
   ShellScaffoldDetailsIdRoute: typeof ShellScaffoldDetailsIdRoute;
   ShellScaffoldsImportRoute: typeof ShellScaffoldsImportRoute;
   ShellSettingsAboutRoute: typeof ShellSettingsAboutRoute;
+  ShellSettingsApiRoute: typeof ShellSettingsApiRoute;
+  ShellSettingsConnectionsRoute: typeof ShellSettingsConnectionsRoute;
   ShellSettingsExportRoute: typeof ShellSettingsExportRoute;
   ShellSettingsHelpRoute: typeof ShellSettingsHelpRoute;
+  ShellSettingsKeysRoute: typeof ShellSettingsKeysRoute;
   ShellSettingsLimitsRoute: typeof ShellSettingsLimitsRoute;
   ShellSettingsLogboekRoute: typeof ShellSettingsLogboekRoute;
   ShellSettingsRetentionRoute: typeof ShellSettingsRetentionRoute;
@@ -1505,8 +1566,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellScaffoldDetailsIdRoute: ShellScaffoldDetailsIdRoute,
   ShellScaffoldsImportRoute: ShellScaffoldsImportRoute,
   ShellSettingsAboutRoute: ShellSettingsAboutRoute,
+  ShellSettingsApiRoute: ShellSettingsApiRoute,
+  ShellSettingsConnectionsRoute: ShellSettingsConnectionsRoute,
   ShellSettingsExportRoute: ShellSettingsExportRoute,
   ShellSettingsHelpRoute: ShellSettingsHelpRoute,
+  ShellSettingsKeysRoute: ShellSettingsKeysRoute,
   ShellSettingsLimitsRoute: ShellSettingsLimitsRoute,
   ShellSettingsLogboekRoute: ShellSettingsLogboekRoute,
   ShellSettingsRetentionRoute: ShellSettingsRetentionRoute,

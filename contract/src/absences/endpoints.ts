@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { changesEndpoint } from '../changes-endpoint.ts';
+import { endpoint, withScope } from '../endpoint.ts';
 import { dateRange, idParams } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { Absence, AbsenceUpdate, NewAbsence } from './schemas.ts';
 
-export const absences = {
+export const absences = withScope('leave', {
   list: endpoint('GET', '/absences', {
     access: 'admin',
     summary: 'The absences that overlap a range of days',
     query: dateRange(limits.absenceDays),
     response: z.array(Absence),
   }),
+  changes: changesEndpoint('/absences', 'absences', Absence),
   create: endpoint('POST', '/absences', {
     access: 'admin',
     summary:
@@ -35,4 +37,4 @@ export const absences = {
     params: idParams,
     errors: ['not-found', 'leave-stands'],
   }),
-};
+});

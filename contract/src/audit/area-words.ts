@@ -5,6 +5,7 @@ export const areaWords: Readonly<Record<string, string | null>> = {
   'account-activation': null,
   admin: 'Admin Tools',
   announcements: null,
+  'api-keys': 'API-sleutels',
   'audit-log': 'Logboek',
   'calendar.ics': 'Planning',
   'check-jwt': null,

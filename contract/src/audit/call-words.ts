@@ -1,5 +1,5 @@
 /**
- * The words of the audit log for each call by which a god changed something that has no event of its own. The dots stand for
+ * The words of the audit log for each call by which a god or a key changed something that has no event of its own. The dots stand for
  * the name of the changed record, where that is known. `{Project}` as in `insertTerms`.
  */
 export const callWords: Readonly<Record<string, string>> = {
@@ -28,6 +28,8 @@ export const callWords: Readonly<Record<string, string>> = {
   'POST /admin/tenants/:id/logo': 'Logo van een bedrijf gewijzigd',
   'DELETE /admin/tenants/:id/logo': 'Logo van een bedrijf verwijderd',
   'POST /announcements/dismissals': 'Mededeling gelezen',
+  'POST /api-keys': 'API-sleutel gemaakt',
+  'DELETE /api-keys/:id': 'API-sleutel ingetrokken',
   'POST /clients': 'Klant … toegevoegd',
   'PUT /clients/:id': 'Klant … gewijzigd',
   'DELETE /clients/:id': 'Klant … verwijderd',

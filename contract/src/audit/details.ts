@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ApiScope } from '../api-keys/schemas.ts';
+import { describeScopes } from '../api-keys/scope-words.ts';
 import { formatWorkingWeek } from '../dates/weekday-texts.ts';
 import { holidayNames } from '../holidays/names.ts';
 import { needsText } from '../planning/people-needs.ts';
@@ -72,6 +74,7 @@ const labels = new Map([
   ['deletesOn', 'Alles wordt gewist op'],
   ['queue', 'Taak'],
   ['kind', 'Soort link'],
+  ['scopes', 'Mag'],
   ['day', 'Dag'],
   ['days', 'Dagen'],
   ['startTime', 'Van'],
@@ -180,6 +183,8 @@ function formatValue(field: string, value: unknown, terms: Terms): string {
   }
   const needs = field === 'needs' && z.array(PeopleNeed).safeParse(value).data;
   if (needs) return needsText(needs) || 'geen';
+  const scopes = field === 'scopes' && z.array(ApiScope).safeParse(value).data;
+  if (scopes) return describeScopes(scopes, terms);
   if (Array.isArray(value)) {
     return value.length === 0
       ? 'geen'
@@ -196,7 +201,7 @@ function formatValue(field: string, value: unknown, terms: Terms): string {
 }
 
 /** Fields whose list of two is no change. */
-const lists = new Set(['areas', 'days', 'people', 'works', 'unmet']);
+const lists = new Set(['areas', 'scopes', 'days', 'people', 'works', 'unmet']);
 
 const isChange = (field: string, value: unknown): value is [from: unknown, to: unknown] =>
   !lists.has(field) && Array.isArray(value) && value.length === 2;
@@ -206,8 +211,8 @@ export function listDetailLines(
   { event, details }: Pick<AuditEntry, 'event' | 'details'>,
   terms: Terms,
 ): DetailLine[] {
-  // The words of a god's call are its description already.
-  if (event === 'god-call') return [];
+  // The words of a call are its description already.
+  if (event === 'god-call' || event === 'key-call') return [];
   const isCreation = event === 'user-created' || event === 'tenant-created';
   return Object.entries(details).map(([field, value]) => {
     const label = labels.get(field) ?? field;

@@ -39,6 +39,7 @@ export const auditTopics = {
     'job-retried',
   ],
   requirements: ['requirements-passed'],
+  keys: ['api-key-created', 'api-key-revoked', 'key-call'],
   links: ['planning-link-created', 'planning-link-renewed', 'planning-link-revoked'],
   webhooks: [
     'webhook-added',
@@ -84,8 +85,8 @@ export const workEvents = [
 ] as const;
 export type WorkEvent = (typeof workEvents)[number];
 
-/** `operator` works at the command line of the server; `nobody` is not signed in. */
-export const actorKinds = ['user', 'god', 'operator', 'nobody'] as const;
+/** `key` is another system, by the name of its API key; `operator` works at the command line of the server; `nobody` is not signed in. */
+export const actorKinds = ['user', 'key', 'god', 'operator', 'nobody'] as const;
 
 /**
  * The old and new values of a change, or other details of the event, as short texts. A visit of a god has `areas`: the visited

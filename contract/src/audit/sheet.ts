@@ -12,6 +12,7 @@ export const auditColumns = [
 ] as const;
 
 const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
+  key: 'API-sleutel',
   god: 'beheerder van Ploegplan',
   operator: 'op de server',
   nobody: 'niet ingelogd',

@@ -9,6 +9,7 @@ export const topicWords: Record<AuditTopic, string> = {
   users: 'Gebruikers en rechten',
   company: 'Bedrijf en instellingen',
   requirements: 'Eisen',
+  keys: 'API-sleutels',
   links: 'Planninglinks',
   webhooks: 'Webhooks',
   payroll: 'Salarisadministratie',
@@ -91,6 +92,9 @@ export const eventWords: Record<AuditEvent, string> = {
   'tenant-deletion-withdrawn': 'Verwijdering van het bedrijf ingetrokken',
   'job-retried': 'Mislukte taak opnieuw geprobeerd',
   'requirements-passed': 'Toch gepland zonder aan de eisen te voldoen',
+  'api-key-created': 'API-sleutel gemaakt',
+  'api-key-revoked': 'API-sleutel ingetrokken',
+  'key-call': 'Gewijzigd met een API-sleutel',
   'planning-link-created': 'Planninglink gemaakt',
   'planning-link-renewed': 'Planninglink vernieuwd',
   'planning-link-revoked': 'Planninglink ingetrokken',
@@ -127,6 +131,8 @@ const sentences: Partial<Record<AuditEvent, (subject: string) => string>> = {
   'tenant-unblocked': () => 'Bedrijf weer geopend',
   'tenant-deletion-planned': () => 'Verwijdering van het bedrijf gepland',
   'tenant-deletion-withdrawn': () => 'Verwijdering van het bedrijf ingetrokken',
+  'api-key-created': (key) => `API-sleutel ‘${key}’ gemaakt`,
+  'api-key-revoked': (key) => `API-sleutel ‘${key}’ ingetrokken`,
   'planning-link-created': (link) => `Planninglink ‘${link}’ gemaakt`,
   'planning-link-renewed': (link) => `Planninglink ‘${link}’ vernieuwd`,
   'planning-link-revoked': (link) => `Planninglink ‘${link}’ ingetrokken`,
@@ -150,7 +156,7 @@ const aboutOneself: ReadonlySet<AuditEvent> = new Set([
 const publishedWords = 'Helpartikel … gepubliceerd';
 const removedWords = 'Planning … verwijderd';
 
-/** The call of a god, by its method and path: 'POST /api/clients' that made 'Bakker' as 'Klant ‘Bakker’ toegevoegd'. */
+/** The call of a god or a key, by its method and path: 'POST /api/clients' that made 'Bakker' as 'Klant ‘Bakker’ toegevoegd'. */
 function callInWords(
   { subject, details }: Pick<AuditEntry, 'subject' | 'details'>,
   terms: Terms,
@@ -182,7 +188,7 @@ export function describeEntry(
   terms: Terms,
 ): string {
   if (isOfWork(event)) return describeWork(event, { subject, details }, terms);
-  if (event === 'god-call') return callInWords({ subject, details }, terms);
+  if (event === 'god-call' || event === 'key-call') return callInWords({ subject, details }, terms);
   const isOwn = aboutOneself.has(event) && subject === actorName;
   const write = sentences[event];
   if (write && subject && !isOwn) return write(subject);

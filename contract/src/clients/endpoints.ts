@@ -1,15 +1,17 @@
-import { endpoint } from '../endpoint.ts';
+import { changesEndpoint } from '../changes-endpoint.ts';
+import { endpoint, withScope } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { importEndpoint, recordEndpoints } from '../record-endpoints.ts';
 import { RecordHistory, Work } from '../work/schemas.ts';
 import { Client, ClientUpdate, NewClient, PartialClientUpdate } from './schemas.ts';
 
-export const clients = {
+export const clients = withScope('clients', {
   ...recordEndpoints('/clients', 'client', {
     row: Client,
     added: NewClient,
     updated: PartialClientUpdate,
   }),
+  changes: changesEndpoint('/clients', 'clients', Client),
   importRows: importEndpoint('/clients', 'client', { added: NewClient, updated: ClientUpdate }),
   work: endpoint('GET', '/clients/:id/work', {
     access: 'admin',
@@ -26,4 +28,4 @@ export const clients = {
     response: RecordHistory,
     errors: ['not-found'],
   }),
-};
+});

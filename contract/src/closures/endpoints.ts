@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, withScope } from '../endpoint.ts';
 import { recordEndpoints } from '../record-endpoints.ts';
 import { Closure, ClosureUpdate, CostOfClosure, NewClosure, PlannedClosure } from './schemas.ts';
 
-export const closures = {
+export const closures = withScope('leave', {
   ...recordEndpoints('/closures', 'closure', {
     row: Closure,
     added: NewClosure,
@@ -16,4 +16,4 @@ export const closures = {
     query: PlannedClosure,
     response: z.array(CostOfClosure),
   }),
-};
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Absence } from '../absences/schemas.ts';
-import { endpoint } from '../endpoint.ts';
+import { changesEndpoint } from '../changes-endpoint.ts';
+import { endpoint, withScope } from '../endpoint.ts';
 import { idParams, plainDate } from '../fields.ts';
 import { importEndpoint, recordEndpoints } from '../record-endpoints.ts';
 import { RecordHistory } from '../work/schemas.ts';
@@ -14,7 +15,7 @@ import {
   PlannedForEmployee,
 } from './schemas.ts';
 
-export const employees = {
+export const employees = withScope('employees', {
   ...recordEndpoints('/employees', 'employee', {
     row: Employee,
     added: NewEmployee,
@@ -62,11 +63,13 @@ export const employees = {
   }),
   absences: endpoint('GET', '/employees/:id/absences', {
     access: 'admin',
+    scope: 'leave',
     summary: 'The absences of an employee from a year ago until a year ahead, by the first day',
     params: idParams,
     response: z.array(Absence),
     errors: ['not-found'],
   }),
+  changes: changesEndpoint('/employees', 'employees', Employee),
   importRows: importEndpoint('/employees', 'employee', {
     added: NewEmployee,
     updated: EmployeeUpdate,
@@ -78,4 +81,4 @@ export const employees = {
     response: RecordHistory,
     errors: ['not-found'],
   }),
-};
+});

@@ -32,6 +32,7 @@ export const liveSubjects = [
   'users',
   'data-exports',
   'webhooks',
+  'api-keys',
   'announcements',
   'tenants',
 ] as const;

@@ -1,3 +1,4 @@
+import { withScope } from '../endpoint.ts';
 import { recordEndpoints } from '../record-endpoints.ts';
 import { HourKind, HourKindUpdate, NewHourKind } from './schemas.ts';
 
@@ -7,7 +8,7 @@ const endpoints = recordEndpoints('/hourkinds', 'kind of hours', {
   updated: HourKindUpdate,
 });
 
-export const hourKinds = {
+export const hourKinds = withScope('hours', {
   ...endpoints,
   create: { ...endpoints.create, errors: ['name-taken'] },
   update: {
@@ -16,4 +17,4 @@ export const hourKinds = {
   },
   remove: { ...endpoints.remove, errors: ['not-found', 'standard-kind'] },
   restore: { ...endpoints.restore, errors: ['not-found', 'name-taken'] },
-} as const;
+} as const);

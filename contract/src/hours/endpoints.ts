@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { changesEndpoint } from '../changes-endpoint.ts';
+import { endpoint, withScope } from '../endpoint.ts';
 import { id, idParams, plainDate, requiredMultiline } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { EmployeeWorkDay, WorkDayCorrection } from '../work-days/schemas.ts';
@@ -23,16 +24,18 @@ import {
   Reminded,
   WeekHours,
 } from './schemas.ts';
+import { RecordedWeek } from './week-schemas.ts';
 
 const week = z.strictObject({ monday });
 
-export const hours = {
+export const hours = withScope('hours', {
   list: endpoint('GET', '/hours', {
     access: 'admin',
     summary: 'Planned, entered, recorded and approved hours of all employees in a range of days',
     query: HoursRange,
     response: Hours,
   }),
+  changes: changesEndpoint('/hours', 'weeks of employees with their hours', RecordedWeek),
   record: endpoint('POST', '/hours', {
     access: 'admin',
     summary:
@@ -166,4 +169,4 @@ export const hours = {
     summary: 'The own past planning items without hours, on days with planning and without leave',
     response: z.array(OwnMissingHours),
   }),
-};
+});

@@ -1,3 +1,4 @@
+import { withScope } from '../endpoint.ts';
 import { recordEndpoints } from '../record-endpoints.ts';
 import { LeaveKind, LeaveKindUpdate, NewLeaveKind } from './schemas.ts';
 
@@ -7,7 +8,7 @@ const endpoints = recordEndpoints('/leavekinds', 'kind of leave', {
   updated: LeaveKindUpdate,
 });
 
-export const leaveKinds = {
+export const leaveKinds = withScope('leave', {
   ...endpoints,
   create: { ...endpoints.create, errors: ['name-taken'] },
   update: {
@@ -15,4 +16,4 @@ export const leaveKinds = {
     errors: ['not-found', 'stale-version', 'name-taken', 'kind-overlap'],
   },
   restore: { ...endpoints.restore, errors: ['not-found', 'name-taken'] },
-} as const;
+} as const);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, withScope } from '../endpoint.ts';
 import { id, idParams, plainDate } from '../fields.ts';
 import { limits } from '../limits.ts';
 import {
@@ -24,7 +24,7 @@ import {
 
 const year = z.strictObject({ year: z.string().check(z.regex(/^(20|21)\d\d$/)) });
 
-export const leave = {
+export const leave = withScope('leave', {
   settings: endpoint('GET', '/leave/settings', {
     access: 'admin',
     summary: 'From which year balances of leave are kept, and what is granted a year',
@@ -153,4 +153,4 @@ export const leave = {
     response: LeaveRequest,
     errors: ['not-found', 'already-decided'],
   }),
-};
+});

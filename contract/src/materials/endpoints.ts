@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, withScope } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { importEndpoint, recordEndpoints } from '../record-endpoints.ts';
 import { RecordHistory } from '../work/schemas.ts';
@@ -12,7 +12,7 @@ import {
   PlannedMaterial,
 } from './schemas.ts';
 
-export const materials = {
+export const materials = withScope('materials', {
   ...recordEndpoints('/materials', 'material', {
     row: Material,
     added: NewMaterial,
@@ -41,4 +41,4 @@ export const materials = {
     response: RecordHistory,
     errors: ['not-found'],
   }),
-};
+});

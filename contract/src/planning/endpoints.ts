@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { changesEndpoint } from '../changes-endpoint.ts';
+import { endpoint, withScope } from '../endpoint.ts';
 import { dateRange, idParams } from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as schemas from './schemas.ts';
@@ -15,13 +16,14 @@ const editErrors = [
   'too-many-hours',
 ] as const;
 
-export const planning = {
+export const planning = withScope('planning', {
   list: endpoint('GET', '/planning', {
     access: 'admin',
     summary: 'The planning items in a range of days',
     query: schemas.DateRange,
     response: z.array(schemas.ListedItem),
   }),
+  changes: changesEndpoint('/planning', 'planning items', schemas.ListedItem),
   range: endpoint('GET', '/planningrange/:id', {
     access: 'admin',
     summary: 'The planning items of a range, over all its days',
@@ -96,4 +98,4 @@ export const planning = {
     params: idParams,
     errors: ['not-found', 'hours-recorded'],
   }),
-};
+});

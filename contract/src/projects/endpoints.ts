@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { changesEndpoint } from '../changes-endpoint.ts';
+import { endpoint, withScope } from '../endpoint.ts';
 import { dateRange, id, idParams, queryFlag } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { importEndpoint } from '../record-endpoints.ts';
@@ -9,7 +10,7 @@ import * as schemas from './schemas.ts';
 const one = { params: idParams, response: schemas.Project, errors: ['not-found'] } as const;
 const changed = { ...one, errors: ['not-found', 'stale-version'] } as const;
 
-export const projects = {
+export const projects = withScope('projects', {
   list: endpoint('GET', '/projects', {
     access: 'admin',
     summary: 'All projects by title, or those of one client',
@@ -65,6 +66,7 @@ export const projects = {
     summary: 'Undo the deletion of a project',
     ...one,
   }),
+  changes: changesEndpoint('/projects', 'projects', schemas.Project),
   importRows: importEndpoint('/projects', 'project', {
     added: schemas.NewProject,
     updated: schemas.ProjectUpdate,
@@ -84,9 +86,9 @@ export const projects = {
     response: RecordHistory,
     errors: ['not-found'],
   }),
-};
+});
 
-export const projectStatuses = {
+export const projectStatuses = withScope('projects', {
   list: endpoint('GET', '/projectstatuses', {
     access: 'admin',
     summary: 'All project statuses in their order, each with its number of projects',
@@ -119,9 +121,9 @@ export const projectStatuses = {
     body: schemas.ProjectStatusOrder,
     response: z.array(schemas.ProjectStatus),
   }),
-};
+});
 
-export const projectStatusMutations = {
+export const projectStatusMutations = withScope('projects', {
   list: endpoint('GET', '/projectstatusmutations', {
     access: 'admin',
     summary: 'The newest changes of status, of one project or of all',
@@ -134,4 +136,4 @@ export const projectStatusMutations = {
     body: schemas.NewProjectStatusMutation,
     response: schemas.ProjectStatusMutation,
   }),
-};
+});

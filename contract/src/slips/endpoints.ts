@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, withScope } from '../endpoint.ts';
 import { id, idParams, version } from '../fields.ts';
 import { uploadErrors } from '../images/endpoints.ts';
 import { ImageView } from '../images/schemas.ts';
@@ -13,7 +13,7 @@ const versionParams = z.strictObject({
 });
 const photoParams = z.strictObject({ id, photo: id });
 
-export const slips = {
+export const slips = withScope('slips', {
   list: endpoint('GET', '/slips', {
     access: 'foreman-or-admin',
     summary:
@@ -108,7 +108,7 @@ export const slips = {
     binary: true,
     errors: ['not-found'],
   }),
-};
+});
 
 const linkErrors = ['not-found', 'too-many-requests'] as const;
 

@@ -5,6 +5,7 @@ import type { OpenStorage } from '../platform/storage/open.ts';
 import { runInTenant, type TenantTx } from '../platform/tenants/transaction.ts';
 import { createAbsencesAround, removeAbsent } from './absences.ts';
 import { createEmail, type DemoAccounts, GOD, makeAccounts } from './accounts.ts';
+import { addDemoKey } from './api-keys.ts';
 import type { DemoCompany } from './companies/company.ts';
 import { construction } from './companies/construction.ts';
 import { scaffolding } from './companies/scaffolding.ts';
@@ -99,6 +100,7 @@ async function fill(company: DemoCompany, { pool, storage, today, render }: Plac
       await fillRegister(tx, company, today);
       await fillScaffoldUse(tx, pool, today);
       await fillWeather(tx, company, today);
+      await addDemoKey(tx, { today, author: accounts.admin.id });
       await tellDemo(tx, { today, author: accounts.admin.id });
       await storage.files.markStored(tx, fileIds);
     });

@@ -74,7 +74,7 @@ async function readRows(tx: TenantTx, filter: ActionFilter): Promise<Row[]> {
            (kept ->> 'date')::date as date,
            coalesce(project.title, client.name, '') as title,
            employee.name as employee,
-           coalesce(staff.name, users.username, gods.username, '') as actor,
+           coalesce(staff.name, users.username, gods.username, api_keys.name, '') as actor,
            gods.id is not null as "isGod"
       from recent
       left join planning_items item on item.id = subject_id
@@ -84,6 +84,7 @@ async function readRows(tx: TenantTx, filter: ActionFilter): Promise<Row[]> {
       left join users on users.id = user_id
       left join employees staff on staff.id = users.employee_id
       left join gods on gods.id = user_id
+      left join api_keys on api_keys.id = user_id
      order by recent.id desc`.execute(tx);
   return rows;
 }

@@ -4,11 +4,12 @@ import type { RecordHistoryEntry } from '@ploegplan/contract/work/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from './tenants/transaction.ts';
 
-/** The name of the user with the id in this column: that of the employee, else the username; empty for an unknown one. */
+/** The name of the user with the id in this column: that of the employee, else the username; of an API key its own; empty for an unknown one. */
 export const selectUserName = (column: string): RawBuilder<string> => sql<string>`coalesce(
   (select coalesce(e.name, u.username) from users u left join employees e on e.id = u.employee_id
     where u.id = ${sql.ref(column)}),
-  (select username from gods where id = ${sql.ref(column)}), '')`;
+  (select username from gods where id = ${sql.ref(column)}),
+  (select name from api_keys where id = ${sql.ref(column)}), '')`;
 
 const selectChanges = (tx: TenantTx, id: string, subject: string) =>
   tx

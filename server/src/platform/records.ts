@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { ChangesQuery } from '@ploegplan/contract/changes-endpoint';
 import { limits } from '@ploegplan/contract/limits';
 import type { RecordHistoryEntry } from '@ploegplan/contract/work/schemas';
 import { type RawBuilder, type SelectType, sql } from 'kysely';
@@ -12,6 +13,7 @@ import type {
   RecordTable,
 } from './record-description.ts';
 import { listRecordChanges } from './record-history.ts';
+import { listChanges, listIds } from './row-changes.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 import {
   createStaleVersion,
@@ -128,6 +130,17 @@ export function describeRecords<
         .execute();
     },
     get,
+    /** All records by their ids, deleted ones too, and then those that change. */
+    changes: (tx: TenantTx, query: ChangesQuery) =>
+      listChanges<Row>(
+        tx,
+        {
+          subjects: [table],
+          listKeys: (_, after, count) => listIds(tx, table, after, count),
+          read: async (_, ids) => mapById(await select(tx).where(among(ids)).execute()),
+        },
+        query,
+      ),
     /** Lists who changed what of the record, the newest first. */
     async history(tx: TenantTx, id: string): Promise<RecordHistoryEntry[]> {
       await get(tx, id);

@@ -3,6 +3,7 @@ import { absences } from '@ploegplan/contract/absences/endpoints';
 import { account } from '@ploegplan/contract/account/endpoints';
 import { admin } from '@ploegplan/contract/admin/endpoints';
 import { announcements } from '@ploegplan/contract/announcements/endpoints';
+import { apiKeys } from '@ploegplan/contract/api-keys/endpoints';
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { clients } from '@ploegplan/contract/clients/endpoints';
@@ -82,6 +83,7 @@ import { findOrder } from '../../src/features/help/repository.ts';
 import { toItemOwner } from '../../src/platform/gallery/owners.ts';
 import {
   leaveKindOf,
+  makeApiKey,
   makeApproval,
   makeCrewDay,
   makeEmployee,
@@ -185,6 +187,25 @@ sample(session.ownerOfActivation, async (world) => ({
   body: await linkOf(world, 'account-activation'),
 }));
 sample(session.activateAccount, (world) => choiceBy(world, 'account-activation'));
+
+sample(apiKeys.create, () => ({
+  body: {
+    id: randomUUIDv7(),
+    name: 'Boekhouding',
+    scopes: ['hours:read' as const],
+    validUntil: addDays(getToday(), 365),
+  },
+}));
+sample(apiKeys.remove, async ({ tenant }) => ({
+  params: { id: (await makeApiKey(tenant)).id },
+}));
+
+const lately = () => ({
+  query: { cursor: '', changedSince: `${getToday()}T00:00:00Z`, limit: '2' },
+});
+for (const { changes } of [projects, clients, employees, planning, hours, absences]) {
+  sample<Endpoint>(changes, lately);
+}
 
 sample(planningLinks.create, ({ project }) => ({
   body: {

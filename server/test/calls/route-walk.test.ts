@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
-import type { Access, Endpoint } from '@ploegplan/contract/endpoint';
+import { scopes } from '@ploegplan/contract/api-keys/scopes';
+import { type Access, type Endpoint, getScope } from '@ploegplan/contract/endpoint';
 import { Problem } from '@ploegplan/contract/problem';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listProblemCodes } from '../../src/platform/http/answers/openapi.ts';
 import { getProblemStatus } from '../../src/platform/http/problem.ts';
-import { makeTenant, makeUser } from '../data/factories.ts';
+import { makeApiKey, makeTenant, makeUser } from '../data/factories.ts';
 import { makeWorld, type World } from '../data/world.ts';
 import { startServer } from '../servers/server.ts';
 import { browse, browseWith, type TestBrowser, urlOf } from './browser.ts';
@@ -141,6 +142,25 @@ function walk(endpoint: Endpoint, makeSample: (world: World) => Promise<Sample>)
     const response = await send(browser, endpoint, await makeSample(world));
     if (!passing.includes(role)) expect(expectProblem(endpoint, response)).toBe('forbidden');
     else expect(response.statusCode, response.body).toBeLessThan(300);
+    expectNoOtherName(endpoint, response);
+  });
+
+  it('with an API key', async () => {
+    const scope = getScope(endpoint);
+    const { world } = await (scope ? enterToSend : enterShared)('workingAdmin');
+    const sendWith = async ({ key }: { key: string }) =>
+      send(browse(server, tenant), endpoint, await makeSample(world), {
+        authorization: `Bearer ${key}`,
+      });
+    const others = scopes.filter((it) => it !== scope);
+    const refused = await sendWith(await makeApiKey(tenant, { scopes: others }));
+    expect(refused.json()).toMatchObject({ code: 'forbidden' });
+    const foreign = await sendWith(await makeApiKey(otherTenant));
+    expect(foreign.json()).toMatchObject({ code: 'unauthorized' });
+    if (!scope) return;
+    const response = await sendWith(await makeApiKey(tenant, { scopes: [scope] }));
+    expect(response.statusCode, response.body).toBeLessThan(300);
+    expect(response.headers['set-cookie']).toBeUndefined();
     expectNoOtherName(endpoint, response);
   });
 

@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { NewApiKey } from '@ploegplan/contract/api-keys/schemas';
+import { scopes } from '@ploegplan/contract/api-keys/scopes';
 import { addDays } from '@ploegplan/contract/dates/dates';
 import type { UserType } from '@ploegplan/contract/fields';
 import type { NewPlanningLink } from '@ploegplan/contract/planning-links/schemas';
 import type { RequirementRule } from '@ploegplan/contract/requirements/schemas';
 import { buildingAndInfra } from '@ploegplan/contract/rules/pay/rules';
 import type { Insertable, InsertObject } from 'kysely';
+import { insertKey } from '../../src/features/api-keys/repository.ts';
 import { lockPayroll } from '../../src/features/payroll/settings.ts';
 import { insertLink } from '../../src/features/planning-links/repository.ts';
 import type { Database } from '../../src/platform/database/pool.ts';
@@ -311,6 +314,18 @@ export async function makePlanningItem(
     }
   });
   return { id, date };
+}
+
+/** A key that was never used, without an end, as the office makes it. */
+export async function makeApiKey(
+  tenant: TestTenant,
+  values: Partial<NewApiKey> = {},
+): Promise<{ id: string; key: string }> {
+  const id = randomUUIDv7();
+  const body = { id, name: `Sleutel ${next()}`, scopes: [...scopes], validUntil: null, ...values };
+  const key = await tenant.transact((tx) => insertKey(tx, body));
+  if (key === undefined) throw new Error('Another key has this id');
+  return { id, key };
 }
 
 /** Creates a link to the planning, by default a page of all planning; returns its id and token. */

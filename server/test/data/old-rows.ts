@@ -185,6 +185,9 @@ const scripts: Record<string, string> = {
       (:document, 'hours.approved', :item, '{"monday": "2030-01-07"}', '{state}', 500, 'Storing');`,
   '0119': `
     insert into page_files (name, build, contents) values ('app-1.js', :name, '//');`,
+  '0115': `
+    insert into api_keys (id, name, prefix, key_hash, scopes) values
+      (:document, 'Boekhouding', 'ppl_live_abcdefgh', decode(md5(:name), 'hex'), '{hours:read}');`,
 };
 
 const ids =

@@ -63,6 +63,7 @@ const office = [
   ...['/klanten', '/klanten/import', '/klant-details/$id'],
   ...['/documents', '/notes', '/users', '/settings/', '/settings/about'],
   ...['/settings/limits', '/settings/retention', '/settings/export', '/settings/logboek'],
+  ...['/settings/keys', '/settings/connections', '/settings/api'],
   ...['/settings/help', '/settings/help/$id', '/settings/webhooks'],
 ];
 

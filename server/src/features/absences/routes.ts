@@ -1,10 +1,14 @@
 import { absences } from '@ploegplan/contract/absences/endpoints';
 import { createTxRoute } from '../../platform/http/route.ts';
-import { listAbsences } from '../../platform/leave/absences.ts';
+import { changedAbsences, listAbsences } from '../../platform/leave/absences.ts';
 import { addAbsences, changeAbsence, removeAbsence } from '../../platform/leave/record-absences.ts';
+import { listChanges } from '../../platform/row-changes.ts';
 
 export const absenceRoutes = [
   createTxRoute(absences.list, { access: 'admin' }, (tx, { query }) => listAbsences(tx, query)),
+  createTxRoute(absences.changes, { access: 'admin' }, (tx, { query }) =>
+    listChanges(tx, changedAbsences, query),
+  ),
   createTxRoute(absences.create, { access: 'admin' }, (tx, { body }) =>
     addAbsences(tx, body.absences),
   ),

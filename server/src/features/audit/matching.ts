@@ -24,6 +24,7 @@ const isAbout = (subject: string): RawBuilder<boolean> => sql<boolean>`(
 const isBy = (actor: string): RawBuilder<boolean> => sql<boolean>`user_id in (
   select users.id from users left join employees staff on staff.id = users.employee_id
    where users.username ilike ${createContainsPattern(actor)} or staff.name ilike ${createContainsPattern(actor)}
+  union all select id from api_keys where name ilike ${createContainsPattern(actor)}
   union all select id from gods where username ilike ${createContainsPattern(actor)})`;
 
 /** The rows after the entry with this id, which is the newest row of its transaction. */

@@ -19,6 +19,9 @@ export const clientRoutes = [
   createTxRoute(clients.get, { access: 'admin' }, (tx, { params }) =>
     clientRecords.get(tx, params.id),
   ),
+  createTxRoute(clients.changes, { access: 'admin' }, (tx, { query }) =>
+    clientRecords.changes(tx, query),
+  ),
   createTxRoute(clients.create, { access: 'admin' }, (tx, { body }) =>
     clientRecords.create(tx, body),
   ),

@@ -16,6 +16,9 @@ import {
 export const employeeRoutes = [
   createTxRoute(employees.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
   createTxRoute(employees.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
+  createTxRoute(employees.changes, { access: 'admin' }, (tx, { query }) =>
+    records.changes(tx, query),
+  ),
   createTxRoute(employees.create, { access: 'admin' }, (tx, { body }) => createEmployee(tx, body)),
   createTxRoute(employees.update, { access: 'admin' }, (tx, { params, body }) =>
     changeEmployee(tx, params.id, body),

@@ -31,6 +31,7 @@ const officeSubjects: readonly string[] = [
   'users',
   'data-exports',
   'webhooks',
+  'api-keys',
 ] satisfies LiveSubject[];
 
 /** The subjects that appear on an employee's own planning. */

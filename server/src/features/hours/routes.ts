@@ -7,9 +7,11 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import { createRoute, createTxRoute } from '../../platform/http/route.ts';
 import { writeToEmployee } from '../../platform/languages.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
+import { listChanges } from '../../platform/row-changes.ts';
 import { listDifferences } from '../../platform/tenants/settings.ts';
 import { listWorkDays } from '../../platform/work-days.ts';
 import { approveWeek, createReopenedNotice, reopenWeek } from './approvals.ts';
+import { changedWeeks } from './changes.ts';
 import { listClasses, readWeekClasses } from './classes.ts';
 import { correctDay } from './days.ts';
 import { recordHours } from './edits.ts';
@@ -22,6 +24,9 @@ import { chooseOvertime } from './savings.ts';
 
 export const createHoursRoutes = ({ notices }: { notices: Notices }) => [
   createTxRoute(hours.list, { access: 'admin' }, (tx, { query }) => listHours(tx, query)),
+  createTxRoute(hours.changes, { access: 'admin' }, (tx, { query }) =>
+    listChanges(tx, changedWeeks, query),
+  ),
   createTxRoute(hours.record, { access: 'admin' }, (tx, { body }) => recordHours(tx, body.edits)),
 
   createRoute(hours.approve, { access: 'admin' }, async ({ body, transact }) => {

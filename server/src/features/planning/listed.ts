@@ -1,6 +1,7 @@
 import { limits } from '@ploegplan/contract/limits';
 import type { FollowingWork, ListedItem } from '@ploegplan/contract/planning/schemas';
 import { type RawBuilder, sql } from 'kysely';
+import { type ChangedRows, listIds } from '../../platform/row-changes.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /**
@@ -112,6 +113,16 @@ export const listRange = (tx: TenantTx, rangeId: string) => readListed(tx, selec
 /** The items of some work from a day on, by day; at most one more than can be shifted together. */
 export const listFollowing = (tx: TenantTx, work: FollowingWork) =>
   readListed(tx, selectFollowing(work));
+
+/** All items, and then those that change; an entry about images of a range concerns none. */
+export const changedItems: ChangedRows<ListedItem> = {
+  subjects: listedSubjects,
+  changedKeys: sql`array[case subject when 'planning_items' then subject_id::text
+    else coalesce(after, before) ->> 'planning_item_id' end]`,
+  listKeys: (tx, after, count) => listIds(tx, 'planning_items', after, count),
+  read: async (tx, ids) =>
+    new Map((await readListed(tx, withIds(ids))).map((item) => [item.id, item])),
+};
 
 /** The items with these ids, in their order; those that exist. */
 export async function listItems(tx: TenantTx, ids: readonly string[]): Promise<ListedItem[]> {

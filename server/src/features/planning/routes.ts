@@ -14,12 +14,20 @@ import { changeLogRoute } from '../../platform/http/answers/unchanged.ts';
 import { HttpProblem, requireFound } from '../../platform/http/problem.ts';
 import { createRoute } from '../../platform/http/route.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
+import { listChanges } from '../../platform/row-changes.ts';
 import { tellAtOnce, tellPublished } from '../../platform/telling.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { inSet, type Naming, single } from './edit-problems.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import { listItemChanges } from './history.ts';
-import { listedSubjects, listFollowing, listItems, listRange, writeDays } from './listed.ts';
+import {
+  changedItems,
+  listedSubjects,
+  listFollowing,
+  listItems,
+  listRange,
+  writeDays,
+} from './listed.ts';
 import { lockDrafts, publishItems } from './publications.ts';
 import { findItem } from './repository.ts';
 import { type PlanningCall, writeWithinRequirements } from './requirements.ts';
@@ -37,6 +45,9 @@ export const createPlanningRoutes = (gallery: Gallery, notices: Notices) => [
   ),
   createRoute(planning.weeks, { access: 'admin' }, ({ query, transact }) =>
     transact((tx) => listPlannedWeeks(tx, query)),
+  ),
+  createRoute(planning.changes, { access: 'admin' }, ({ query, transact }) =>
+    transact((tx) => listChanges(tx, changedItems, query)),
   ),
   createRoute(planning.get, { access: 'admin' }, async ({ params, transact }) =>
     requireFound(await transact((tx) => findItem(tx, params.id))),

@@ -42,6 +42,9 @@ export const projectRoutes = [
     await projectRecords.get(tx, params.id);
     return listGate(tx, params.id, date, date);
   }),
+  createTxRoute(projects.changes, { access: 'admin' }, (tx, { query }) =>
+    projectRecords.changes(tx, query),
+  ),
   createTxRoute(projects.create, { access: 'admin' }, (tx, { body }) => createProject(tx, body)),
   createTxRoute(projects.update, { access: 'admin' }, (tx, { params, body }) =>
     changeProject(tx, params.id, body),

@@ -6,9 +6,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { Gallery } from '../../platform/gallery/gallery.ts';
+import { findTenant } from '../../platform/http/admission.ts';
 import { acceptForms } from '../../platform/http/answers/forms.ts';
 import { answerError } from '../../platform/http/errors.ts';
-import { findTenant } from '../../platform/http/mount.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import {

@@ -4,7 +4,7 @@ import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { readBackupState } from '../../platform/backup/runs.ts';
 import type { BackupSettings } from '../../platform/backup/settings.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { isRecent } from '../../platform/http/mount.ts';
+import { isRecent } from '../../platform/http/admission.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { type Call, createRoute, createTxRoute } from '../../platform/http/route.ts';
 import { readMailState } from '../../platform/mail/state.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findTenant } from '../../platform/http/mount.ts';
+import { findTenant } from '../../platform/http/admission.ts';
 import type { Tenant, TenantDirectory } from '../../platform/tenants/directory.ts';
 import { getIconUrl } from '../../platform/tenants/icon.ts';
 

@@ -4,7 +4,7 @@ import type { Session } from '../sessions/access.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /**
- * The performer of an action. `operator` works at the command line; `nobody` is not signed in and has the name that was typed.
+ * The performer of an action. `key` is another system, which has the name of its API key; `operator` works at the command line; `nobody` is not signed in and has the name that was typed.
  */
 export interface Actor {
   kind: (typeof actorKinds)[number];
@@ -32,8 +32,9 @@ export const toActor = ({
   userId,
   username,
   userType,
-}: Pick<Session, 'userId' | 'username' | 'userType'>): Actor => ({
-  kind: userType === 'god' ? 'god' : 'user',
+  scopes,
+}: Pick<Session, 'userId' | 'username' | 'userType' | 'scopes'>): Actor => ({
+  kind: (scopes && 'key') ?? (userType === 'god' ? 'god' : 'user'),
   id: userId,
   name: username,
 });

@@ -30,7 +30,7 @@ export async function recordVisit(
 export const isLook = ({ method }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/** Records what a god changed, with its name by the answer or the change log. */
+/** Records what a god or a key changed, with its name by the answer or the change log. */
 export async function recordChange(
   tx: TenantTx,
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export async function recordChange(
   const isPublished = isRecord(body) && body.publish === true;
   const isRemoved = isRecord(body) && Array.isArray(body.edits) && body.edits.every(isRemoval);
   await record(tx, {
-    event: 'god-call',
+    event: session.scopes ? 'key-call' : 'god-call',
     actor: toActor(session),
     address: request.ip,
     subject: nameIn(answer) || (await nameChanged(tx)),

@@ -63,6 +63,29 @@ export interface Announcements {
   text: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  /**
+   * Without a foreign key: a god is no user of the tenant.
+   */
+  made_by: Generated<string | null>;
+  name: string;
+  /**
+   * The beginning of the key, by which a person recognises it.
+   */
+  prefix: string;
+  revoked_at: Timestamp | null;
+  /**
+   * What it may read and write: planning:read.
+   */
+  scopes: string[];
+  tenant_id: Generated<string>;
+  valid_until: string | null;
+}
+
 export interface AppKeys {
   created_at: Generated<Timestamp>;
   host_cookies_since: Generated<Timestamp>;
@@ -1791,6 +1814,7 @@ export interface DB {
   absences: Absences;
   announcement_dismissals: AnnouncementDismissals;
   announcements: Announcements;
+  api_keys: ApiKeys;
   app_keys: AppKeys;
   application_privileges: ApplicationPrivileges;
   approval_classes: ApprovalClasses;

@@ -58,7 +58,10 @@ export const createCoded = (
   );
 /** The name of a user; empty for one that is gone, and for a god. */
 export const createUser = (label: string, id: string): ExportColumn =>
-  createText(label, `(select username from users where users.id = ${id})`);
+  createText(
+    label,
+    `coalesce((select username from users where users.id = ${id}), (select name from api_keys where api_keys.id = ${id}))`,
+  );
 
 /** Rows that are fetched at a time. */
 const BATCH = 100;

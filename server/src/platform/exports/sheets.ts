@@ -52,6 +52,7 @@ export const columnsNotExported: Record<string, string> = {
   version: 'tells that somebody else changed the row meanwhile',
   id: 'not where nothing else in the export names the row',
   target_id: 'the project or client, which the export names',
+  'api_keys.key_hash': 'a secret, which is told only when it is made',
   'absences.kind': 'that of the kind of leave',
   'approval_classes.position': 'the order of the rows',
   'changes.xid': upkeep,

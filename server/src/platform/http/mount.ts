@@ -1,19 +1,14 @@
 import type { Readable } from 'node:stream';
-import { getToday } from '@ploegplan/contract/dates/dates';
 import type { Endpoint } from '@ploegplan/contract/endpoint';
 import { limits } from '@ploegplan/contract/limits';
-import { mayPass } from '@ploegplan/contract/session/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { Pool } from 'pg';
 import { createClaimedActor, record, toActor } from '../audit/log.ts';
-import { isLook, recordChange, recordVisit } from '../audit/visits.ts';
+import { isLook, recordChange } from '../audit/visits.ts';
 import type { Session } from '../sessions/access.ts';
-import { readSessionToken, renewPlainCookie } from '../sessions/cookie.ts';
-import { findSession } from '../sessions/repository.ts';
-import type { Tenant, TenantDirectory } from '../tenants/directory.ts';
+import type { Tenant } from '../tenants/directory.ts';
 import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
+import { admit, confirmSession, type Gatekeepers, isAboutOneself } from './admission.ts';
 import { createKeyedWrite, findRepeatedFormAnswer } from './answers/idempotency.ts';
-import type { ForgeryGuard } from './csrf.ts';
 import { HttpProblem } from './problem.ts';
 import type { Call, Route } from './route.ts';
 
@@ -28,115 +23,12 @@ declare module 'fastify' {
   }
 }
 
-export interface Gatekeepers {
-  pool: Pool;
-  directory: TenantDirectory;
-  forgery: ForgeryGuard;
-}
-
-/** A host without its port; IPv6 keeps its brackets. */
-const removePort = (host: string) => host.replace(/:\d+$/, '');
-
-/** Tells only that the tenant is closed, and when it is deleted. */
-const createClosedProblem = ({ deletesAt }: Tenant) =>
-  new HttpProblem('tenant-blocked', { deletesOn: deletesAt ? getToday(deletesAt) : undefined });
-
-/** Finds the tenant by host. The host in `x-current-host`, sent by the page, must belong to the same tenant. */
-export async function findTenant(
-  request: FastifyRequest,
-  directory: TenantDirectory,
-): Promise<Tenant> {
-  const tenant = await directory.byHost(removePort(request.host));
-  if (!tenant) throw new HttpProblem('unknown-host');
-  if (tenant.blocked) throw createClosedProblem(tenant);
-  const claimed = request.headers['x-current-host'];
-  if (typeof claimed === 'string' && claimed !== request.host) {
-    const other = await directory.byHost(removePort(claimed));
-    if (other?.id !== tenant.id) throw new HttpProblem('unauthorized');
-  }
-  return tenant;
-}
-
-/**
- * The session must be of this tenant, and of the user in `x-current-user`: another tab may have signed in another user since.
- */
-async function readSession(request: FastifyRequest, tenant: Tenant, pool: Pool) {
-  const token = readSessionToken(request);
-  if (!token || token.tid !== tenant.id) return null;
-  const scope = { tenantId: tenant.id, userId: null };
-  const session = await runInTenant(pool, scope, (tx) => findSession(tx, token.sid));
-  const claimed = request.headers['x-current-user'];
-  return session && (claimed === undefined || claimed === session.userId) ? session : null;
-}
-
-/** A session lookup stays valid for this time, also for a request whose body is still arriving. */
-const SESSION_FRESH_MS = 1_000;
-
-/** Signing in and out, and the own password: no look at the tenant. */
-const isAboutOneself = ({ access, beforePasswordChange }: Endpoint) =>
-  access === 'public' || beforePasswordChange === true;
-
-/** True for a change that the audit log does not have yet. */
-const isChangeByGod = (endpoint: Endpoint, request: FastifyRequest) =>
-  request.session?.userType === 'god' &&
+/** True for a change by a god or a key that the audit log does not have yet. */
+const isChangeToRecord = (endpoint: Endpoint, request: FastifyRequest) =>
+  (request.session?.userType === 'god' || request.session?.scopes !== undefined) &&
   !isLook(request) &&
   !request.isRecorded &&
   !isAboutOneself(endpoint);
-
-/** For so long a shown password or factor counts for what is dangerous. */
-const CONFIRMED_MS = 10 * 60_000;
-
-/** True when the user of a session showed lately who he is. */
-export const isRecent = ({ confirmedAt }: Session): boolean =>
-  confirmedAt !== null && Date.now() - confirmedAt.getTime() < CONFIRMED_MS;
-
-function demandAccess(endpoint: Endpoint, { session }: FastifyRequest): void {
-  if (!mayPass(endpoint.access, session)) {
-    throw new HttpProblem(session ? 'forbidden' : 'unauthorized');
-  }
-  if (!session || endpoint.access === 'public') return;
-  if (session.needsPasswordChange && !endpoint.beforePasswordChange) {
-    throw new HttpProblem('password-change-needed');
-  }
-  const { factorStep } = session;
-  if (factorStep && !endpoint.duringFactorStep?.includes(factorStep)) {
-    throw new HttpProblem('factor-needed');
-  }
-  if (endpoint.recentAuth && !isRecent(session)) throw new HttpProblem('confirmation-needed');
-}
-
-/** Looks the session up again when the last lookup is too old. */
-async function confirmSession(
-  endpoint: Endpoint,
-  { pool }: Gatekeepers,
-  request: FastifyRequest,
-): Promise<void> {
-  if (!request.tenant || Date.now() - request.sessionReadAt < SESSION_FRESH_MS) return;
-  request.session = await readSession(request, request.tenant, pool);
-  request.sessionReadAt = Date.now();
-  demandAccess(endpoint, request);
-}
-
-/** Checks every API request before its body is read: host, session, access, anti-forgery token. */
-async function admit(
-  endpoint: Endpoint,
-  { pool, directory, forgery }: Gatekeepers,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  reply.header('cache-control', 'no-store');
-  request.tenant = await findTenant(request, directory);
-  request.session = await readSession(request, request.tenant, pool);
-  request.sessionReadAt = Date.now();
-  const { session, tenant } = request;
-  if (session) renewPlainCookie(request, reply, { sid: session.id, tid: tenant.id });
-  forgery.issueMissing(request, reply);
-  demandAccess(endpoint, request);
-  if (endpoint.method !== 'GET') forgery.demand(request, reply);
-  if (isAboutOneself(endpoint) || session?.userType !== 'god') return;
-  const scope = { tenantId: tenant.id, userId: session.userId };
-  await runInTenant(pool, scope, (tx) => recordVisit(tx, session, request));
-}
 
 /** A multipart body has no schema here: the handler streams its files and validates its fields. */
 function createBodySchema({ body, bodyKind = 'json' }: Endpoint): FastifySchema {
@@ -199,7 +91,7 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
       const write = createKeyedWrite(endpoint, request);
       const runChange = async <T>(tx: TenantTx, work: (tx: TenantTx) => Promise<T>) => {
         const answer = await work(tx);
-        if (isChangeByGod(endpoint, request)) await recordChange(tx, request, answer);
+        if (isChangeToRecord(endpoint, request)) await recordChange(tx, request, answer);
         return answer;
       };
       const transactOnce = <T>(work: (tx: TenantTx) => Promise<T>) =>
@@ -228,7 +120,7 @@ export function mount(app: FastifyInstance, gate: Gatekeepers, { endpoint, handl
       const repeated = write && (await findRepeatedFormAnswer(write, request, transact));
       const answer = repeated ? repeated.answer : await handle(call as never);
       // The handler had transactions of its own.
-      if (!repeated && !write?.isRepeat && isChangeByGod(endpoint, request)) {
+      if (!repeated && !write?.isRepeat && isChangeToRecord(endpoint, request)) {
         await runInTenant(gate.pool, scope, (tx) => recordChange(tx, request, answer));
       }
       if (endpoint.stream) return sendEvents(reply, answer as Readable);

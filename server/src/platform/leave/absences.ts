@@ -2,6 +2,7 @@ import type { Absence, AbsenceKind } from '@ploegplan/contract/absences/schemas'
 import { limits } from '@ploegplan/contract/limits';
 import { hasCode } from '../database/error-codes.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { type ChangedRows, listIds } from '../row-changes.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 
 /** Absences with the name and colour of their kind. */
@@ -46,6 +47,16 @@ export function listAbsences(
 
 /** True when the database refused two absences of an employee on the same days. */
 export const isOverlap = (error: unknown): boolean => hasCode(error, 'exclusion_violation');
+
+/** All absences, and then those that change. */
+export const changedAbsences: ChangedRows<Absence> = {
+  subjects: ['absences'],
+  listKeys: (tx, after, count) => listIds(tx, 'absences', after, count),
+  async read(tx, ids) {
+    const rows = await selectAbsences(tx).where('absences.id', 'in', ids).execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+};
 
 /** The problem when another absence is on these days. */
 export const createAbsenceOverlap = (cause?: unknown) =>

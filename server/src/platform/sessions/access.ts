@@ -15,6 +15,8 @@ export interface Session extends Person {
   /** When the password or a factor was last shown in this session. */
   confirmedAt: Date | null;
   expiresAt: Date;
+  /** What an API key may do; undefined of a user. */
+  scopes?: readonly string[] | undefined;
 }
 
 export interface EmployeeSession extends Session {

@@ -7,7 +7,7 @@ import type { Session } from './access.ts';
 import type { Account } from './accounts.ts';
 
 /** Precision of the time of last use, so that not every request writes. */
-const LAST_USE_PRECISION_MS = 60_000;
+export const LAST_USE_PRECISION_MS = 60_000;
 
 /** True for a god, but that of the demo, and for the office from the day that its company chose. */
 const needsFactor = () => sql<boolean>`case users.user_type when 'admin' then exists (

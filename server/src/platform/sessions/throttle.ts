@@ -117,6 +117,20 @@ function createAccountLimit(pool: Pool, name: string, getAccount: (it: Attempt) 
   };
 }
 
+/** Limits the calls of one who showed a key, whose id is the name: so many at once, and so many in an hour from then on. */
+function createCallLimit(
+  pool: Pool,
+  name: string,
+  rate: { burst: number; perHour: number },
+): Limit {
+  const bucket = new LeakyBucket(pool, { name, ...rate });
+  return {
+    consume: ({ name: id }) => bucket.consume(id),
+    reward: ({ name: id }) => bucket.reward(id),
+    reset: ({ name: id }) => bucket.delete(id),
+  };
+}
+
 /** Attempts from a device that the account knows are not counted here: they have their own limit. */
 const limitStrangers = (limit: Limit): Limit => ({
   ...limit,
@@ -142,6 +156,8 @@ export interface Throttles {
   link: Throttle;
   /** Attempts with a token of no link to the planning. Attempts with a valid one are not counted. */
   planningLink: Throttle;
+  /** Calls with an API key. */
+  apiKey: Throttle;
   /** Attempts with a token of no card of a scaffold, or of no notice of the end of hire. */
   scaffoldCard: Throttle;
   /** What visitors send about a scaffold, by its id as the name and by their address. */
@@ -181,6 +197,8 @@ export const createThrottles = (pool: Pool): Throttles => ({
   planningLink: new Throttle([
     createWindowLimit(pool, { name: 'planning-link-address', points: 100, getKey: block }),
   ]),
+  // Five a second, which reads a page of 500 rows each, and a minute of that at once.
+  apiKey: new Throttle([createCallLimit(pool, 'api-key', { burst: 300, perHour: 18_000 })]),
   scaffoldCard: new Throttle([
     createWindowLimit(pool, { name: 'scaffold-card-address', points: 100, getKey: block }),
   ]),

@@ -16,6 +16,7 @@ const madeFrom: Partial<Record<LiveSubject, readonly string[]>> = {
     'weather',
   ],
   'planning-links': ['audit'],
+  'api-keys': ['audit'],
   'employee-planning': ['own-hours', 'own-told'],
   absences: ['home', 'planning', 'leave', 'hours', 'payroll', 'retention', 'weather'],
   leave: ['payroll', 'retention'],

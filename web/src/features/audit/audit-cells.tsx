@@ -60,6 +60,7 @@ function Sentence({ entry, terms }: WordedProps) {
 }
 
 const unsigned: Partial<Record<AuditEntry['actorKind'], string>> = {
+  key: 'API-sleutel',
   operator: 'op de server',
   nobody: 'niet ingelogd',
 };

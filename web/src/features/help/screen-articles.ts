@@ -43,6 +43,9 @@ const office: Articles = [
   ['/settings/retention', 'uit-dienst'],
   ['/settings/limits', 'wettelijke-grenzen'],
   ['/settings/webhooks', 'webhooks'],
+  ['/settings/keys', 'koppelingen'],
+  ['/settings/connections', 'koppelingen'],
+  ['/settings/api', 'koppelingen'],
   ['/settings', 'instellingen'],
   ['/account', 'wachtwoord-en-e-mail'],
 ];

@@ -14,6 +14,8 @@ const places = [
   { title: 'Verlofinstellingen', to: '/employeeabsences', search: { instellingen: true } },
   { title: 'Wettelijke grenzen', to: '/settings/limits' },
   { title: 'Gebruikers', to: '/users' },
+  { title: 'Koppelingen', to: '/settings/connections' },
+  { title: 'API-sleutels', to: '/settings/keys' },
   { title: 'Logboek', to: '/settings/logboek' },
   { title: 'Gegevens downloaden', to: '/settings/export' },
   { title: 'Bewaartermijnen', to: '/settings/retention' },

@@ -5,6 +5,7 @@ import { IconCheck, IconCopy, IconExternalLink, IconQrcode } from '@tabler/icons
 import { useEffect, useRef, useState } from 'react';
 import { QrCode } from './QrCode.tsx';
 import classes from './SecretLink.module.css';
+import { useCopy } from './useCopy.ts';
 
 interface Props {
   /** A page opens in a browser, a calendar is subscribed to. */
@@ -23,29 +24,14 @@ const hints = {
   ),
 };
 
-/** Copies without the clipboard's own interface, which browsers offer on https only. */
-function copySelected(input: HTMLInputElement): boolean {
-  input.select();
-  return document.execCommand('copy');
-}
-
 /** An address that is shown only once: to copy, to scan, and to open. */
 export function SecretLink({ kind, address, name }: Props) {
-  const [isCopied, setCopied] = useState(false);
   const [hasQr, setQr] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const { isCopied, copy } = useCopy(address, input);
   const button = useRef<HTMLButtonElement>(null);
   // The button gets the focus, because it may appear out of sight, above the form that asked for it.
   useEffect(() => button.current?.focus(), []);
-  const copy = async () => {
-    const done = navigator.clipboard
-      ? await navigator.clipboard.writeText(address).then(
-          () => true,
-          () => false,
-        )
-      : false;
-    setCopied(done || (input.current !== null && copySelected(input.current)));
-  };
   return (
     <section
       className="flex flex-col gap-3 p-4 rounded bg-quiet"

@@ -157,6 +157,37 @@ dagen niet, dan gaat de webhook uit en krijgt kantoor een mail. Bij het antwoord
 Wat veranderde terwijl hij uit stond, komt niet meer. Berichten zijn 14 dagen te zien en opnieuw te sturen.</p>`,
   },
   {
+    slug: 'koppelingen',
+    title: 'Koppelen met andere programma’s',
+    category: 'Beheer',
+    keywords: [
+      'api',
+      'sleutel',
+      'koppeling',
+      'zapier',
+      'make',
+      'n8n',
+      'power automate',
+      'integratie',
+    ],
+    contentHtml: `
+<p>Vaak hoeft er geen koppeling te zijn: bij <a href="/settings/connections">Koppelingen</a>, onder Algemeen, staan eerst de eenvoudige
+wegen, zoals een agenda, exporteren en importeren.</p>
+<h2>Een API-sleutel maken</h2>
+<ol>
+<li>Open <a href="/settings/keys">API-sleutels</a>, onder Algemeen.</li>
+<li>Geef de naam van het programma, en kies per onderdeel of het mag lezen of ook wijzigen. Geef niet meer dan nodig is.</li>
+<li>Kies <strong>Sleutel maken</strong> en bewaar de sleutel meteen. Hierna is hij niet meer te zien.</li>
+</ol>
+<p>Alles wat het programma wijzigt, staat met de naam van de sleutel in de geschiedenis en in het <a href="/settings/logboek">Logboek</a>.
+Is een sleutel uitgelekt of niet meer nodig? Kies <strong>Intrekken</strong>: hij werkt dan meteen niet meer.</p>
+<h2>Voor wie de koppeling maakt</h2>
+<p>Bij <a href="/settings/connections">Koppelingen</a> staan drie uitgewerkte voorbeelden voor Zapier, Make, n8n en Power Automate. Alle
+aanroepen staan in <a href="/settings/api">de naslag</a>, met een voorbeeld dat je kunt proberen.</p>
+<p>Wil een programma bijhouden wat er verandert? Dan leest het een lijst met <strong>changes</strong>, en bewaart na elke bladzijde de
+<strong>cursor</strong>. Met die cursor krijgt het later alleen wat er veranderde.</p>`,
+  },
+  {
     slug: 'logboek',
     title: 'Logboek: wie deed wat',
     category: 'Beheer',

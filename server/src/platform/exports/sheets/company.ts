@@ -125,6 +125,22 @@ export const companySheets: readonly ExportSheet[] = [
     ],
   },
   {
+    name: 'API-sleutels',
+    tables: ['api_keys'],
+    from: 'api_keys k',
+    order: 'k.created_at, k.id',
+    columns: [
+      createText('Naam', 'k.name'),
+      createText('Begint met', 'k.prefix'),
+      createText('Rechten', `array_to_string(k.scopes, ', ')`),
+      createDay('Geldig tot en met', 'k.valid_until'),
+      createUser('Gemaakt door', 'k.made_by'),
+      createMoment('Gemaakt op', 'k.created_at'),
+      createMoment('Laatst gebruikt', 'k.last_used_at'),
+      createMoment('Ingetrokken op', 'k.revoked_at'),
+    ],
+  },
+  {
     name: 'Documenten',
     tables: ['documents', 'document_versions'],
     from: 'documents d left join document_versions v on v.document_id = d.id',

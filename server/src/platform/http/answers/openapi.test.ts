@@ -1,15 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { browse } from '../../../../test/calls/browser.ts';
 import { makeTenant } from '../../../../test/data/factories.ts';
 import { useServer } from '../../../../test/servers/server.ts';
 
 interface Operation {
   operationId: string;
-  security: [Record<string, []>];
-  requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: string; example?: unknown }[];
+  requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
+  responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>;
 }
 
 interface Document {
@@ -63,10 +65,10 @@ describe('GET /api/openapi.json', () => {
 
   it('refers to the exported schemas of the contract as shared components', () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-    expect(operationOf('post', '/clients')?.requestBody?.content).toEqual({
+    expect(operationOf('post', '/clients')?.requestBody?.content).toMatchObject({
       'application/json': { schema: ref('NewClient') },
     });
-    expect(operationOf('get', '/clients')?.responses['200']?.content).toEqual({
+    expect(operationOf('get', '/clients')?.responses['200']?.content).toMatchObject({
       'application/json': { schema: { type: 'array', items: ref('Client') } },
     });
     // Fails for a contract module that is missing in openapi-schemas.ts: its responses would be unnamed.
@@ -83,8 +85,49 @@ describe('GET /api/openapi.json', () => {
 
   it('states for each call whether it needs a session and an anti-forgery token', () => {
     expect(operationOf('post', '/login')?.security).toEqual([{ antiForgery: [] }]);
-    expect(operationOf('get', '/planning')?.security).toEqual([{ session: [] }]);
-    expect(operationOf('post', '/planning')?.security).toEqual([{ session: [], antiForgery: [] }]);
+    expect(operationOf('get', '/users')?.security).toEqual([{ session: [] }]);
+    expect(operationOf('post', '/users')?.security).toEqual([{ session: [], antiForgery: [] }]);
+  });
+
+  it('states the scope by which a key may make a call', () => {
+    expect(operationOf('get', '/planning')?.security).toEqual([
+      { session: [] },
+      { apiKey: ['planning:read'] },
+    ]);
+    expect(operationOf('post', '/planning')?.security[1]).toEqual({ apiKey: ['planning:write'] });
+    expect(operationOf('get', '/employees/{id}/absences')?.security[1]).toEqual({
+      apiKey: ['leave:read'],
+    });
+  });
+
+  it('has examples that fit the contract for every call that keys may make', () => {
+    const open = server.app.routes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ scope }) => scope !== undefined);
+    expect(open.length).toBeGreaterThan(80);
+    const misfits = open.flatMap((endpoint) => {
+      const { method, path, params, query, body, bodyKind, response } = endpoint;
+      const operation = operationOf(method.toLowerCase(), path.replaceAll(/:(\w+)/g, '{$1}'));
+      const values = (place: string) =>
+        Object.fromEntries(
+          (operation?.parameters ?? [])
+            .filter((it) => it.in === place && it.example !== undefined)
+            .map((it) => [it.name, it.example]),
+        );
+      const exampleOf = (part?: { content?: Record<string, { example?: unknown }> }) =>
+        part?.content?.['application/json']?.example;
+      const shown: [string, z.ZodMiniType | undefined, unknown][] = [
+        ['params', params, values('path')],
+        ['query', query, values('query')],
+        ['body', bodyKind === 'multipart' ? undefined : body, exampleOf(operation?.requestBody)],
+        ['response', response, exampleOf(operation?.responses['200'])],
+      ];
+      return shown.flatMap(([part, schema, example]) => {
+        const problem = schema && z.safeParse(schema, example).error;
+        return problem ? [`${method} ${path} ${part}: ${problem.message}`] : [];
+      });
+    });
+    expect(misfits).toEqual([]);
   });
 
   it('lists the problem codes of each call by status', () => {

@@ -1,25 +1,22 @@
-import { type Access, type Endpoint, endpoint } from '@ploegplan/contract/endpoint';
+import { apiDescription } from '@ploegplan/contract/api-keys/endpoints';
+import { scopes } from '@ploegplan/contract/api-keys/scopes';
+import { type Access, type Endpoint, getScope } from '@ploegplan/contract/endpoint';
 import { limits } from '@ploegplan/contract/limits';
 import { Problem } from '@ploegplan/contract/problem';
 import type { ProblemCode } from '@ploegplan/contract/problem-codes';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { SESSION_COOKIE } from '../../sessions/cookie.ts';
 import { TOKEN_HEADER } from '../csrf.ts';
 import { getProblemStatus } from '../problem.ts';
 import { createRoute, type Route } from '../route.ts';
+import { createExample } from './openapi-examples.ts';
 import { type JsonSchema, OpenApiSchemas } from './openapi-schemas.ts';
-
-const description = endpoint('GET', '/openapi.json', {
-  access: 'public',
-  summary: 'This description of the API',
-  response: z.looseObject({ openapi: z.string() }),
-});
 
 /** Serves the OpenAPI 3.1 document of all routes, itself included; built at the first request. */
 export function describeApi(routes: readonly Route[]): Route {
   let document: ReturnType<typeof makeDocument> | undefined;
-  return createRoute(description, { access: 'public' }, async () => {
-    document ??= makeDocument([...routes.map((it) => it.endpoint), description]);
+  return createRoute(apiDescription.get, { access: 'public' }, async () => {
+    document ??= makeDocument([...routes.map((it) => it.endpoint), apiDescription.get]);
     return document;
   });
 }
@@ -45,6 +42,11 @@ function makeDocument(endpoints: Endpoint[]) {
           name: SESSION_COOKIE,
           description: 'Behind https its name begins with __Host-',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key of the company, with the scopes of a call: ${scopes.join(', ')}`,
+        },
         antiForgery: {
           type: 'apiKey',
           in: 'header',
@@ -57,6 +59,7 @@ function makeDocument(endpoints: Endpoint[]) {
 }
 
 function createOperation(it: Endpoint, schemas: OpenApiSchemas) {
+  const scope = getScope(it);
   const parameters = [
     ...listParameters('path', it, schemas),
     ...listParameters('query', it, schemas),
@@ -64,9 +67,9 @@ function createOperation(it: Endpoint, schemas: OpenApiSchemas) {
   return {
     operationId: createOperationId(it),
     summary: it.summary,
-    description: whoMay[it.access],
+    description: whoMay[it.access] + (scope ? ` For API keys with the scope ${scope}.` : ''),
     tags: [it.path.split('/')[1]],
-    security: [createSecurity(it)],
+    security: [createSecurity(it), ...(scope ? [{ apiKey: [scope] }] : [])],
     ...(parameters.length > 0 && { parameters }),
     ...(it.body && { requestBody: { required: true, content: requestContent(it, schemas) } }),
     responses: { ...createSuccess(it, schemas), ...createProblems(it, schemas) },
@@ -102,17 +105,21 @@ function listParameters(place: 'path' | 'query', it: Endpoint, schemas: OpenApiS
   const given = place === 'path' ? it.params : it.query;
   if (!given) return [];
   const { properties, required } = schemas.fields(given);
+  const examples =
+    it.scope && new Map(Object.entries<unknown>(createExample(given, 'input') ?? {}));
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
     required: required.includes(name),
     schema,
+    ...(examples?.has(name) && { example: examples.get(name) }),
   }));
 }
 
-function requestContent({ body, bodyKind = 'json' }: Endpoint, schemas: OpenApiSchemas) {
+function requestContent({ body, bodyKind = 'json', scope }: Endpoint, schemas: OpenApiSchemas) {
   if (!body) return {};
-  const json = { 'application/json': { schema: schemas.refer(body, 'input') } };
+  const example = scope && { example: createExample(body, 'input') };
+  const json = { 'application/json': { schema: schemas.refer(body, 'input'), ...example } };
   const form = { 'multipart/form-data': { schema: createFormSchema(body, schemas) } };
   return { ...(bodyKind !== 'multipart' && json), ...(bodyKind !== 'json' && form) };
 }
@@ -127,12 +134,13 @@ function createFormSchema(body: z.ZodMiniType, schemas: OpenApiSchemas): JsonSch
   return { type: 'object', properties: { files, ...properties }, required };
 }
 
-function createSuccess({ response, binary, stream }: Endpoint, schemas: OpenApiSchemas) {
+function createSuccess({ response, binary, stream, scope }: Endpoint, schemas: OpenApiSchemas) {
   if (stream) return { 200: { description: 'The events', content: { 'text/event-stream': {} } } };
   if (binary) return { 200: { description: 'The file', content: { '*/*': {} } } };
   if (!response) return { 204: { description: 'Done' } };
   const schema = schemas.refer(response, 'output');
-  return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
+  const example = scope && { example: createExample(response, 'output') };
+  return { 200: { description: 'Done', content: { 'application/json': { schema, ...example } } } };
 }
 
 /** The problem codes that a call can return: its own, and the common ones of calls of its kind. */
@@ -162,6 +170,7 @@ export function listProblemCodes({
   if (access !== 'public' && access !== 'session') codes.add('forbidden');
   if (access !== 'public' && !given.beforePasswordChange) codes.add('password-change-needed');
   if (access !== 'public') codes.add('factor-needed');
+  if (given.scope) codes.add('too-many-requests');
   if (given.recentAuth) codes.add('confirmation-needed');
   if (method !== 'GET') for (const code of writing) codes.add(code);
   return [...codes].sort();

@@ -153,6 +153,7 @@ describe('the current item', () => {
     ['/settings/retention', 'Algemeen'],
     ['/settings/limits', 'Algemeen'],
     ['/settings/webhooks', 'Algemeen'],
+    ['/settings/keys', 'Algemeen'],
     ['/missinghours', 'Urenbeheer'],
     ['/hour-kinds', 'Urenbeheer'],
     ['/payroll', 'Urenbeheer'],

@@ -181,7 +181,7 @@ function createOfficeMenu(
     createItem('Documenten', '/documents', IconFiles),
     createItem('Notities', '/notes', IconNotes),
     group('Instellingen', IconSettings, [
-      // The audit log, the help articles, the exports, the limits, the retention and the webhooks are reached by buttons on that page.
+      // What else belongs to the settings is reached by buttons on that page.
       createItem(
         'Algemeen',
         '/settings',
@@ -192,6 +192,9 @@ function createOfficeMenu(
         '/settings/retention',
         '/settings/limits',
         '/settings/webhooks',
+        '/settings/keys',
+        '/settings/connections',
+        '/settings/api',
       ),
       account,
       createItem('Gebruikers', '/users', IconUserCog),
