@@ -50,6 +50,7 @@ import { tenantRoutes } from './features/tenants/routes.ts';
 import { createToldRoutes } from './features/told/routes.ts';
 import { createUserRoutes } from './features/users/routes.ts';
 import { createWeatherRoutes } from './features/weather/routes.ts';
+import { LoginProviders } from './platform/company-login/providers.ts';
 import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
@@ -99,6 +100,8 @@ export interface AppOptions extends ServerOptions {
   exports: DataExports;
   deletions: TenantDeletions;
   jobs: Pick<Jobs, 'retry'>;
+  /** Also asks this machine where it asks servers of others: for tests. */
+  allowsLoopback?: boolean;
 }
 
 /** Builds the whole server, ready to listen or to be called by a test. */
@@ -110,6 +113,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const devices = new KnownDevices(keys.knownDevices);
   const throttles = createThrottles(pool);
   const challenges = new Challenges(keys.factorChallenges, throttles.challenge);
+  const providers = new LoginProviders({
+    secretKey: keys.storedSecrets,
+    allowsLoopback: options.allowsLoopback,
+  });
   const gate: Gatekeepers = { pool, directory, forgery };
   const app = await createServer(options);
   const live = new LiveEvents({
@@ -126,7 +133,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => addresses.close());
   const subjects = [
     ...tenantRoutes,
-    ...createSessionRoutes({ forgery, throttles, devices, challenges, mails: options.mails }),
+    ...createSessionRoutes({
+      ...{ forgery, throttles, devices, challenges, providers },
+      mails: options.mails,
+    }),
     ...createUserRoutes({ mails: options.mails, throttles }),
     ...createAccountRoutes({ mails: options.mails, throttles }),
     ...createAdminRoutes({
@@ -137,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       staging: options.storage.staging,
     }),
     ...createSettingsRoutes({
+      providers,
       pool,
       directory,
       staging: options.storage.staging,

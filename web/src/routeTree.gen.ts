@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ShellRouteImport } from './routes/_shell.tsx';
 import { Route as AccountActivationRouteImport } from './routes/account-activation.tsx';
+import { Route as BedrijfsloginRouteImport } from './routes/bedrijfslogin.tsx';
 import { Route as BonRouteImport } from './routes/bon.tsx';
 import { Route as BonControleRouteImport } from './routes/bon-controle.tsx';
 import { Route as InloggenRouteImport } from './routes/inloggen.tsx';
@@ -92,6 +93,11 @@ const ShellRoute = ShellRouteImport.update({
 const AccountActivationRoute = AccountActivationRouteImport.update({
   id: '/account-activation',
   path: '/account-activation',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BedrijfsloginRoute = BedrijfsloginRouteImport.update({
+  id: '/bedrijfslogin',
+  path: '/bedrijfslogin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BonRoute = BonRouteImport.update({
@@ -434,6 +440,7 @@ const ShellSlipsIdSignRoute = ShellSlipsIdSignRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/account-activation': typeof AccountActivationRoute;
+  '/bedrijfslogin': typeof BedrijfsloginRoute;
   '/bon': typeof BonRoute;
   '/bon-controle': typeof BonControleRoute;
   '/inloggen': typeof InloggenRoute;
@@ -505,6 +512,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/account-activation': typeof AccountActivationRoute;
+  '/bedrijfslogin': typeof BedrijfsloginRoute;
   '/bon': typeof BonRoute;
   '/bon-controle': typeof BonControleRoute;
   '/inloggen': typeof InloggenRoute;
@@ -578,6 +586,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_shell': typeof ShellRouteWithChildren;
   '/account-activation': typeof AccountActivationRoute;
+  '/bedrijfslogin': typeof BedrijfsloginRoute;
   '/bon': typeof BonRoute;
   '/bon-controle': typeof BonControleRoute;
   '/inloggen': typeof InloggenRoute;
@@ -651,6 +660,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account-activation'
+    | '/bedrijfslogin'
     | '/bon'
     | '/bon-controle'
     | '/inloggen'
@@ -722,6 +732,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/account-activation'
+    | '/bedrijfslogin'
     | '/bon'
     | '/bon-controle'
     | '/inloggen'
@@ -794,6 +805,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_shell'
     | '/account-activation'
+    | '/bedrijfslogin'
     | '/bon'
     | '/bon-controle'
     | '/inloggen'
@@ -867,6 +879,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ShellRoute: typeof ShellRouteWithChildren;
   AccountActivationRoute: typeof AccountActivationRoute;
+  BedrijfsloginRoute: typeof BedrijfsloginRoute;
   BonRoute: typeof BonRoute;
   BonControleRoute: typeof BonControleRoute;
   InloggenRoute: typeof InloggenRoute;
@@ -896,6 +909,13 @@ declare module '@tanstack/react-router' {
       path: '/account-activation';
       fullPath: '/account-activation';
       preLoaderRoute: typeof AccountActivationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bedrijfslogin': {
+      id: '/bedrijfslogin';
+      path: '/bedrijfslogin';
+      fullPath: '/bedrijfslogin';
+      preLoaderRoute: typeof BedrijfsloginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/bon': {
@@ -1504,6 +1524,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ShellRoute: ShellRouteWithChildren,
   AccountActivationRoute: AccountActivationRoute,
+  BedrijfsloginRoute: BedrijfsloginRoute,
   BonRoute: BonRoute,
   BonControleRoute: BonControleRoute,
   InloggenRoute: InloggenRoute,

@@ -178,6 +178,9 @@ const scripts: Record<string, string> = {
       (:document, :user, 'passkey', 'Telefoon', :name, 'bouw.example.nl', decode(md5(:name), 'hex'));
     insert into god_factors (id, account_id, kind, secret, counter)
       select gen_random_uuid(), id, 'app', decode(md5(:name), 'hex'), 59000000 from gods where username = :name;`,
+  '0116': `
+    insert into company_logins (issuer, client_id, client_secret, domains) values
+      ('https://aanmelden.example.nl', 'ploegplan', decode(md5(:name), 'hex'), '{example.nl}');`,
 };
 
 const ids =

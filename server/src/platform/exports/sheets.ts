@@ -95,4 +95,5 @@ export const columnsNotExported: Record<string, string> = {
   'users.needs_password_change': upkeep,
   'users.password_hash': 'secret',
   'weather_settings.source_key': 'secret',
+  'company_logins.client_secret': 'secret',
 };

@@ -19,5 +19,6 @@ export async function readAppKeys(database: Kysely<GlobalTables>) {
     scaffoldCards: keyFor('scaffold cards'),
     factorChallenges: keyFor('factor challenges'),
     pushMessages: keyFor('push messages'),
+    storedSecrets: keyFor('stored secrets'),
   };
 }
