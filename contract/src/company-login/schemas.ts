@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText, text, withoutNul } from '../fields.ts';
+import { requiredText, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { token } from '../session/schemas.ts';
 import { companyLoginFaultCodes } from './faults.ts';
@@ -70,7 +70,7 @@ export const CompanyLoginStart = z.strictObject({ url: z.string(), proof: token 
 
 export const CompanyLoginAnswer = z.strictObject({
   /** The query with which the provider led back, as it is: which parameters there are is up to the provider. */
-  answer: z.string().check(withoutNul, z.maxLength(8_000)),
+  answer: z.string().check(z.regex(/^[!-~]+$/), z.maxLength(8_000)),
   proof: token,
 });
 
