@@ -10,7 +10,7 @@ import { ClientUpdate, NewClient } from '@ploegplan/contract/clients/schemas';
 import { closures } from '@ploegplan/contract/closures/endpoints';
 import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures/schemas';
 import { companyLogin } from '@ploegplan/contract/company-login/endpoints';
-import { companyLoginSettings } from '@ploegplan/contract/company-login/settings-endpoints';
+import { companyLoginSettings } from '@ploegplan/contract/company-login-settings/endpoints';
 import { crew, dayReports } from '@ploegplan/contract/crew/endpoints';
 import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { companyLogin } from '@ploegplan/contract/company-login/endpoints';
-import { companyLoginSettings } from '@ploegplan/contract/company-login/settings-endpoints';
+import { companyLoginSettings } from '@ploegplan/contract/company-login-settings/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { audit } from '@ploegplan/contract/audit/endpoints';
-import type { CompanyLoginChange } from '@ploegplan/contract/company-login/schemas';
-import { companyLoginSettings } from '@ploegplan/contract/company-login/settings-endpoints';
+import { companyLoginSettings } from '@ploegplan/contract/company-login-settings/endpoints';
+import type { CompanyLoginChange } from '@ploegplan/contract/company-login-settings/schemas';
 import { tenants } from '@ploegplan/contract/tenants/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browse } from '../../../test/calls/browser.ts';

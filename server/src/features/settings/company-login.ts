@@ -1,5 +1,8 @@
-import type { CompanyLogin, CompanyLoginChange } from '@ploegplan/contract/company-login/schemas';
-import { companyLoginSettings } from '@ploegplan/contract/company-login/settings-endpoints';
+import { companyLoginSettings } from '@ploegplan/contract/company-login-settings/endpoints';
+import type {
+  CompanyLogin,
+  CompanyLoginChange,
+} from '@ploegplan/contract/company-login-settings/schemas';
 import { isEqual } from '@ploegplan/contract/values/equal';
 import type { LoginProviders } from '../../platform/company-login/providers.ts';
 import {

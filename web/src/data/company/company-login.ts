@@ -1,5 +1,5 @@
-import type { CompanyLoginChange } from '@ploegplan/contract/company-login/schemas';
-import { companyLoginSettings } from '@ploegplan/contract/company-login/settings-endpoints';
+import { companyLoginSettings } from '@ploegplan/contract/company-login-settings/endpoints';
+import type { CompanyLoginChange } from '@ploegplan/contract/company-login-settings/schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { tenantQuery } from '../../lib/session/tenant.ts';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { companyLoginFaults } from '@ploegplan/contract/company-login/faults';
-import { type CompanyLogin, mailDomain } from '@ploegplan/contract/company-login/schemas';
+import { type CompanyLogin, mailDomain } from '@ploegplan/contract/company-login-settings/schemas';
 import { limits } from '@ploegplan/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -1,5 +1,6 @@
-import { CompanyLogin } from '@ploegplan/contract/company-login/schemas';
-import { companyLoginSettings } from '@ploegplan/contract/company-login/settings-endpoints';
+import { companyLoginSettings } from '@ploegplan/contract/company-login-settings/endpoints';
+import { companyLoginFaults } from '@ploegplan/contract/company-login/faults';
+import { CompanyLogin } from '@ploegplan/contract/company-login-settings/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -62,7 +63,7 @@ test('a test of the company sign-in says in words what is wrong', async () => {
   api.answer(companyLoginSettings.test, { fault: 'client' });
   await button.click();
   const status = page.getByRole('status').filter({ hasText: /aanbieder/ });
-  await expect.element(status).toHaveTextContent(/de client-ID of het client-secret klopt niet/);
+  await expect.element(status).toHaveTextContent(companyLoginFaults.client);
   api.answer(companyLoginSettings.test, { fault: null });
   await button.click();
   await expect.element(status).toHaveTextContent('De aanbieder antwoordt en kent Ploegplan.');
