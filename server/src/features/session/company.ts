@@ -28,7 +28,7 @@ type FinishCall = Call<typeof companyLogin.finish>;
 type AnyCall = Pick<StartCall, 'tenant' | 'request' | 'transact'>;
 
 /** The state belongs to the browser that began, so that nobody is signed in as somebody else by a link. */
-export const getCompanyScope = (tenantId: string, proof: string): string =>
+const getScope = (tenantId: string, proof: string) =>
   `${tenantId}:company-login:${proof}`;
 
 async function prepareVisit({ tenant, request, transact }: AnyCall) {
@@ -57,7 +57,7 @@ async function refuse({ request, transact }: AnyCall, error: unknown): Promise<n
 export async function startCompanyLogin(call: StartCall, { throttles, ...guards }: Guards) {
   await throttles.link.consume(createAttempt(call, ''));
   const proof = randomBytes(32).toString('base64url');
-  const state = guards.challenges.issue(getCompanyScope(call.tenant.id, proof));
+  const state = guards.challenges.issue(getScope(call.tenant.id, proof));
   try {
     const visit = await prepareVisit(call);
     return { url: await guards.providers.start(visit, { proof, state }), proof };
@@ -80,7 +80,7 @@ export async function finishCompanyLogin(call: FinishCall, guards: Guards) {
 async function signIn(call: FinishCall, { challenges, providers }: Guards) {
   const { answer, proof } = call.body;
   const state = new URLSearchParams(answer).get('state') ?? '';
-  if (!(await challenges.redeem(getCompanyScope(call.tenant.id, proof), state)))
+  if (!(await challenges.redeem(getScope(call.tenant.id, proof), state)))
     throw new CompanyLoginError('expired');
   const visit = await prepareVisit(call);
   const claims = await providers.redeem(visit, answer, { proof, state });

@@ -13,7 +13,7 @@ export class PublicRequestError extends Error {
   }
 }
 
-export interface PublicRequest {
+interface PublicRequest {
   url: string;
   method?: string;
   headers?: Record<string, string>;
