@@ -28,8 +28,7 @@ type FinishCall = Call<typeof companyLogin.finish>;
 type AnyCall = Pick<StartCall, 'tenant' | 'request' | 'transact'>;
 
 /** The state belongs to the browser that began, so that nobody is signed in as somebody else by a link. */
-const getScope = (tenantId: string, proof: string) =>
-  `${tenantId}:company-login:${proof}`;
+const getScope = (tenantId: string, proof: string) => `${tenantId}:company-login:${proof}`;
 
 async function prepareVisit({ tenant, request, transact }: AnyCall) {
   const settings = await transact((tx) => readCompanyLogin(tx, tenant.id));

@@ -1,5 +1,5 @@
-import { companyLoginSettings } from '@ploegplan/contract/company-login-settings/endpoints';
 import { companyLoginFaults } from '@ploegplan/contract/company-login/faults';
+import { companyLoginSettings } from '@ploegplan/contract/company-login-settings/endpoints';
 import { CompanyLogin } from '@ploegplan/contract/company-login-settings/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
