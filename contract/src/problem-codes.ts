@@ -9,6 +9,7 @@ export const problemCodes = [
   'factor-needed',
   'confirmation-needed',
   'confirmation-failed',
+  'company-login-refused',
   'link-spent',
   'csrf',
   'forbidden',

@@ -192,7 +192,7 @@ test('every anonymous page is accessible and has no layout shift and no menu', {
 }, async ({ page, tenant }) => {
   const address = addressOf(tenant.name);
   await watchShifts(page);
-  for (const path of ['', 'password-reset', 'account-activation', 'magic']) {
+  for (const path of ['', 'password-reset', 'account-activation', 'magic', 'bedrijfslogin']) {
     await page.goto(`${address}/${path}`);
     await expect(page.getByRole('main')).toBeVisible();
     await expectAccessible(page);

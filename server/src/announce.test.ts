@@ -22,6 +22,7 @@ const tenants: Tenant[] = demoCompanies.map(({ id, name, displayName }) => ({
   restoreDays: 30,
   helpContact: { name: '', phonenumber: '', email: '' },
   ownLimits: [],
+  companyLogin: '',
   otherWork: false,
   photoSide: 2_560,
   storageGigabytes: null,

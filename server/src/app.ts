@@ -52,6 +52,7 @@ import { createToldRoutes } from './features/told/routes.ts';
 import { createUserRoutes } from './features/users/routes.ts';
 import { createWeatherRoutes } from './features/weather/routes.ts';
 import { createWebhookRoutes } from './features/webhooks/routes.ts';
+import { LoginProviders } from './platform/company-login/providers.ts';
 import type { Database } from './platform/database/pool.ts';
 import { DocumentFiles } from './platform/documents/files.ts';
 import { LiveEvents } from './platform/events/live-events.ts';
@@ -105,6 +106,8 @@ export interface AppOptions extends ServerOptions {
   exports: DataExports;
   deletions: TenantDeletions;
   jobs: Pick<Jobs, 'retry'>;
+  /** Also asks this machine where it asks servers of others: for tests. */
+  allowsLoopback?: boolean;
 }
 
 /** Builds the whole server, ready to listen or to be called by a test. */
@@ -116,6 +119,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const devices = new KnownDevices(keys.knownDevices);
   const throttles = createThrottles(pool);
   const challenges = new Challenges(keys.factorChallenges, throttles.challenge);
+  const providers = new LoginProviders({
+    secretKey: keys.storedSecrets,
+    allowsLoopback: options.allowsLoopback,
+  });
   const gate: Gatekeepers = { pool, directory, forgery, throttles };
   const app = await createServer(options);
   const live = new LiveEvents({
@@ -132,7 +139,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => addresses.close());
   const subjects = [
     ...tenantRoutes,
-    ...createSessionRoutes({ forgery, throttles, devices, challenges, mails: options.mails }),
+    ...createSessionRoutes({
+      ...{ forgery, throttles, devices, challenges, providers },
+      mails: options.mails,
+    }),
     ...createUserRoutes({ mails: options.mails, throttles }),
     ...createAccountRoutes({ mails: options.mails, throttles }),
     ...createAdminRoutes({
@@ -143,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       staging: options.storage.staging,
     }),
     ...createSettingsRoutes({
+      providers,
       pool,
       directory,
       staging: options.storage.staging,

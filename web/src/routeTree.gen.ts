@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as ShellRouteImport } from './routes/_shell.tsx';
 import { Route as AccountActivationRouteImport } from './routes/account-activation.tsx';
+import { Route as BedrijfsloginRouteImport } from './routes/bedrijfslogin.tsx';
 import { Route as BonRouteImport } from './routes/bon.tsx';
 import { Route as BonControleRouteImport } from './routes/bon-controle.tsx';
 import { Route as InloggenRouteImport } from './routes/inloggen.tsx';
@@ -96,6 +97,11 @@ const ShellRoute = ShellRouteImport.update({
 const AccountActivationRoute = AccountActivationRouteImport.update({
   id: '/account-activation',
   path: '/account-activation',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BedrijfsloginRoute = BedrijfsloginRouteImport.update({
+  id: '/bedrijfslogin',
+  path: '/bedrijfslogin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BonRoute = BonRouteImport.update({
@@ -459,6 +465,7 @@ const ShellSlipsIdSignRoute = ShellSlipsIdSignRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/account-activation': typeof AccountActivationRoute;
+  '/bedrijfslogin': typeof BedrijfsloginRoute;
   '/bon': typeof BonRoute;
   '/bon-controle': typeof BonControleRoute;
   '/inloggen': typeof InloggenRoute;
@@ -534,6 +541,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/account-activation': typeof AccountActivationRoute;
+  '/bedrijfslogin': typeof BedrijfsloginRoute;
   '/bon': typeof BonRoute;
   '/bon-controle': typeof BonControleRoute;
   '/inloggen': typeof InloggenRoute;
@@ -611,6 +619,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_shell': typeof ShellRouteWithChildren;
   '/account-activation': typeof AccountActivationRoute;
+  '/bedrijfslogin': typeof BedrijfsloginRoute;
   '/bon': typeof BonRoute;
   '/bon-controle': typeof BonControleRoute;
   '/inloggen': typeof InloggenRoute;
@@ -688,6 +697,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account-activation'
+    | '/bedrijfslogin'
     | '/bon'
     | '/bon-controle'
     | '/inloggen'
@@ -763,6 +773,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/account-activation'
+    | '/bedrijfslogin'
     | '/bon'
     | '/bon-controle'
     | '/inloggen'
@@ -839,6 +850,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_shell'
     | '/account-activation'
+    | '/bedrijfslogin'
     | '/bon'
     | '/bon-controle'
     | '/inloggen'
@@ -916,6 +928,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ShellRoute: typeof ShellRouteWithChildren;
   AccountActivationRoute: typeof AccountActivationRoute;
+  BedrijfsloginRoute: typeof BedrijfsloginRoute;
   BonRoute: typeof BonRoute;
   BonControleRoute: typeof BonControleRoute;
   InloggenRoute: typeof InloggenRoute;
@@ -945,6 +958,13 @@ declare module '@tanstack/react-router' {
       path: '/account-activation';
       fullPath: '/account-activation';
       preLoaderRoute: typeof AccountActivationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bedrijfslogin': {
+      id: '/bedrijfslogin';
+      path: '/bedrijfslogin';
+      fullPath: '/bedrijfslogin';
+      preLoaderRoute: typeof BedrijfsloginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/bon': {
@@ -1589,6 +1609,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ShellRoute: ShellRouteWithChildren,
   AccountActivationRoute: AccountActivationRoute,
+  BedrijfsloginRoute: BedrijfsloginRoute,
   BonRoute: BonRoute,
   BonControleRoute: BonControleRoute,
   InloggenRoute: InloggenRoute,

@@ -162,6 +162,8 @@ export const callWords: Readonly<Record<string, string>> = {
   'DELETE /scaffolds/:id/hire-end': 'Afmelding van de huur van steiger … ingetrokken',
   'POST /scaffolds/storm': 'Storm gemeld voor steigers',
   'PATCH /settings': 'Instellingen van het bedrijf gewijzigd',
+  'PUT /settings/company-login': 'Bedrijfslogin gewijzigd',
+  'POST /settings/company-login/test': 'Bedrijfslogin getest',
   'POST /settings/logo': 'Logo gewijzigd',
   'DELETE /settings/logo': 'Logo verwijderd',
   'PUT /slips/:id': 'Bon … opgeslagen',

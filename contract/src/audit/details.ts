@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiScope } from '../api-keys/schemas.ts';
 import { describeScopes } from '../api-keys/scope-words.ts';
+import { type CompanyLoginFault, companyLoginFaults } from '../company-login/faults.ts';
 import { formatWorkingWeek } from '../dates/weekday-texts.ts';
 import { holidayNames } from '../holidays/names.ts';
 import { needsText } from '../planning/people-needs.ts';
@@ -55,6 +56,16 @@ const labels = new Map([
   ['tellChanges', 'Wijzigingen meteen doorgeven'],
   ['scaffoldSettings', 'Steigerregister'],
   ['factorFrom', 'Tweede stap verplicht vanaf'],
+  ['issuer', 'Adres van de aanbieder'],
+  ['clientId', 'Client-ID'],
+  ['hasSecret', 'Client-secret ingevuld'],
+  ['domains', 'Alleen mailadressen van'],
+  ['groupClaim', 'Claim met groepen'],
+  ['requiredGroup', 'Alleen groep'],
+  ['adminGroup', 'Groep beheerders'],
+  ['trustsEmail', 'Mailadressen niet laten bevestigen'],
+  ['countsAsFactor', 'Telt als tweede stap'],
+  ['fault', 'Reden'],
   ['remindAt', 'Herinneren aan uren vanaf'],
   ['dayTimes', 'Tijden per dag'],
   ['quietFrom', 'Niet storen vanaf'],
@@ -192,6 +203,8 @@ function formatValue(field: string, value: unknown, terms: Terms): string {
   }
   if (typeof value === 'string' && field === 'areas')
     return insertTerms(areaWords[value] ?? value, terms);
+  if (field === 'fault' && typeof value === 'string')
+    return companyLoginFaults[value as CompanyLoginFault] ?? value;
   if (typeof value === 'string') return (coded.has(field) && words.get(value)) || value;
   return (
     Object.values(value ?? {})

@@ -10,6 +10,8 @@ export const auditTopics = {
     'logout',
     'magic-link-sent',
     'magic-link-used',
+    'company-login',
+    'company-login-failed',
     'session-ended',
     'sessions-ended',
   ],
@@ -32,6 +34,7 @@ export const auditTopics = {
   company: [
     'tenant-created',
     'tenant-changed',
+    'company-login-changed',
     'tenant-blocked',
     'tenant-unblocked',
     'tenant-deletion-planned',

@@ -49,6 +49,8 @@ export const SessionCheck = z.strictObject({
   alsoEmployee: z.boolean(),
   username: z.string(),
   needsPasswordChange: z.boolean(),
+  /** Absent unless the user signed in with an account of the company, where signing out ends that too. */
+  byCompany: z.optional(z.literal(true)),
   /** Absent of who may not enter the day of a crew. */
   leadsCrew: z.optional(z.literal(true)),
   /** Absent when there is nothing to show or set up first. */

@@ -81,6 +81,8 @@ export const TenantProfile = z.strictObject({
   linkDays,
   restoreDays,
   helpContact: HelpContact,
+  /** What signing in with an account of the company is called; absent where that is not offered. */
+  companyLogin: z.optional(z.string()),
   /** True when employees record hours on open projects without planning. */
   otherWork: z.boolean(),
   ownLimits: z.array(z.omit(OwnLimit, { source: true, checkedOn: true })),

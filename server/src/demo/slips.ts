@@ -68,7 +68,7 @@ export async function makeDemoSlips(
     session: {
       ...{ id: author, userId: author, username: 'admin', userType: 'admin', employeeId: null },
       ...{ alsoEmployee: false, needsPasswordChange: false, expiresAt: new Date() },
-      ...{ factorStep: undefined, needsFactor: false, confirmedAt: null },
+      ...{ factorStep: undefined, needsFactor: false, byCompany: false, confirmedAt: null },
     },
   };
   const mails = { sendSlip: async () => undefined };

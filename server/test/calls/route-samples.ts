@@ -10,6 +10,8 @@ import { clients } from '@ploegplan/contract/clients/endpoints';
 import { ClientUpdate, NewClient } from '@ploegplan/contract/clients/schemas';
 import { closures } from '@ploegplan/contract/closures/endpoints';
 import { ClosureUpdate, NewClosure } from '@ploegplan/contract/closures/schemas';
+import { companyLogin } from '@ploegplan/contract/company-login/endpoints';
+import { companyLoginSettings } from '@ploegplan/contract/company-login-settings/endpoints';
 import { crew, dayReports } from '@ploegplan/contract/crew/endpoints';
 import { dataExports } from '@ploegplan/contract/data-exports/endpoints';
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
@@ -80,6 +82,7 @@ import { webhooks } from '@ploegplan/contract/webhooks/endpoints';
 import type { DayTimesSettings } from '@ploegplan/contract/work-days/schemas';
 import { sql } from 'kysely';
 import { findOrder } from '../../src/features/help/repository.ts';
+import { readCompanyLogin } from '../../src/platform/company-login/settings.ts';
 import { toItemOwner } from '../../src/platform/gallery/owners.ts';
 import {
   leaveKindOf,
@@ -315,6 +318,12 @@ sample(account.update, () => ({
 }));
 sample(account.chooseLanguage, () => ({ body: { language: 'pl' as const } }));
 sample(factors.signIn, async ({ passkeySignIn }) => ({ body: await passkeySignIn() }));
+sample(companyLogin.start, async ({ companyLogin }) => {
+  await companyLogin();
+  return {};
+});
+sample(companyLogin.finish, async ({ companyLogin }) => ({ body: await companyLogin() }));
+sample(companyLogin.end, () => ({}));
 sample(factors.confirm, () => ({ body: { way: 'password' as const, password: PASSWORD } }));
 sample(factors.addPasskey, async ({ tenant, challenge }) => {
   const asked = { challenge: await challenge('passkey'), origin: getOrigin(tenant) };
@@ -374,6 +383,19 @@ sample(settings.change, async ({ tenant: { id, transact } }) => {
       version,
     },
   };
+});
+sample(companyLoginSettings.get, () => ({}));
+sample(companyLoginSettings.change, async ({ tenant }) => ({
+  body: {
+    ...{ name: 'Google', issuer: 'https://accounts.google.com', clientId: 'ploegplan' },
+    ...{ clientSecret: 'geheim', domains: ['voorbeeld.nl'], groupClaim: 'groups' },
+    ...{ requiredGroup: '', adminGroup: '', trustsEmail: false, countsAsFactor: false },
+    version: (await tenant.transact((tx) => readCompanyLogin(tx, tenant.id))).version,
+  },
+}));
+sample(companyLoginSettings.test, async ({ companyLogin }) => {
+  await companyLogin();
+  return {};
 });
 sample(settings.uploadLogo, () => ({ body: {} }));
 sample(admin.createTenant, () => ({

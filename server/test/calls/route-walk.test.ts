@@ -271,5 +271,6 @@ function expectNothingForeign(endpoint: Endpoint, response: Answer, request: Sam
     'stale-version',
     'payroll-not-ready',
     'confirmation-failed',
+    'company-login-refused',
   ]).toContain(expectProblem(endpoint, response));
 }

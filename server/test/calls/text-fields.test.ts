@@ -59,6 +59,7 @@ const isOther = (call: string, path: string) =>
   [
     ...['/login', '/magic-link', '/passwordforgotten', '/deletion'],
     ...['/login/passkey', '/confirmation', '/account/passkeys', '/account/app'],
+    '/login/company/answer',
   ].some((end) => call.endsWith(end));
 const oneLine = textsOf('body', (text) => accepts(text, 'Jan') && !isMultiline(text)).filter(
   ([call, path]) => !isOther(call, path),

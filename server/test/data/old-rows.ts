@@ -188,6 +188,9 @@ const scripts: Record<string, string> = {
   '0115': `
     insert into api_keys (id, name, prefix, key_hash, scopes) values
       (:document, 'Boekhouding', 'ppl_live_abcdefgh', decode(md5(:name), 'hex'), '{hours:read}');`,
+  '0116': `
+    insert into company_logins (issuer, client_id, client_secret, domains) values
+      ('https://aanmelden.example.nl', 'ploegplan', decode(md5(:name), 'hex'), '{example.nl}');`,
 };
 
 const ids =

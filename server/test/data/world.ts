@@ -15,6 +15,7 @@ import { tellDays } from '../../src/platform/told-days.ts';
 import { browseAs } from '../calls/browser.ts';
 import { drawJpeg, sendForm, type UploadFile } from '../calls/uploads.ts';
 import type { TestServer } from '../servers/server.ts';
+import { makeCompanyLogin } from './company-login.ts';
 import {
   inOneTransaction,
   inUseSince,
@@ -122,6 +123,8 @@ export interface World {
   challenge(about: string): Promise<string>;
   /** Signs in the colleague by a passkey. */
   passkeySignIn(): Promise<PasskeyAssertion>;
+  /** Sets a provider for the tenant, which has signed in the colleague. */
+  companyLogin(): Promise<{ answer: string; proof: string }>;
   /** Sets a logo for the tenant; returns its version. */
   logo(): Promise<string>;
   /** Makes an export of the employee's data; returns its id. */
@@ -286,6 +289,8 @@ export async function makeWorld(
       origin: getOrigin(tenant),
     });
   };
+  const companyLogin = () =>
+    makeCompanyLogin(server, tenant, `${rows.colleague.username}@example.nl`);
   const logo = async () => {
     const { logo_version } = await tenant.transact((tx) =>
       tx
@@ -332,6 +337,7 @@ export async function makeWorld(
     otherSession,
     challenge,
     passkeySignIn,
+    companyLogin,
     logo,
     dataExport,
     jobFailure,

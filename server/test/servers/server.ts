@@ -140,7 +140,7 @@ export async function startServer({
   const deletions = new TenantDeletions({ ownerUrl, jobs, files: storage.files });
   const parts = {
     ...{ config, database, storage, jobs, mails, notices, push, webhooks },
-    ...{ previews, exports, deletions },
+    ...{ previews, exports, deletions, allowsLoopback: true },
   };
   const startAgain = () => buildApp({ ...options, ...parts });
   const app = await startAgain();

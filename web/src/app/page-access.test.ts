@@ -43,6 +43,7 @@ const mailed = [
   '/planninglink',
   '/bon',
   '/bon-controle',
+  '/bedrijfslogin',
 ];
 const signedOut = ['/inloggen', '/session-expired'];
 const everybody = ['/$', '/account', '/exit-confirmation', '/help', '/help/$slug', '/home'];

@@ -1,3 +1,4 @@
+import { companyLogin } from '@ploegplan/contract/company-login/endpoints';
 import { isForeman } from '@ploegplan/contract/session/access';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { createRoute } from '../../platform/http/route.ts';
@@ -6,6 +7,7 @@ import { findLanguage } from '../../platform/languages.ts';
 import { clearSessionCookie } from '../../platform/sessions/cookie.ts';
 import { endSession } from '../../platform/sessions/repository.ts';
 import { readOwnDayTimes } from '../../platform/work-days.ts';
+import { endCompanyLogin, finishCompanyLogin, startCompanyLogin } from './company.ts';
 import { createFactorRoutes } from './factors/routes.ts';
 import { choosePassword, readLinkOwner, redeemMagicLink, requestMail } from './links.ts';
 import { logIn } from './login.ts';
@@ -28,6 +30,7 @@ export const createSessionRoutes = (guards: Guards) => [
       alsoEmployee: session.alsoEmployee,
       username: session.username,
       needsPasswordChange: session.needsPasswordChange,
+      ...(session.byCompany && { byCompany: true as const }),
       ...(isForeman(session) && { leadsCrew: true as const }),
       ...(session.factorStep && { factorStep: session.factorStep }),
       ...(dayTimes && { dayTimes }),
@@ -70,5 +73,10 @@ export const createSessionRoutes = (guards: Guards) => [
   createRoute(session.activateAccount, { access: 'public' }, (call) =>
     choosePassword(call, 'account-activation', guards),
   ),
+  createRoute(companyLogin.start, { access: 'public' }, (call) => startCompanyLogin(call, guards)),
+  createRoute(companyLogin.finish, { access: 'public' }, (call) =>
+    finishCompanyLogin(call, guards),
+  ),
+  createRoute(companyLogin.end, { access: 'public' }, (call) => endCompanyLogin(call, guards)),
   ...createFactorRoutes(guards),
 ];

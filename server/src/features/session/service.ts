@@ -3,6 +3,7 @@ import type { Endpoint, FactorStep } from '@ploegplan/contract/endpoint';
 import { findPasswordRejection } from '@ploegplan/contract/session/passwords';
 import type { LoginResponse } from '@ploegplan/contract/session/schemas';
 import { record, toActor } from '../../platform/audit/log.ts';
+import type { LoginProviders } from '../../platform/company-login/providers.ts';
 import type { Challenges } from '../../platform/factors/challenges.ts';
 import { hasFactor } from '../../platform/factors/rows.ts';
 import type { ForgeryGuard } from '../../platform/http/csrf.ts';
@@ -27,6 +28,7 @@ export interface Guards {
   mails: AccountMails;
   devices: KnownDevices;
   challenges: Challenges;
+  providers: LoginProviders;
 }
 
 type AnyCall = Pick<Call<Endpoint>, 'tenant' | 'request' | 'reply'>;
@@ -42,28 +44,29 @@ export async function openSession(
   tx: TenantTx,
   { request }: AnyCall,
   account: Pick<Account, 'id' | 'godEpoch'>,
-  awaitsFactor = false,
+  { awaitsFactor = false, byCompany = false } = {},
 ): Promise<string> {
   const id = randomUUIDv7();
   const userAgent = request.headers['user-agent'] ?? '';
   const expiresAt = getSessionExpiry(awaitsFactor);
-  await startSession(tx, { id, account, expiresAt, userAgent, awaitsFactor });
+  await startSession(tx, { id, account, expiresAt, userAgent, awaitsFactor, byCompany });
   return id;
 }
 
 /**
- * Signs in who has shown a password or link: in a session for the second step only, when the account has a factor. Ends the
+ * Signs in who has shown a password, link or account of the company: in a session for the second step only, when the account has a factor. Ends the
  * previous session, to prevent session fixation. The log has it as a login when it is whole.
  */
 export async function openFirstSession(
   tx: TenantTx,
   call: AnyCall & Pick<Call<Endpoint>, 'session'>,
   account: Account,
-  event: 'login' | 'magic-link-used',
+  event: 'login' | 'magic-link-used' | 'company-login',
+  { byCompany = false, countsAsFactor = false } = {},
 ): Promise<OpenedSession> {
   if (call.session) await endSession(tx, call.session.id);
-  const awaitsFactor = await hasFactor(tx, account);
-  const sessionId = await openSession(tx, call, account, awaitsFactor);
+  const awaitsFactor = !countsAsFactor && (await hasFactor(tx, account));
+  const sessionId = await openSession(tx, call, account, { awaitsFactor, byCompany });
   const actor = toActor({ ...account, userId: account.id });
   if (!awaitsFactor) await record(tx, { event, actor, address: call.request.ip });
   const opened = await findSession(tx, sessionId);

@@ -3,6 +3,7 @@ import { settings } from '@ploegplan/contract/settings/endpoints';
 import type { CompanySettings } from '@ploegplan/contract/settings/schemas';
 import { readBackupState } from '../../platform/backup/runs.ts';
 import type { BackupSettings } from '../../platform/backup/settings.ts';
+import type { LoginProviders } from '../../platform/company-login/providers.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { isRecent } from '../../platform/http/admission.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
@@ -14,9 +15,11 @@ import { setLogoImage } from '../../platform/tenants/logo.ts';
 import { receiveLogo } from '../../platform/tenants/receive-logo.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 import { countUsers } from '../../platform/users/list.ts';
+import { createCompanyLoginRoutes } from './company-login.ts';
 import { changeSettings, readSettings } from './service.ts';
 
 interface Helpers {
+  providers: LoginProviders;
   pool: Database['pool'];
   directory: TenantDirectory;
   staging: Staging;
@@ -28,7 +31,13 @@ interface Helpers {
   };
 }
 
-export const createSettingsRoutes = ({ pool, directory, staging, installation }: Helpers) => {
+export const createSettingsRoutes = ({
+  pool,
+  directory,
+  staging,
+  installation,
+  providers,
+}: Helpers) => {
   /** Makes and records a change of the tenant; returns the settings as they are then. */
   async function change(
     { tenant, transact, audit }: Pick<Call<Endpoint>, 'tenant' | 'transact' | 'audit'>,
@@ -46,6 +55,7 @@ export const createSettingsRoutes = ({ pool, directory, staging, installation }:
   }
 
   return [
+    ...createCompanyLoginRoutes({ directory, providers }),
     createTxRoute(settings.get, { access: 'admin' }, (tx, { tenant }) =>
       readSettings(tx, tenant.id),
     ),

@@ -24,6 +24,7 @@ export const tenantRoutes = [
     linkDays: tenant.linkDays,
     restoreDays: tenant.restoreDays,
     helpContact: tenant.helpContact,
+    ...(tenant.companyLogin !== '' && { companyLogin: tenant.companyLogin }),
     otherWork: tenant.otherWork,
     // Anybody may read this, so the source of the limits is left out.
     ownLimits: tenant.ownLimits.map(({ source: _, checkedOn: __, ...limit }) => limit),

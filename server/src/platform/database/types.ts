@@ -209,6 +209,35 @@ export interface Closures {
   version: Generated<number>;
 }
 
+export interface CompanyLogins {
+  /**
+   * Whose members are admins, and nobody else who signs in so; empty: no group decides.
+   */
+  admin_group: Generated<string>;
+  client_id: Generated<string>;
+  /**
+   * Encrypted (platform/secrets.ts); null: none was given.
+   */
+  client_secret: Buffer | null;
+  /**
+   * Who signed in there needs no second step here.
+   */
+  counts_as_factor: Generated<boolean>;
+  /**
+   * Of mail addresses that may sign in; empty: all.
+   */
+  domains: Generated<string[]>;
+  group_claim: Generated<string>;
+  issuer: Generated<string>;
+  required_group: Generated<string>;
+  tenant_id: Generated<string>;
+  /**
+   * The company vouches for the mail addresses of its provider, which does not say that it verified them.
+   */
+  trusts_email: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface CrewDays {
   /**
    * Of the worker, to what is entered now.
@@ -1369,6 +1398,10 @@ export interface Sessions {
    */
   awaits_factor: Generated<boolean>;
   /**
+   * Begun at the provider of the company, which is told of its end.
+   */
+  by_company: Generated<boolean>;
+  /**
    * When password or factor was last shown; null for sessions of before this was kept.
    */
   confirmed_at: Generated<Timestamp | null>;
@@ -1520,6 +1553,10 @@ export interface Tenants {
    * Whether employees see the phone numbers of who is on their work too.
    */
   colleague_phones: Generated<boolean>;
+  /**
+   * What the button of the login page names; empty: the company does not offer its own sign-in.
+   */
+  company_login: Generated<string>;
   created_at: Generated<Timestamp>;
   /**
    * From when all of the tenant is deleted; null: it is not.
@@ -1824,6 +1861,7 @@ export interface DB {
   changes: Changes;
   clients: Clients;
   closures: Closures;
+  company_logins: CompanyLogins;
   crew_days: CrewDays;
   data_exports: DataExports;
   day_receipts: DayReceipts;

@@ -29,6 +29,7 @@ it('keeps no stream when the session cannot be read', async () => {
     needsPasswordChange: false,
     factorStep: undefined,
     needsFactor: false,
+    byCompany: false,
     confirmedAt: null,
     expiresAt: new Date(),
   };

@@ -100,4 +100,5 @@ export const columnsNotExported: Record<string, string> = {
   'webhook_endpoints.secret': 'secret',
   'webhook_endpoints.wake_at': upkeep,
   'webhook_endpoints.worked_until': upkeep,
+  'company_logins.client_secret': 'secret',
 };

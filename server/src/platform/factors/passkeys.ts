@@ -6,15 +6,12 @@ import type {
 } from '@ploegplan/contract/factors/schemas';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import { isSecure } from '../http/https.ts';
+import { getOrigin } from '../http/https.ts';
 import { CHALLENGE_MS } from './challenges.ts';
 import type { Factor } from './rows.ts';
 
 /** The host that passkeys are bound to, without its port; the directory knows it as one of a tenant. */
 export const getPasskeyHost = (request: FastifyRequest): string => request.hostname.toLowerCase();
-
-const getOrigin = (request: FastifyRequest): string =>
-  `${isSecure(request) ? 'https' : 'http'}://${request.host.toLowerCase()}`;
 
 const toCredentials = (factors: readonly Factor[]) =>
   factors.map(({ credentialId, transports }) => ({

@@ -15,6 +15,10 @@ export function decoratePublicHttps(app: FastifyInstance, publicUrl: string | nu
 export const isSecure = ({ protocol, server }: FastifyRequest) =>
   protocol === 'https' || server.publicHttps;
 
+/** Scheme, host and port of the page that the browser shows. */
+export const getOrigin = (request: FastifyRequest): string =>
+  `${isSecure(request) ? 'https' : 'http'}://${request.host.toLowerCase()}`;
+
 /** Behind https with the prefix that browsers accept from this very host only, so that no sister domain can set it. */
 export const getCookieName = (request: FastifyRequest, name: string): string =>
   isSecure(request) ? `__Host-${name}` : name;

@@ -18,6 +18,10 @@ const definitions: Record<ProblemCode, { status: number; title: string }> = {
     status: 400,
     title: 'The password, code or passkey is wrong or expired',
   },
+  'company-login-refused': {
+    status: 403,
+    title: 'The sign-in with an account of the company was refused',
+  },
   'link-spent': { status: 410, title: 'The link was used before, is too old, or never was' },
   csrf: { status: 403, title: 'The anti-forgery token is missing or wrong' },
   forbidden: { status: 403, title: 'Not allowed for this user' },

@@ -12,6 +12,8 @@ export interface Session extends Person {
   factorStep: FactorStep | undefined;
   /** The account may not be without a second factor. */
   needsFactor: boolean;
+  /** Begun with an account of the company. */
+  byCompany: boolean;
   /** When the password or a factor was last shown in this session. */
   confirmedAt: Date | null;
   expiresAt: Date;

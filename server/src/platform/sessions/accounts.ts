@@ -66,6 +66,14 @@ export async function findAccountById(tx: TenantTx, id: string): Promise<Account
   return pick(user, god);
 }
 
+/** The users with this address in whatever case, those who may no longer sign in included. */
+export const findUsersByEmail = (tx: TenantTx, email: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'active'])
+    .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
+    .execute();
+
 /** Verifying takes a while, in which password or account may change. Locks the account until the transaction ends. */
 export async function isUnchanged(
   tx: TenantTx,

@@ -9,9 +9,13 @@ import type { Account } from './accounts.ts';
 /** Precision of the time of last use, so that not every request writes. */
 export const LAST_USE_PRECISION_MS = 60_000;
 
-/** True for a god, but that of the demo, and for the office from the day that its company chose. */
+/**
+ * True for a god, but that of the demo, and for the office from the day that its company chose, unless signing in with an account of
+ * the company is enough.
+ */
 const needsFactor = () => sql<boolean>`case users.user_type when 'admin' then exists (
     select from tenants where tenants.id = sessions.tenant_id and factor_from <= ${getToday()}::date)
+    and not (sessions.by_company and exists (select from company_logins where counts_as_factor))
   else coalesce(gods.needs_factor, false) end`;
 
 const hasFactor = sql<boolean>`exists (
@@ -43,6 +47,7 @@ export async function findSession(tx: TenantTx, id: string): Promise<Session | u
       'users.employee_id as employeeId',
       'users.leads_crew as leadsCrew',
       'sessions.awaits_factor as awaitsFactor',
+      'sessions.by_company as byCompany',
       'sessions.confirmed_at as confirmedAt',
       needsFactor().as('needsFactor'),
       hasFactor.as('hasFactor'),
@@ -65,6 +70,7 @@ export async function findSession(tx: TenantTx, id: string): Promise<Session | u
     expiresAt: row.expiresAt,
     factorStep: findFactorStep(row),
     needsFactor: row.needsFactor,
+    byCompany: row.byCompany,
     confirmedAt: row.confirmedAt,
   };
 }
@@ -97,6 +103,7 @@ interface NewSession {
   userAgent: string;
   /** The second step of signing in is still to come. */
   awaitsFactor?: boolean;
+  byCompany?: boolean;
 }
 
 const getAccountColumn = ({ godEpoch }: Pick<Account, 'godEpoch'>) =>
@@ -104,7 +111,7 @@ const getAccountColumn = ({ godEpoch }: Pick<Account, 'godEpoch'>) =>
 
 export async function startSession(
   tx: TenantTx,
-  { id, account, expiresAt, userAgent, awaitsFactor = false }: NewSession,
+  { id, account, expiresAt, userAgent, awaitsFactor = false, byCompany = false }: NewSession,
 ): Promise<void> {
   const owner = getAccountColumn(account);
   await tx
@@ -121,6 +128,7 @@ export async function startSession(
       expires_at: expiresAt,
       user_agent: userAgent.slice(0, 300),
       awaits_factor: awaitsFactor,
+      by_company: byCompany,
     })
     .execute();
   await recordUse(tx, id, account.id);

@@ -46,6 +46,8 @@ export interface Tenant {
   restoreDays: number;
   helpContact: HelpContact;
   ownLimits: OwnLimit[];
+  /** What the button of the login page names; empty: there is none. */
+  companyLogin: string;
   otherWork: boolean;
   /** The room for its files; null without a limit. */
   storageGigabytes: number | null;
@@ -139,6 +141,7 @@ export class TenantDirectory {
         'restore_days as restoreDays',
         eb.ref('help_contact').$castTo<HelpContact>().as('helpContact'),
         eb.ref('own_limits').$castTo<OwnLimit[]>().as('ownLimits'),
+        'company_login as companyLogin',
         'other_work as otherWork',
         'storage_gigabytes as storageGigabytes',
         sql<

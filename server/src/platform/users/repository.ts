@@ -107,6 +107,26 @@ export const findInvitable = (tx: TenantTx, ids: readonly string[]) =>
     .orderBy('id')
     .execute();
 
+/** Makes a user an admin, or what is left without that: an employee, or somebody who reads the help. */
+export async function setAdmin(tx: TenantTx, id: string, isAdmin: boolean) {
+  const { employeeId } = await tx
+    .selectFrom('users')
+    .select('employee_id as employeeId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const withoutRight = employeeId === null ? ('other' as const) : ('employee' as const);
+  const userType = isAdmin ? ('admin' as const) : withoutRight;
+  const alsoEmployee = isAdmin && employeeId !== null;
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      ...{ user_type: userType, also_employee: alsoEmployee, version: eb('version', '+', 1) },
+    }))
+    .where('id', '=', id)
+    .execute();
+  return { userType, alsoEmployee };
+}
+
 /** Serialises decisions about the admins of a tenant, by locking its row. */
 export async function lockAdmins(tx: TenantTx, tenantId: string): Promise<void> {
   await tx.selectFrom('tenants').select('id').where('id', '=', tenantId).forUpdate().execute();

@@ -10,7 +10,7 @@ import { explainError } from '../../lib/api/messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { forget } from '../../lib/remembered/remembered.ts';
 import { isSignOutPending } from '../../lib/session/remembered.ts';
-import { sessionQuery, signOut } from '../../lib/session/session.ts';
+import { sessionQuery, signOut, useSession } from '../../lib/session/session.ts';
 import { useSignOutLocally } from '../../lib/session/useSignOutLocally.ts';
 import { setPendingLogin } from './pending-login.ts';
 
@@ -70,19 +70,27 @@ const askFirst = () =>
 /** Signs out here at once, whatever the server answers (specification, section 4). */
 export function useLogout() {
   const leave = useSignOutLocally();
+  const byCompany = useSession()?.byCompany;
   return async () => {
     if (!(await askFirst())) return;
     const posted = signOut();
     setPendingLogin(null);
     await leave();
-    await posted.catch((error: unknown) =>
-      error instanceof NetworkError
-        ? notify.info(
-            translate(
-              'Je bent hier uitgelogd. Het uitloggen wordt afgemaakt zodra er weer verbinding is.',
-            ),
-          )
-        : notify.error(`${translate('Uitloggen mislukt.')} ${explainError(error)}`),
-    );
+    try {
+      await posted;
+    } catch (error) {
+      if (error instanceof NetworkError)
+        notify.info(
+          translate(
+            'Je bent hier uitgelogd. Het uitloggen wordt afgemaakt zodra er weer verbinding is.',
+          ),
+        );
+      else notify.error(`${translate('Uitloggen mislukt.')} ${explainError(error)}`);
+      return;
+    }
+    if (byCompany)
+      await import('./company/company-login.ts')
+        .then(({ endCompanyLogin }) => endCompanyLogin())
+        .catch(() => undefined);
   };
 }

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../ui/states/skeletons.tsx';
 import { SettingsIndex } from './SettingsIndex.tsx';
 import { CallsSection } from './sections/CallsSection.tsx';
 import { CodesSection } from './sections/CodesSection.tsx';
+import { CompanyLoginSection } from './sections/CompanyLoginSection.tsx';
 import { HelpSection } from './sections/HelpSection.tsx';
 import { HolidaysSection } from './sections/HolidaysSection.tsx';
 import { HoursSection } from './sections/HoursSection.tsx';
@@ -99,6 +100,7 @@ function Sections({ settings, wanted }: { settings: CompanySettings; wanted: str
         </>
       ),
     },
+    { id: 'bedrijfslogin', title: 'Bedrijfslogin', part: <CompanyLoginSection /> },
     { id: 'hulp', title: 'Help', part: <HelpSection settings={settings} /> },
   ];
   const isPhone = useIsPhone();

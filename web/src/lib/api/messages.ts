@@ -13,6 +13,7 @@ export const problems = {
   'factor-needed': translate('Doe eerst de tweede stap van het inloggen.'),
   'confirmation-needed': translate('Bevestig eerst dat jij het bent.'),
   'confirmation-failed': translate('Dit klopt niet of is verlopen. Probeer het opnieuw.'),
+  'company-login-refused': 'Inloggen met dit account lukt niet.',
   'link-spent': translate('Deze link is al gebruikt of verlopen.'),
   csrf: translate('Ververs de pagina en probeer het opnieuw.'),
   forbidden: translate('Je hebt hier geen rechten voor.'),

@@ -80,5 +80,8 @@ export const lastSession = ofDevice('lastSession', orNull(isSession), getNothing
 /** A sign-out that has not reached the server yet. */
 export const isSignOutPending = ofDevice('isSignOutPending', isBoolean, () => false);
 
+/** Shows that a sign-in with an account of the company began in this browser, until the next one. */
+export const companyLoginProof = ofDevice('companyLoginProof', orNull(isShortText), getNothing);
+
 /** A passkey was made or used in this browser, so that the login page offers them. */
 export const knowsPasskey = ofDevice('knowsPasskey', isBoolean, () => false);

@@ -30,6 +30,37 @@ koppel je aan een werknemer.</li>
 <p>Zet <strong>Actief</strong> uit. Inloggen kan dan niet meer, en alles wat hij schreef blijft staan.</p>`,
   },
   {
+    slug: 'bedrijfslogin',
+    title: 'Inloggen met het account van je bedrijf',
+    category: 'Beheer',
+    keywords: [
+      'bedrijfslogin',
+      'microsoft',
+      'entra',
+      'azure',
+      'office 365',
+      'google',
+      'workspace',
+      'sso',
+      'openid',
+    ],
+    contentHtml: `
+<p>Je mensen kunnen inloggen met hun account van Microsoft, Google of een andere aanbieder met OpenID Connect. Hun mailadres daar is dat
+van hun gebruiker bij <a href="/users">Gebruikers</a>. Een wachtwoord blijft ook werken.</p>
+<ol>
+<li>Meld Ploegplan aan bij de aanbieder, met het adres dat bij <a href="/settings#bedrijfslogin">Bedrijfslogin</a> staat. Je krijgt een client-ID en
+een client-secret.</li>
+<li>Vul die in met het adres van de aanbieder. Bij Google is dat https://accounts.google.com, bij Microsoft
+https://login.microsoftonline.com/<em>tenant-ID</em>/v2.0.</li>
+<li>Sla op en kies <strong>Verbinding testen</strong>.</li>
+<li>Vul bij <strong>Inloggen met</strong> de naam in. Dan staat de knop op de inlogpagina.</li>
+</ol>
+<p>Je kunt inloggen beperken tot maildomeinen of een groep, en een groep laten bepalen wie beheerder is. Een laatste beheerder met een wachtwoord
+blijft dat altijd.</p>
+<aside><p>Komt iemand er niet in? De reden staat in het <a href="/settings/logboek">Logboek</a>. Geeft Microsoft geen bevestigd mailadres, en beheert je
+bedrijf alle adressen zelf? Zet dan bij <strong>Geavanceerd</strong> <strong>Mailadressen niet laten bevestigen</strong> aan.</p></aside>`,
+  },
+  {
     slug: 'iemand-komt-er-niet-in',
     title: 'Een collega kan niet inloggen',
     category: 'Beheer',
@@ -78,6 +109,7 @@ koppel je aan een werknemer.</li>
 <li><strong>Toeslagen:</strong> wat overuren, nachten, weekenden en feestdagen waard zijn. Zie <a href="/help/toeslagen">Toeslagen instellen</a>.</li>
 <li><strong>Salarisadministratie</strong> en <strong>Looncodes:</strong> wat naar het loon gaat. Zie <a href="/help/uren-naar-de-loonadministratie">Uren naar de loonadministratie</a>.</li>
 <li><strong>Bellen:</strong> of werknemers het nummer zien van wie op hetzelfde werk staat. Ook dat staat eerst uit.</li>
+<li><strong>Bedrijfslogin:</strong> inloggen met een account van Microsoft of Google. Zie <a href="/help/bedrijfslogin">Inloggen met het account van je bedrijf</a>.</li>
 <li><strong>Help:</strong> wie je mensen om hulp vragen; dat nummer belt ook <strong>Bel kantoor</strong>.</li>
 </ul>
 <p>Bij <strong>Op een eigen scherm</strong> ga je naar statussen, verlof, gebruikers en het logboek.</p>

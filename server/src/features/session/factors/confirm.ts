@@ -134,7 +134,7 @@ export async function confirm(call: ConfirmCall, guards: Guards): Promise<void> 
     if (!((await isUnchanged(tx, account)) && (await endSession(tx, session.id))))
       throw new HttpProblem('unauthorized');
     await call.audit(tx, 'login');
-    return openSession(tx, call, account);
+    return openSession(tx, call, account, { byCompany: session.byCompany });
   });
   if (sessionId === undefined) throw new HttpProblem('confirmation-failed');
   await throttle.recordSuccess(attempt);

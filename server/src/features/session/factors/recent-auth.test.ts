@@ -44,6 +44,8 @@ describe('a session in which nothing was confirmed for ten minutes', () => {
         'DELETE /users/:id/factors',
         'POST /data-exports',
         'POST /payroll/batches',
+        'PUT /settings/company-login',
+        'POST /settings/company-login/test',
       ]),
     );
   });

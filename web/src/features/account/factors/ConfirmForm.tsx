@@ -7,6 +7,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { FormError } from '../../../ui/messages/FormError.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx';
@@ -63,6 +64,7 @@ function Ways({ ways, onConfirmed, leave }: WaysProps) {
     setTyped('');
     confirming.reset();
   };
+  const isByCompany = useSession()?.byCompany;
   const hasPasskey = ways.passkey !== null && hasPasskeys();
   return (
     <form className="flex flex-col gap-4 w-full" onSubmit={submit} noValidate>
@@ -82,7 +84,11 @@ function Ways({ ways, onConfirmed, leave }: WaysProps) {
       )}
       {!way && !hasPasskey && (
         <p>
-          {translate('Log uit en vraag een nieuwe inloglink. Daarna kun je dit tien minuten doen.')}
+          {isByCompany
+            ? translate('Log uit en log opnieuw in. Daarna kun je dit tien minuten doen.')
+            : translate(
+                'Log uit en vraag een nieuwe inloglink. Daarna kun je dit tien minuten doen.',
+              )}
         </p>
       )}
       <div

@@ -1,15 +1,13 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { session } from '@ploegplan/contract/session/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { useDelayed } from '../../../ui/states/useDelayed.ts';
-import { useCompleteLogin } from '../queries.ts';
 import { TenantCard } from '../TenantCard.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { Exchange } from './Exchange.tsx';
 import { isToken } from './link-token.ts';
-import { Retry } from './Retry.tsx';
 
 /** Offers ways on when a link no longer works: a new one by mail, or the password. */
 function NewMagicLink() {
@@ -46,42 +44,14 @@ function NewMagicLink() {
 
 /** Signs in with the token of a mailed link. The exchange is a POST, so a mail scanner that opens the link does not use it up. */
 export function MagicScreen({ token }: { token: string | undefined }) {
-  return isToken(token) ? <Exchange token={token} /> : <NewMagicLink />;
-}
-
-function Exchange({ token }: { token: string }) {
-  const enter = useCompleteLogin();
-  // A query instead of a mutation, so that the token is sent once however often React mounts this.
-  const { error, refetch, isFetching } = useQuery({
-    queryKey: ['magic', token],
-    queryFn: async () => {
-      await enter(await call(session.redeemMagicLink, { body: { token } }));
-      return null;
-    },
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    retryOnMount: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  });
-  if (error instanceof ApiError && error.code === 'link-spent') return <NewMagicLink />;
+  if (!isToken(token)) return <NewMagicLink />;
   return (
-    <TenantCard title="Bezig met inloggen…">
-      {error && !isFetching ? (
-        <Retry title="Inloggen lukt nu niet" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting />
-      )}
-    </TenantCard>
-  );
-}
-
-function Waiting() {
-  const isLate = useDelayed(true);
-  return (
-    <div className="flex items-center justify-between w-full" role="status">
-      <h1 className="text-xl leading-snug">Bezig met inloggen…</h1>
-      {isLate && <Loader size="sm" />}
-    </div>
+    <Exchange
+      queryKey={['magic', token]}
+      redeem={() => call(session.redeemMagicLink, { body: { token } })}
+      renderRefusal={(error) =>
+        error instanceof ApiError && error.code === 'link-spent' ? <NewMagicLink /> : null
+      }
+    />
   );
 }
