@@ -6,6 +6,7 @@ import {
   type BackupSettings,
   backupDefaults,
   backupFields,
+  isEncryptedOutside,
   readBackupSettings,
 } from './platform/backup/settings.ts';
 import { isStorageUrl } from './platform/storage/storage-url.ts';
@@ -38,6 +39,8 @@ export interface Config {
   tilesUrl: string | null;
   /** Null makes no nightly backups. */
   backups: BackupSettings | null;
+  /** The public key of age for which backups are encrypted that leave the machine. */
+  backupRecipient: string | null;
   demo: 'auto' | 'off';
   logLevel: (typeof logLevels)[number];
   metrics: { host: string; port: number } | null;
@@ -121,7 +124,7 @@ const port = z
 
 const host = z.string().regex(/^[\w.:-]+$/, 'must be an IP address or a host name');
 
-const schema = z.object({
+const fields = z.object({
   PORT: port,
   HOST: host,
   DATA_DIR: z.string(),
@@ -156,7 +159,12 @@ const schema = z.object({
     .transform(Number),
 });
 
-const defaults: Record<keyof z.input<typeof schema>, string | null> = {
+const schema = fields.refine(isEncryptedOutside, {
+  path: ['BACKUP_URL'],
+  message: 'needs BACKUP_RECIPIENT, because nothing leaves the machine unencrypted',
+});
+
+const defaults: Record<keyof z.input<typeof fields>, string | null> = {
   PORT: '3000',
   HOST: '127.0.0.1',
   DATA_DIR: process.getuid?.() === 0 ? '/var/lib/ploegplan' : 'data',
@@ -201,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geocoderUrl: data.GEOCODER_URL,
     tilesUrl: data.TILES_URL,
     backups: readBackupSettings(data, repositoryRoot),
+    backupRecipient: data.BACKUP_RECIPIENT,
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
