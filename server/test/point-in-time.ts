@@ -107,8 +107,14 @@ async function restoreTo(label: string, moment: string): Promise<void> {
   await mkdir(dataDir);
   await execute('cp', ['-a', at('base'), at('restored', 'database')]);
   await rm(path.join(cluster, 'postmaster.pid'), { force: true });
-  await writeFile(path.join(cluster, 'backup_label'), label);
-  await writeFile(path.join(cluster, 'recovery.signal'), '');
+  const { uid, gid } = await stat(cluster);
+  for (const [name, contents] of [
+    ['backup_label', label] as const,
+    ['recovery.signal', ''] as const,
+  ]) {
+    await writeFile(path.join(cluster, name), contents);
+    await chown(path.join(cluster, name), uid, gid);
+  }
   await configure(cluster, {
     archive_mode: 'off',
     restore_command: `cp "${archive}/%f" "%p"`,
