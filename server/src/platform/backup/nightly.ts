@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 import { makeBackup } from './backup.ts';
 import { createName, listBackups, openFile } from './file.ts';
 import { runAsOwner } from './owner.ts';
-import { type BackupPlace, openPlace } from './places.ts';
+import { type BackupPlace, openDestination } from './places.ts';
 import { readLastBackups, recordComplete, recordFailed } from './runs.ts';
 import type { BackupSettings, Destination } from './settings.ts';
 
@@ -61,7 +61,7 @@ async function backUp(
   const recipient = kind === 'bucket' ? destination.recipient : null;
   const file = createName(startedAt, recipient !== null);
   try {
-    using place = await openPlace(destination);
+    using place = await openDestination(destination);
     const target = openFile(place, file, { recipient });
     const made = await makeBackup({ ...options, target, report: () => undefined });
     await recordComplete(pool, { startedAt, file, ...made });

@@ -78,5 +78,5 @@ export async function openBucket(address: S3Address): Promise<BackupPlace> {
   };
 }
 
-export const openPlace = async (destination: Destination): Promise<BackupPlace> =>
+export const openDestination = async (destination: Destination): Promise<BackupPlace> =>
   destination.kind === 'bucket' ? openBucket(destination.bucket) : openFolder(destination.folder);
