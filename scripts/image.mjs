@@ -51,16 +51,33 @@ async function ensureDebian(name, packages) {
 
 /** Starts the entrypoint of the image with its user, folder and settings. */
 async function start(container) {
-  const config = JSON.parse(await ask('inspect', '--format', '{{json .OCIv1.Config}}', container));
+  const { config } = JSON.parse(await ask('inspect', container)).OCIv1;
   const settings = ['--env', `PORT=${PORT}`, '--env', 'HOST=127.0.0.1'];
   // Not podman: it needs control groups, which are not to be had inside another container.
   const options = ['run', '--isolation', 'chroot', ...settings, container, '--'];
-  return spawn('buildah', [...options, ...config.Entrypoint], { stdio: 'inherit', detached: true });
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  const app = spawn('buildah', [...options, ...config.Entrypoint], { stdio, detached: true });
+  let printed = '';
+  app.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+  });
+  const exited = once(app, 'exit');
+  return {
+    isRunning: () => app.exitCode === null,
+    /** Sends the signal of the image to the app alone, as an engine of containers does: buildah around it would end first. */
+    async stop() {
+      const [, pid] = /"pid":(\d+)/.exec(printed) ?? [];
+      if (app.exitCode === null) process.kill(pid ? Number(pid) : -app.pid, config.StopSignal);
+      const [code] = await exited;
+      console.log(printed.trim());
+      return code;
+    },
+  };
 }
 
 async function waitUntilReady(app) {
   const deadline = Date.now() + START_PATIENCE_MS;
-  while (Date.now() < deadline && app.exitCode === null) {
+  while (Date.now() < deadline && app.isRunning()) {
     const answer = await fetch(`http://127.0.0.1:${PORT}/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(200);
@@ -71,7 +88,6 @@ async function waitUntilReady(app) {
 async function checkStory(container) {
   const began = performance.now();
   const app = await start(container);
-  const exited = once(app, 'exit');
   try {
     await waitUntilReady(app);
     console.log(`/ready after ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -80,10 +96,9 @@ async function checkStory(container) {
       env: projectEnvironment({ E2E_PORT: PORT, CHROMIUM_PATH: await ensureChromium() }),
     });
   } finally {
-    process.kill(-app.pid, 'SIGTERM');
-    const [code] = await exited;
-    console.log(`stopped with code ${code}`);
-    process.exitCode ||= code ?? 1;
+    const code = await app.stop();
+    console.log(`stopped by its signal with code ${code}`);
+    process.exitCode = code;
   }
 }
 
@@ -93,7 +108,14 @@ async function build(options) {
   const bases = [`NODE_IMAGE=${PREFIX}-node`, `DEBIAN_IMAGE=${PREFIX}-debian`];
   const given = [...options, ...bases.flatMap((base) => ['--build-arg', base])];
   const file = ['-f', path.join(root, 'deploy/Dockerfile'), '-t', IMAGE, root];
-  await step('the image', 'buildah', ['build', '--isolation', 'chroot', ...given, ...file]);
+  await step('the image', 'buildah', [
+    'build',
+    '--format=docker',
+    '--isolation',
+    'chroot',
+    ...given,
+    ...file,
+  ]);
 }
 
 await ensureInstalled();
