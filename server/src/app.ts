@@ -223,7 +223,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await servePages(app, (name) => findPageFile(openGlobalTables(pool), name));
   options.metrics?.addFigures([
     ...createPoolFigures(pool),
-    ...createDatabaseFigures(pool),
+    ...createDatabaseFigures(pool, options.config.backups),
     createStreamFigures({ session: live, 'planning-link': streams }),
   ]);
   for (const streaming of [live, streams]) {

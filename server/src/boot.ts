@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startPeriodicWork } from './periodic-work.ts';
+import { checkRecipient } from './platform/backup/encryption.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { MigrationError } from './platform/database/migrate.ts';
@@ -52,6 +53,7 @@ export interface Started {
 /** Starts everything, the HTTP server last. Throws a `StartError` for what an operator can correct. */
 export async function boot(options: Boot): Promise<Started> {
   const { config, log, running, stopping, pollSeconds } = options;
+  if (config.backupRecipient) await checkRecipient(config.backupRecipient);
   await openDataFolder(config.dataDir);
   stopping.throwIfAborted();
   const ownerUrl = config.databaseUrl ?? (await startDatabase(options));

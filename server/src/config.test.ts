@@ -28,6 +28,7 @@ test('an empty environment gives the defaults', () => {
     geocoderUrl: null,
     tilesUrl: null,
     backups: null,
+    backupRecipient: null,
     demo: 'auto',
     logLevel: 'info',
     trustProxy: false,
@@ -36,6 +37,8 @@ test('an empty environment gives the defaults', () => {
     shutdownDelayMs: 0,
   });
 });
+
+const recipient = `age1${'q'.repeat(58)}`;
 
 test('every setting is read', () => {
   const config = readConfig({
@@ -51,6 +54,8 @@ test('every setting is read', () => {
     GEOCODER_URL: 'https://nominatim.example.nl',
     TILES_URL: 'https://tiles.example.nl/{z}/{x}/{y}.png',
     BACKUP_DIR: '/srv/backups',
+    BACKUP_URL: 's3://key:secret@s3.example.nl/backups/night?region=eu-west-1',
+    BACKUP_RECIPIENT: recipient,
     BACKUP_AT: '23:05',
     BACKUP_KEEP: '30',
     DEMO: 'off',
@@ -73,7 +78,25 @@ test('every setting is read', () => {
     mailFrom: 'planning@bouwbedrijf.nl',
     geocoderUrl: 'https://nominatim.example.nl',
     tilesUrl: 'https://tiles.example.nl/{z}/{x}/{y}.png',
-    backups: { folder: path.resolve('/srv/backups'), at: '23:05', keep: 30 },
+    backups: {
+      places: [
+        { kind: 'folder', folder: path.resolve('/srv/backups') },
+        {
+          kind: 'bucket',
+          bucket: {
+            endpoint: 'https://s3.example.nl',
+            region: 'eu-west-1',
+            bucket: 'backups',
+            prefix: 'night',
+            credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+          },
+          recipient,
+        },
+      ],
+      at: '23:05',
+      keep: 30,
+    },
+    backupRecipient: recipient,
     demo: 'off',
     logLevel: 'debug',
     trustProxy: true,
@@ -202,10 +225,23 @@ test.each([
 
 test('nightly backups are made at 02:30 and fourteen are kept, in a folder from the root of the checkout', () => {
   const folder = path.join(root, 'backups');
-  expect(readConfig({ BACKUP_DIR: 'backups' }).backups).toEqual({ folder, at: '02:30', keep: 14 });
+  expect(readConfig({ BACKUP_DIR: 'backups' }).backups).toEqual({
+    places: [{ kind: 'folder', folder }],
+    at: '02:30',
+    keep: 14,
+  });
+});
+
+test('a backup leaves the machine only encrypted', () => {
+  const BACKUP_URL = 's3://key:secret@s3.example.nl/backups';
+  expect(errorsOf({ BACKUP_URL })).toContain('BACKUP_URL needs BACKUP_RECIPIENT');
+  const { backups } = readConfig({ BACKUP_URL, BACKUP_RECIPIENT: recipient });
+  expect(backups?.places).toMatchObject([{ kind: 'bucket', recipient }]);
 });
 
 test.each([
+  ['BACKUP_URL', 'file:///srv/backups'],
+  ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1'],
   ['BACKUP_AT', '24:00'],
   ['BACKUP_AT', '2:30'],
   ['BACKUP_KEEP', '0'],

@@ -6,6 +6,7 @@ import {
   type BackupSettings,
   backupDefaults,
   backupFields,
+  isEncryptedOutside,
   readBackupSettings,
 } from './platform/backup/settings.ts';
 import { isStorageUrl } from './platform/storage/storage-url.ts';
@@ -40,6 +41,8 @@ export interface Config {
   tilesUrl: string | null;
   /** Null makes no nightly backups. */
   backups: BackupSettings | null;
+  /** The public key of age for which backups are encrypted that leave the machine. */
+  backupRecipient: string | null;
   demo: 'auto' | 'off';
   logLevel: (typeof logLevels)[number];
   metrics: { host: string; port: number } | null;
@@ -123,7 +126,7 @@ const port = z
 
 const host = z.string().regex(/^[\w.:-]+$/, 'must be an IP address or a host name');
 
-const schema = z.object({
+const fields = z.object({
   PORT: port,
   HOST: host,
   DATA_DIR: z.string(),
@@ -159,15 +162,17 @@ const schema = z.object({
     .transform(Number),
 });
 
-const fitting = schema.refine(
-  (given) => given.DATABASE_POOLER_URL === null || given.DATABASE_URL !== null,
-  {
+const schema = fields
+  .refine(isEncryptedOutside, {
+    path: ['BACKUP_URL'],
+    message: 'needs BACKUP_RECIPIENT, because nothing leaves the machine unencrypted',
+  })
+  .refine((given) => given.DATABASE_POOLER_URL === null || given.DATABASE_URL !== null, {
     path: ['DATABASE_POOLER_URL'],
     message: 'needs DATABASE_URL, the address of PostgreSQL itself',
-  },
-);
+  });
 
-const defaults: Record<keyof z.input<typeof schema>, string | null> = {
+const defaults: Record<keyof z.input<typeof fields>, string | null> = {
   PORT: '3000',
   HOST: '127.0.0.1',
   DATA_DIR: process.getuid?.() === 0 ? '/var/lib/ploegplan' : 'data',
@@ -194,7 +199,7 @@ export const settingNames: readonly string[] = Object.keys(defaults);
 /** Reads the settings; an empty value counts as not set. Throws one `ConfigError` that lists every error. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.entries(defaults).map(([name, value]) => [name, env[name]?.trim() || value]);
-  const { success, data, error } = fitting.safeParse(Object.fromEntries(given));
+  const { success, data, error } = schema.safeParse(Object.fromEntries(given));
   if (!success) {
     const messages = error.issues.map(
       ({ path: [name = ''], message }) => `${String(name)} ${message}`,
@@ -214,6 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geocoderUrl: data.GEOCODER_URL,
     tilesUrl: data.TILES_URL,
     backups: readBackupSettings(data, repositoryRoot),
+    backupRecipient: data.BACKUP_RECIPIENT,
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,

@@ -150,6 +150,13 @@ describe('a start fails with one sentence', () => {
     );
   });
 
+  test('for a public key of backups that was mistyped', async () => {
+    const BACKUP_RECIPIENT = `age1${'q'.repeat(58)}`;
+    expect(await failedStart({ BACKUP_RECIPIENT })).toMatch(
+      /^StartError: BACKUP_RECIPIENT is no public key of age \(.*checksum/,
+    );
+  });
+
   test('and exit code 1 for invalid settings', async () => {
     const run = launch({ PORT: 'drieduizend' });
     expect(await run.exitCode).toBe(1);

@@ -79,14 +79,14 @@ export const createSettingsRoutes = ({
     ),
     createRoute(settings.state, { access: 'admin' }, async ({ tenant, transact }) => {
       // The state is read before the transaction, which holds a connection.
-      const backup = await readBackupState(pool);
+      const backup = await readBackupState(pool, installation.backups);
       return transact(async (tx) => ({
         users: await countUsers(tx),
         mail: {
           hasServer: installation.smtpUrl !== null,
           ...(await readMailState(tx, tenant.id)),
         },
-        backup: { isSet: installation.backups !== null, ...backup },
+        backup,
       }));
     }),
   ];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -7,8 +6,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type ExtractEvents, extract } from 'tar-stream';
 import * as z from 'zod/mini';
+import type { BackupFile } from './file.ts';
 import {
   BackupError,
+  createDamagedError,
   entries,
   FileHashes,
   fileEntry,
@@ -40,32 +41,29 @@ const decompressFile = promisify(gunzip);
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Reads an archive from begin to end and checks every entry. Throws a `BackupError` when it is not as it was written. */
-export async function readArchive(file: string, taker: Taker): Promise<Manifest> {
+export async function readArchive(file: BackupFile, taker: Taker): Promise<Manifest> {
   const archive = extract();
-  const reading = pipeline(createReadStream(file), archive);
-  reading.catch(() => undefined);
   const reader = new ArchiveReader(taker);
   try {
+    const reading = pipeline(await file.read(), archive);
+    reading.catch(() => undefined);
     for await (const entry of archive) await reader.take(entry);
     await reading;
   } catch (error) {
-    throw toReadingError(file, error);
+    throw toReadingError(error);
   }
   return reader.finish();
 }
 
-function toReadingError(file: string, error: unknown): unknown {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
+function toReadingError(error: unknown): unknown {
+  const { code, message, path } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new BackupError(path ? `There is no file ${path}.` : `${message}.`);
   if (code === 'EACCES' || code === 'EISDIR') {
-    return new BackupError(`The file ${file} cannot be read (${code}).`);
+    return new BackupError(`The file ${path ?? ''} cannot be read (${code}).`);
   }
   const fromReader = code?.startsWith('Z_') || /tar header|end of data/i.test(message);
   return fromReader ? createDamagedError(message) : error;
 }
-
-const createDamagedError = (reason: string) =>
-  new BackupError(`The backup is damaged or incomplete: ${reason.replace(/\.$/, '')}.`);
 
 const createTooLargeError = (name: string) =>
   createDamagedError(`its ${name} has more than ${MAX_BYTES} bytes`);

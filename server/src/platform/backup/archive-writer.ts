@@ -1,34 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
-import { exists, syncFolder } from '../data-folder.ts';
-import { BackupError } from './format.ts';
+import type { BackupFile } from './file.ts';
 
-/** Writes one tar file. It has its name only once it is complete and synced; without `finish`, nothing is left of it. */
+/** Writes one tar archive into a file. Without `finish`, nothing is left of it. */
 export class ArchiveWriter implements AsyncDisposable {
-  readonly #target: string;
-  readonly #unfinished: string;
   readonly #pack = pack();
-  readonly #written: Promise<void>;
+  readonly #written: Promise<number>;
 
-  private constructor(target: string) {
-    this.#target = target;
-    this.#unfinished = `${target}.unfinished-${process.pid}-${randomBytes(4).toString('hex')}`;
-    const file = createWriteStream(this.#unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    this.#written = pipeline(this.#pack, file);
+  constructor(target: BackupFile) {
+    this.#written = target.write(this.#pack as AsyncIterable<Buffer>);
     this.#written.catch(() => undefined);
-  }
-
-  static async create(target: string): Promise<ArchiveWriter> {
-    if (await exists(target)) {
-      throw new BackupError(`The file ${target} exists already; choose another name.`);
-    }
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    return new ArchiveWriter(target);
   }
 
   async add(name: string, contents: Buffer): Promise<void> {
@@ -53,20 +38,15 @@ export class ArchiveWriter implements AsyncDisposable {
     return { bytes, sha256: hash.digest('hex') };
   }
 
-  /** Gives the file its name; returns its size. */
+  /** Waits until the file is complete; returns its size. */
   async finish(): Promise<number> {
     this.#pack.finalize();
-    await this.#written;
-    const { size } = await stat(this.#unfinished);
-    await rename(this.#unfinished, this.#target);
-    await syncFolder(path.dirname(this.#target));
-    return size;
+    return await this.#written;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => undefined);
-    await rm(this.#unfinished, { force: true });
   }
 
   /** Waits until the entry is written, or the file can no longer be. */

@@ -25,6 +25,7 @@ import type { Storage } from '../storage/storage.ts';
 import { StoredFiles } from '../storage/stored-files.ts';
 import { readArchive } from './archive-reader.ts';
 import { makeBackup } from './backup.ts';
+import { openLocalFile } from './file.ts';
 import { BackupError } from './format.ts';
 import { restoreBackup } from './restore.ts';
 import { verifyBackup } from './verify.ts';
@@ -52,7 +53,8 @@ const openFiles = async (dataDir = server.dataDir, storageUrl: string | null = n
 
 async function backUp(name = 'backup.tar', ownerUrl = server.ownerUrl) {
   const target = path.join(folder, name);
-  const made = await makeBackup({ ...(await openFiles()), ownerUrl, target, report });
+  const file = openLocalFile(target);
+  const made = await makeBackup({ ...(await openFiles()), ownerUrl, target: file, report });
   return { target, made };
 }
 
@@ -66,7 +68,7 @@ async function emptyDatabase(): Promise<string> {
 async function restore(file: string) {
   const [ownerUrl, dataDir] = [await emptyDatabase(), path.join(folder, 'restored')];
   const { storage } = await openFiles(dataDir);
-  const restoring = restoreBackup({ file, ownerUrl, storage, report });
+  const restoring = restoreBackup({ file: openLocalFile(file), ownerUrl, storage, report });
   return { ownerUrl, dataDir, storage, restoring };
 }
 
@@ -158,7 +160,7 @@ describe('backup and restore', () => {
     const name = `${tenant.id}/${id}/original`;
     await from.storage.write(name, Readable.from(['steiger']));
     await storeRows([id]);
-    const target = path.join(folder, 'bucket.tar');
+    const target = openLocalFile(path.join(folder, 'bucket.tar'));
     const made = await makeBackup({ ...from, ownerUrl: server.ownerUrl, target, report });
     expect(made.files).toBe(1);
     const { storage } = to;
@@ -189,7 +191,7 @@ describe('backup and restore', () => {
     };
     const target = path.join(folder, 'backup.tar');
     const from = { ...local, storage, ownerUrl: server.ownerUrl };
-    const made = await makeBackup({ ...from, target, report });
+    const made = await makeBackup({ ...from, target: openLocalFile(target), report });
     expect(made.missing.filter((name) => name.startsWith(tenant.id))).toEqual([]);
     const { dataDir, restoring } = await restore(target);
     await restoring;
@@ -219,7 +221,7 @@ describe('a backup', () => {
     const failing = makeBackup({
       ...broken,
       ownerUrl: server.ownerUrl,
-      target: path.join(folder, 'other.tar'),
+      target: openLocalFile(path.join(folder, 'other.tar')),
       report,
     });
     await expect(failing).rejects.toThrow('EISDIR');
@@ -237,7 +239,7 @@ describe('a backup', () => {
     const stop = new AbortController();
     const watcher = watch(folder, () => stop.abort());
     onTestFinished(() => watcher.close());
-    const target = path.join(folder, 'backup.tar');
+    const target = openLocalFile(path.join(folder, 'backup.tar'));
     const files = await openFiles();
     const stopping = makeBackup({ ...files, ownerUrl: url, target, report, closing: stop.signal });
     await expect(stopping).rejects.toThrow('aborted');
@@ -274,7 +276,8 @@ describe('restore', () => {
   it('rejects a database with tables, and a storage with files', async () => {
     const { target } = await backUp();
     const { storage } = await openFiles(path.join(folder, 'restored'));
-    const onto = (ownerUrl: string) => restoreBackup({ file: target, ownerUrl, storage, report });
+    const file = openLocalFile(target);
+    const onto = (ownerUrl: string) => restoreBackup({ file, ownerUrl, storage, report });
     await expect(onto(server.ownerUrl)).rejects.toThrow(
       /^The database is not empty: it has \d+ tables/,
     );
@@ -329,7 +332,7 @@ describe('a damaged backup', () => {
   });
 
   const read = () =>
-    readArchive(target, {
+    readArchive(openLocalFile(target), {
       begin: async () => undefined,
       rows: async () => undefined,
       jobs: async () => undefined,
@@ -393,14 +396,16 @@ describe('a damaged backup', () => {
     expect(
       (await Array.fromAsync(storage.list('', 'files'))).filter((it) => !it.startsWith('.staging')),
     ).toEqual([]);
-    await expect(verifyBackup(target, report)).rejects.toThrow('is not as it was written');
+    await expect(verifyBackup(openLocalFile(target), report)).rejects.toThrow(
+      'is not as it was written',
+    );
   });
 });
 
 describe('verifyBackup', () => {
   it('accepts a whole backup', async () => {
     const { target, made } = await backUp();
-    const { tables, files } = await verifyBackup(target, report);
+    const { tables, files } = await verifyBackup(openLocalFile(target), report);
     expect(tables.reduce((sum, { rows }) => sum + rows, 0)).toBe(made.rows);
     expect(files.count).toBe(made.files);
   });

@@ -9,6 +9,7 @@ import type { Staging } from '../storage/staging.ts';
 import type { Storage } from '../storage/storage.ts';
 import { getFolder } from '../storage/stored-files.ts';
 import { ArchiveWriter } from './archive-writer.ts';
+import type { BackupFile } from './file.ts';
 import {
   BackupError,
   entries,
@@ -38,7 +39,7 @@ export interface BackupOptions {
   storage: Storage;
   staging: Staging;
   /** The file to write, which must not exist. */
-  target: string;
+  target: BackupFile;
   report: Report;
   /** Aborting ends the work and removes its file. */
   closing?: AbortSignal;
@@ -71,7 +72,7 @@ export const makeBackup = (options: BackupOptions): Promise<BackupResult> =>
     }
     await owner.query('begin transaction isolation level repeatable read, read only');
     await owner.query(`${PATIENCE}; ${WRITING}`);
-    await using archive = await ArchiveWriter.create(options.target);
+    await using archive = new ArchiveWriter(options.target);
     const manifest = await new Backup(owner, archive, options).write();
     const bytes = await archive.finish();
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -6,6 +6,9 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+export const createDamagedError = (reason: string) =>
+  new BackupError(`The backup is damaged or incomplete: ${reason.replace(/\.$/, '')}.`);
+
 export const FORMAT = 1;
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));

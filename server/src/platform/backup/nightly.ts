@@ -1,21 +1,18 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { removeUnfinished } from '../data-folder.ts';
 import { lockKey } from '../database/advisory-locks.ts';
 import { formatLocalTime } from '../local-time.ts';
 import type { Staging } from '../storage/staging.ts';
 import type { Storage } from '../storage/storage.ts';
 import { makeBackup } from './backup.ts';
+import { createName, listBackups, openFile } from './file.ts';
 import { runAsOwner } from './owner.ts';
+import { type BackupPlace, openDestination } from './places.ts';
 import { readLastBackups, recordComplete, recordFailed } from './runs.ts';
-import type { BackupSettings } from './settings.ts';
+import type { BackupSettings, Destination } from './settings.ts';
 
 const RETRY_MS = 60 * 60 * 1000;
-
-const ownName = /^ploegplan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
 
 export interface NightlyOptions {
   settings: BackupSettings;
@@ -28,53 +25,65 @@ export interface NightlyOptions {
   closing: AbortSignal;
 }
 
-/** Makes the backup of this day, on one of the nodes, when its time has come; after a failure again in an hour. */
+/** Makes the backup of this day of one place, on one of the nodes, when its time has come; after a failure again in an hour. */
 export async function backUpWhenDue(options: NightlyOptions, now = new Date()): Promise<void> {
-  if (!(await isDue(options, now))) return;
+  if (!(await findDue(options, now))) return;
   await runAsOwner(options.ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ taken: boolean }>(
       'select pg_try_advisory_lock($1) as taken',
       [lockKey('nightly-backup')],
     );
-    // Another node makes the backup, or has just made it.
-    if (!rows[0]?.taken || !(await isDue(options, now))) return;
-    await backUp(options, now);
+    if (!rows[0]?.taken) return;
+    // Another node may have just made it.
+    const due = await findDue(options, now);
+    if (due) await backUp(options, due, now);
   });
 }
 
-async function isDue({ settings, pool }: NightlyOptions, now: Date): Promise<boolean> {
-  if (formatLocalTime(now) < settings.at) return false;
-  const { complete, failed } = await readLastBackups(pool, now);
-  if (complete && getToday(complete.startedAt) >= getToday(now)) return false;
-  return !failed || now.getTime() - failed.startedAt.getTime() >= RETRY_MS;
+/** The first place that lacks the backup of this day. The next one follows when this is called again. */
+async function findDue({ settings, pool }: NightlyOptions, now: Date) {
+  if (formatLocalTime(now) < settings.at) return undefined;
+  for (const place of settings.places) {
+    const { complete, failed } = await readLastBackups(pool, place.kind, now);
+    if (complete && getToday(complete.startedAt) >= getToday(now)) continue;
+    if (!failed || now.getTime() - failed.startedAt.getTime() >= RETRY_MS) return place;
+  }
+  return undefined;
 }
 
-async function backUp(options: NightlyOptions, startedAt: Date): Promise<void> {
+async function backUp(
+  options: NightlyOptions,
+  destination: Destination,
+  startedAt: Date,
+): Promise<void> {
   const { settings, pool, log } = options;
-  const file = `ploegplan-${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
-  const target = path.join(settings.folder, file);
+  const { kind } = destination;
+  const recipient = kind === 'bucket' ? destination.recipient : null;
+  const file = createName(startedAt, recipient !== null);
   try {
-    await mkdir(settings.folder, { recursive: true, mode: 0o700 });
-    await removeUnfinished(settings.folder);
-    const report = () => undefined;
-    const made = await makeBackup({ ...options, target, report });
+    using place = await openDestination(destination);
+    const target = openFile(place, file, { recipient });
+    const made = await makeBackup({ ...options, target, report: () => undefined });
     await recordComplete(pool, { startedAt, file, ...made });
-    log.info({ target, ...made, missing: made.missing.length }, 'The nightly backup is complete');
-    await removeOld(settings, file);
+    log.info(
+      { file, kind, ...made, missing: made.missing.length },
+      'The nightly backup is complete',
+    );
+    await removeOld(place, settings.keep, file);
   } catch (error) {
     // Stopping the app is no failure; the next start makes it.
     if (options.closing.aborted) return;
-    log.error({ err: error }, 'The nightly backup failed');
-    await recordFailed(pool, { startedAt, error: (error as Error).message });
+    log.error({ err: error, file, kind }, 'The nightly backup failed');
+    await recordFailed(pool, { startedAt, file, error: (error as Error).message });
   }
 }
 
 /** Files with a later name than that of the newest backup were made while the clock was ahead, and count as the oldest. */
-async function removeOld({ folder, keep }: BackupSettings, newest: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => ownName.test(name)).sort();
+async function removeOld(place: BackupPlace, keep: number, newest: string): Promise<void> {
+  const names = await listBackups(place);
   const byAge = [
     ...names.filter((name) => name > newest),
     ...names.filter((name) => name <= newest),
   ];
-  for (const name of byAge.slice(0, -keep)) await rm(path.join(folder, name), { force: true });
+  for (const name of byAge.slice(0, -keep)) await place.remove(name);
 }

@@ -4,12 +4,13 @@ import { prepareJobs } from '../jobs/schema.ts';
 import { STAGING, type Storage } from '../storage/storage.ts';
 import { readArchive, type Taker } from './archive-reader.ts';
 import { DatabaseLoader } from './database-loader.ts';
+import type { BackupFile } from './file.ts';
 import { BackupError, type Manifest } from './format.ts';
 import { runAsOwner } from './owner.ts';
 import { createSteadyReport, type Report } from './report.ts';
 
 export interface RestoreOptions {
-  file: string;
+  file: BackupFile;
   ownerUrl: string;
   storage: Storage;
   report: Report;
@@ -40,7 +41,7 @@ export async function restoreBackup({
 
 /** Fills an empty database, and gives the files to the caller. */
 export const loadDatabase = (
-  file: string,
+  file: BackupFile,
   ownerUrl: string,
   takeFile: Taker['file'],
 ): Promise<Manifest> =>

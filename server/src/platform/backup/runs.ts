@@ -3,6 +3,8 @@ import type { CompanyState } from '@ploegplan/contract/settings/schemas';
 import type { Pool } from 'pg';
 import { openGlobalTables } from '../tenants/directory.ts';
 import type { BackupResult } from './backup.ts';
+import { ENCRYPTED } from './file.ts';
+import type { BackupSettings, PlaceKind } from './settings.ts';
 
 export interface CompleteRun {
   startedAt: Date;
@@ -48,10 +50,13 @@ export async function recordComplete(
     .execute();
 }
 
-export const recordFailed = (pool: Pool, { startedAt, error }: FailedRun) =>
+export const recordFailed = (
+  pool: Pool,
+  { startedAt, file, error }: FailedRun & { file: string },
+) =>
   openGlobalTables(pool)
     .insertInto('backup_runs')
-    .values({ id: randomUUIDv7(), started_at: startedAt, error })
+    .values({ id: randomUUIDv7(), started_at: startedAt, file, error })
     .execute();
 
 export interface LastBackups {
@@ -60,10 +65,16 @@ export interface LastBackups {
   failures: number;
 }
 
-/** The last nightly backup that is complete, and the last that failed; for whoever watches the installation. */
-export async function readLastBackups(pool: Pool, now = new Date()): Promise<LastBackups> {
+/** The last nightly backup of a place that is complete, and the last that failed; for whoever watches the installation. */
+export async function readLastBackups(
+  pool: Pool,
+  kind: PlaceKind,
+  now = new Date(),
+): Promise<LastBackups> {
   const runs = openGlobalTables(pool)
     .selectFrom('backup_runs')
+    // What is in a bucket is encrypted, and nothing else.
+    .where('file', kind === 'bucket' ? 'like' : 'not like', `%${ENCRYPTED}`)
     .where('started_at', '<=', getLatestStart(now));
   const newest = runs.orderBy('started_at', 'desc');
   const complete = await newest
@@ -96,8 +107,18 @@ export async function readLastBackups(pool: Pool, now = new Date()): Promise<Las
   };
 }
 
-/** Reads the state of the backups, which are those of all companies together, for the office of one. */
-export async function readBackupState(pool: Pool): Promise<Omit<CompanyState['backup'], 'isSet'>> {
-  const { complete, failures } = await readLastBackups(pool);
-  return { lastAt: complete?.finishedAt.toISOString() ?? null, hasFailed: failures > 0 };
+/** Reads the state of the backups, which are those of all companies together, for the office of one: that of the worst place. */
+export async function readBackupState(
+  pool: Pool,
+  settings: BackupSettings | null,
+): Promise<CompanyState['backup']> {
+  const last = await Promise.all(
+    (settings?.places ?? []).map(({ kind }) => readLastBackups(pool, kind)),
+  );
+  const ends = last.map(({ complete }) => complete?.finishedAt.toISOString() ?? null);
+  return {
+    isSet: settings !== null,
+    lastAt: ends.includes(null) ? null : (ends.sort()[0] ?? null),
+    hasFailed: last.some(({ failures }) => failures > 0),
+  };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../database/embedded.ts';
+import type { BackupFile } from './file.ts';
 import { BackupError, type Manifest, RowSum } from './format.ts';
 import { runAsOwner } from './owner.ts';
 import { createSteadyReport, type Report } from './report.ts';
@@ -12,7 +13,7 @@ import { copyOut, listTables, listTenants, WRITING } from './tables.ts';
  * Restores a backup into a temporary database on a server of its own, reads every table again, and compares it with what was read
  * when the backup was made; reads every file and compares its hash. Needs nothing of the installation.
  */
-export async function verifyBackup(file: string, report: Report): Promise<Manifest> {
+export async function verifyBackup(file: BackupFile, report: Report): Promise<Manifest> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ploegplan-verify-'));
   try {
     const server = await startEmbedded({ dataDir, log: () => undefined, fsync: false });

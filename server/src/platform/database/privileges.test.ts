@@ -11,6 +11,7 @@ import {
 } from '../../../test/data/factories.ts';
 import { useOwnCluster } from '../../../test/servers/own-cluster.ts';
 import { makeBackup } from '../backup/backup.ts';
+import { openLocalFile } from '../backup/file.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { openPlace } from '../storage/place.ts';
 import { openDatabase } from './pool.ts';
@@ -78,7 +79,7 @@ it('an owner whom row-level security binds backs up the rows of all tenants, and
   }
   await database.close();
   const { storage, staging } = await openPlace({ dataDir: folder, storageUrl: null });
-  const target = path.join(folder, 'backup.tar');
+  const target = openLocalFile(path.join(folder, 'backup.tar'));
   const report = () => undefined;
   const made = await makeBackup({ ownerUrl, storage, staging, target, report });
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type LastBackups, readLastBackups } from '../backup/runs.ts';
+import type { BackupSettings } from '../backup/settings.ts';
 import { findStorageUse } from '../storage/room.ts';
 import { forEachTenant } from '../tenants/each.ts';
 import { runInTenant } from '../tenants/transaction.ts';
@@ -41,7 +42,7 @@ export const createStreamFigures = (
 });
 
 /** Every node gives the same figures, as they are read from the database. */
-export function createDatabaseFigures(pool: Pool): Figure[] {
+export function createDatabaseFigures(pool: Pool, backups: BackupSettings | null): Figure[] {
   return [
     {
       name: 'ploegplan_jobs',
@@ -60,16 +61,23 @@ export function createDatabaseFigures(pool: Pool): Figure[] {
       labelNames: ['tenant'],
       read: limitReading(STORAGE_READ_MS, () => readStorageBytes(pool)),
     },
-    ...createBackupFigures(pool),
+    ...createBackupFigures(pool, backups),
     ...createUpkeepFigures(pool),
   ];
 }
 
 const toSeconds = (moment: Date) => moment.getTime() / 1000;
 
-/** The figures of the nightly backups. An unknown one, as without a first backup, has no series. */
-function createBackupFigures(pool: Pool): Figure[] {
-  const read = shareReading(() => readLastBackups(pool));
+/** The figures of the nightly backups of each place. An unknown one, as without a first backup, has no series. */
+function createBackupFigures(pool: Pool, settings: BackupSettings | null): Figure[] {
+  const read = shareReading(() =>
+    Promise.all(
+      (settings?.places ?? []).map(async ({ kind }) => ({
+        labels: { place: kind },
+        last: await readLastBackups(pool, kind),
+      })),
+    ),
+  );
   const figure = (
     name: string,
     help: string,
@@ -77,7 +85,11 @@ function createBackupFigures(pool: Pool): Figure[] {
   ): Figure => ({
     name: `ploegplan_backup_${name}`,
     help,
-    read: async () => toSamples(pick(await read())),
+    labelNames: ['place'],
+    read: async () =>
+      (await read()).flatMap(({ labels, last }) =>
+        toSamples(pick(last)).map((sample) => ({ ...sample, labels })),
+      ),
   });
   return [
     figure(

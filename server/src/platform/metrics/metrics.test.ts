@@ -7,6 +7,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEventStream, pollOptions } from '../../../test/calls/event-reader.ts';
 import { useVisitor } from '../../../test/calls/visitor.ts';
+import { bothPlaces } from '../../../test/data/backup-places.ts';
 import { makeDocument, makeUser } from '../../../test/data/factories.ts';
 import { installationOf, neverClosing } from '../../../test/servers/night.ts';
 import { useOwnServer } from '../../../test/servers/server.ts';
@@ -18,7 +19,8 @@ import { Metrics } from './metrics.ts';
 import { serveMetrics } from './server.ts';
 
 const metrics = new Metrics();
-const server = useOwnServer({ mail: true, metrics });
+const backups = bothPlaces('/srv/backups');
+const server = useOwnServer({ mail: true, metrics, backups });
 const { tenant, browser: office } = useVisitor(server);
 let metricsServer: Awaited<ReturnType<typeof serveMetrics>>;
 
@@ -102,7 +104,7 @@ describe('GET /metrics', () => {
     expect(await seriesValue('ploegplan_database_connections{state="limit"}')).toBe(5);
     expect(await seriesValue('ploegplan_database_waiting')).toBe(0);
     await makeDocument(tenant);
-    const figures = createDatabaseFigures(server.database.pool);
+    const figures = createDatabaseFigures(server.database.pool, null);
     const storage = figures.find(({ name }) => name === 'ploegplan_storage_bytes');
     expect(await storage?.read()).toContainEqual({
       labels: { tenant: tenant.name },
@@ -110,22 +112,25 @@ describe('GET /metrics', () => {
     });
   });
 
-  it('tells the last nightly backup, and how many failed since', async () => {
-    const tell = (name: string) => seriesValue(`ploegplan_backup_${name}`);
+  it('tells the last nightly backup of each place, and how many failed since', async () => {
+    const tell = (name: string, place = 'bucket') =>
+      seriesValue(`ploegplan_backup_${name}{place="${place}"}`);
     expect(await tell('last_success_timestamp_seconds')).toBeUndefined();
     expect(await tell('failures')).toBe(0);
     const { pool } = server.database;
     const startedAt = new Date(Date.now() - 90_000);
     const made = { bytes: 1_234, rows: 10, files: 1, missing: [] };
-    await recordComplete(pool, { startedAt, file: 'ploegplan.tar', ...made });
+    await recordComplete(pool, { startedAt, file: 'ploegplan.tar.age', ...made });
     expect(await tell('last_success_timestamp_seconds')).toBeGreaterThan(startedAt.getTime() / 1e3);
     expect(await tell('last_success_bytes')).toBe(1_234);
     expect(await tell('last_success_duration_seconds')).toBeGreaterThanOrEqual(90);
     expect(await tell('last_failure_timestamp_seconds')).toBeUndefined();
     for (const failedAt of [new Date(startedAt.getTime() - 1), new Date(), new Date()])
-      await recordFailed(pool, { startedAt: failedAt, error: 'ENOSPC' });
+      await recordFailed(pool, { startedAt: failedAt, file: 'ploegplan.tar.age', error: 'ENOSPC' });
     expect(await tell('failures')).toBe(2);
     expect(await tell('last_failure_timestamp_seconds')).toBeGreaterThan(startedAt.getTime() / 1e3);
+    expect(await tell('failures', 'folder')).toBe(0);
+    expect(await tell('last_success_bytes', 'folder')).toBeUndefined();
   });
 
   it('tells what the nightly removal took away by kind, and when', async () => {
@@ -148,7 +153,9 @@ describe('GET /metrics', () => {
     pool.on('acquire', () => {
       queries += 1;
     });
-    const figures = createDatabaseFigures(pool).filter(({ name }) => name.includes(`_${about}_`));
+    const figures = createDatabaseFigures(pool, backups).filter(({ name }) =>
+      name.includes(`_${about}_`),
+    );
     await figures[0]?.read();
     const once = queries;
     await Promise.all(figures.map(async ({ read }) => read()));

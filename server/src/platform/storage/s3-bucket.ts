@@ -16,7 +16,11 @@ export class S3Bucket extends AwsS3StorageAdapter {
   readonly #address: S3Address;
   readonly #client: S3Client;
 
-  constructor(address: S3Address) {
+  /** @param uploadConfiguration the parts of a file that is written */
+  constructor(
+    address: S3Address,
+    uploadConfiguration: { partSize?: number; queueSize?: number } = {},
+  ) {
     const { bucket, prefix, ...service } = address;
     const client = new S3Client({
       ...service,
@@ -27,7 +31,7 @@ export class S3Bucket extends AwsS3StorageAdapter {
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     });
-    super(client, { bucket, prefix });
+    super(client, { bucket, prefix, uploadConfiguration });
     this.#client = client;
     this.#address = address;
   }
