@@ -49,6 +49,7 @@ export async function findKeySession(tx: TenantTx, key: string): Promise<Session
     factorStep: undefined,
     needsFactor: false,
     confirmedAt: null,
+    byCompany: false,
     expiresAt: new Date(row.valid_until ?? openEnd),
     scopes: row.scopes,
   };
