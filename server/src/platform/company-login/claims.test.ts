@@ -24,6 +24,11 @@ test.each<[string, Claims, StoredCompanyLogin]>([
   ['of which nothing is said', { email }, settings],
   ['of an unverified domain at Microsoft', { email, xms_edov: false }, settings],
   ['that a private account of Google once had', { email, email_verified: true }, google],
+  [
+    'of Google, however the provider is written',
+    { email, email_verified: true },
+    { ...settings, issuer: 'HTTPS://Accounts.Google.com/' },
+  ],
 ])('refuses an address %s', (_, claims, login) => {
   expect(() => judgeClaims(claims, login)).toThrow('unverified-mail');
 });

@@ -30,7 +30,7 @@ export interface Claims {
   [claim: string]: unknown;
 }
 
-const GOOGLE = 'https://accounts.google.com';
+const GOOGLE = 'accounts.google.com';
 
 const isYes = (claim: unknown) => claim === true || ['true', '1'].includes(String(claim));
 
@@ -41,7 +41,7 @@ const isOfGoogle = (email: string, { hd }: Claims) =>
 function isVerified(email: string, claims: Claims, { issuer, trustsEmail }: StoredCompanyLogin) {
   if (trustsEmail || isYes(claims.xms_edov)) return true;
   if (!isYes(claims.email_verified)) return false;
-  return !issuer.startsWith(GOOGLE) || isOfGoogle(email, claims);
+  return new URL(issuer).hostname !== GOOGLE || isOfGoogle(email, claims);
 }
 
 interface Judged {
