@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { formatWebhookEvent } from '@ploegplan/contract/texts/webhooks';
 import type { Webhook } from '@ploegplan/contract/webhooks/schemas';
 import { IconKey, IconSend } from '@tabler/icons-react';
 import { useSendWebhook, useShowSecret, webhookData } from '../../data/company/webhooks.ts';
@@ -29,8 +28,7 @@ export function WebhookDetails(props: RecordDetailsProps<Webhook>) {
       data={webhookData}
       fields={listWebhookFields(terms)}
       remains="Ook de berichten die nog wachten gaan weg."
-      facts={({ events, waiting, lastDeliveredAt }) => [
-        ['Welke', events.map((event) => formatWebhookEvent(event, terms)).join('\n')],
+      facts={({ waiting, lastDeliveredAt }) => [
         ['Nog niet aangekomen', waiting > 0 && waiting],
         ['Laatst aangekomen', lastDeliveredAt && formatMoment(lastDeliveredAt)],
       ]}
@@ -52,18 +50,22 @@ export function WebhookDetails(props: RecordDetailsProps<Webhook>) {
 function Secret({ secret }: { secret: string }) {
   const { copy, copied } = useClipboard();
   return (
-    <div className="flex items-end gap-2 mb-4">
-      <TextInput
-        className="flex-1"
-        label="Geheim"
-        description="Vul dit in bij de ontvanger, die er berichten mee controleert."
-        readOnly
-        value={secret}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Button variant="default" onClick={() => copy(secret)}>
-        {copied ? 'Gekopieerd' : 'Kopiëren'}
-      </Button>
+    <div className="mb-4">
+      <div className="flex items-end gap-2">
+        <TextInput
+          className="flex-1"
+          label="Geheim"
+          readOnly
+          value={secret}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button variant="default" onClick={() => copy(secret)}>
+          {copied ? 'Gekopieerd' : 'Kopiëren'}
+        </Button>
+      </div>
+      <p className="mt-1 text-quiet text-sm">
+        Vul dit in bij de ontvanger, die er berichten mee controleert.
+      </p>
     </div>
   );
 }

@@ -66,6 +66,6 @@ export const listWebhookFields = (terms: Terms): readonly RecordField<WebhookVal
     label: 'Aan',
     help: 'Gaat hij weer aan, dan wordt verstuurd wat nog wachtte. Wat intussen veranderde, niet.',
     column: { width: 12, label: 'Stand', value: formatState },
-    fact: formatState,
+    fact: (row) => (row.isOn ? 'Ja' : formatState(row)),
   },
 ];
