@@ -115,10 +115,12 @@ export async function readBackupState(
   const last = await Promise.all(
     (settings?.places ?? []).map(({ kind }) => readLastBackups(pool, kind)),
   );
-  const ends = last.map(({ complete }) => complete?.finishedAt.toISOString() ?? null);
+  // Never is before all others.
+  const ends = last.map(({ complete }) => complete?.finishedAt.toISOString() ?? '');
+  const oldest = ends.reduce((first, end) => (end < first ? end : first), ends[0] ?? '');
   return {
     isSet: settings !== null,
-    lastAt: ends.includes(null) ? null : (ends.sort()[0] ?? null),
+    lastAt: oldest || null,
     hasFailed: last.some(({ failures }) => failures > 0),
   };
 }
