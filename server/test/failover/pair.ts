@@ -58,7 +58,7 @@ export class DatabasePair implements AsyncDisposable {
   }
 
   async killLeader(): Promise<void> {
-    const cut = () => this.#leader.query('select pg_terminate_backend(pid) from pg_stat_replication'); await cut(); await sleep(300); await cut(); await sleep(1500); await this.#leader.kill();
+    await this.#leader.kill();
   }
 
   /** The standby leads from now on, alone. */
@@ -71,9 +71,9 @@ export class DatabasePair implements AsyncDisposable {
   async addStandby(): Promise<void> {
     await this.#standby.follow(this.#leader);
     await this.#waitFor('state', 'streaming');
-    await this.#leader.query(`select 1`);
+    await this.#leader.query(`alter system set synchronous_standby_names = '*'`);
     await this.#leader.query('select pg_reload_conf()');
-    
+    await this.#waitFor('sync_state', 'sync');
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -198,7 +198,9 @@ export class LoginProviders {
       url,
       method,
       headers,
-      body: body === null || body === undefined ? undefined : String(body),
+      // The forms of a client are all that it sends.
+      body:
+        body instanceof URLSearchParams || typeof body === 'string' ? body.toString() : undefined,
       maxBytes: MAX_BYTES,
       allowsLoopback: this.#allowsLoopback,
     });
