@@ -117,7 +117,7 @@ export async function readBackupState(
   );
   // Never is before all others.
   const ends = last.map(({ complete }) => complete?.finishedAt.toISOString() ?? '');
-  const oldest = ends.reduce((first, end) => (end < first ? end : first), ends[0] ?? '');
+  const [oldest] = ends.toSorted((a, b) => a.localeCompare(b));
   return {
     isSet: settings !== null,
     lastAt: oldest || null,
