@@ -26,6 +26,20 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
+/** The works of each look by their names for the log. Each looks only at the tenants for which it is due. */
+export const listWorks = ({
+  pool,
+  mails,
+  notices,
+}: Pick<Options, 'pool' | 'mails' | 'notices'>) => ({
+  'The reminders of missing hours': () => remindAllTenants({ pool, notices }),
+  'The mails about planning that nobody saw': () => mailUnseenEverywhere({ pool, notices }),
+  'Requests for leave without an answer': () =>
+    approveUnansweredEverywhere({ pool, mails, notices }),
+  'The mails about inspections of scaffolds': () => mailDueScaffolds({ pool, mails }),
+  'The upkeep of documents': () => keepDocuments({ pool, mails }),
+});
+
 /** Looks every five minutes what is due. Each work itself makes sure that it is done once, whatever the number of nodes. */
 export function startPeriodicWork({
   config,
@@ -40,14 +54,7 @@ export function startPeriodicWork({
   const daily = repeat({
     everyMs: INTERVAL_MS,
     log,
-    works: {
-      'The reminders of missing hours': () => remindAllTenants({ pool, notices }),
-      'The mails about planning that nobody saw': () => mailUnseenEverywhere({ pool, notices }),
-      'Requests for leave without an answer': () =>
-        approveUnansweredEverywhere({ pool, mails, notices }),
-      'The mails about inspections of scaffolds': () => mailDueScaffolds({ pool, mails }),
-      'The upkeep of documents': () => keepDocuments({ pool, mails }),
-    },
+    works: listWorks({ pool, mails, notices }),
   });
   // Apart, because removals and a backup may take longer than the interval.
   const upkeep = repeat({

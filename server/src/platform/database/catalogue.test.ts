@@ -22,6 +22,8 @@ const globalTables = [
   'generic_help_images',
   'host_log',
   'announcements',
+  'tenant_work',
+  'stored_bytes',
 ];
 
 /**

@@ -17,6 +17,8 @@ export type GlobalTables = Pick<
   | 'upkeep_runs'
   | 'host_log'
   | 'announcements'
+  | 'tenant_work'
+  | 'stored_bytes'
 >;
 
 /** Access to the tables without a tenant, outside a tenant transaction. */
