@@ -34,7 +34,7 @@ create trigger add_tenant_work after insert on tenants for each row execute func
 create function recall_tenant_work() returns trigger
   language plpgsql as $$
 begin
-  update tenant_work set due_at = '-infinity' where tenant_id = new.id and due_at > '-infinity';
+  update tenant_work set due_at = '-infinity' where tenant_id = new.id;
   return null;
 end
 $$;
@@ -43,9 +43,17 @@ create trigger recall_tenant_work after update of working_week, hidden_parts, re
 
 create function recall_work() returns trigger
   language plpgsql as $$
+declare
+  changed constant uuid[] := array(select distinct tenant_id from new_rows);
 begin
-  update tenant_work set due_at = '-infinity'
-   where tenant_id = any (array(select distinct tenant_id from new_rows)) and kind = tg_argv[0] and due_at > '-infinity';
+  update tenant_work set due_at = '-infinity' where tenant_id = any (changed) and kind = tg_argv[0] and due_at > '-infinity';
+  if found or cardinality(changed) = 0 then
+    return null;
+  end if;
+  -- It is due. The lock keeps a look from taking it before this transaction ends, without making others wait that change rows too.
+  perform from tenant_work where tenant_id = any (changed) and kind = tg_argv[0] for share;
+  -- A look took it just before.
+  update tenant_work set due_at = '-infinity' where tenant_id = any (changed) and kind = tg_argv[0] and due_at > '-infinity';
   return null;
 end
 $$;
@@ -99,6 +107,16 @@ create trigger count_stored_bytes_delete after delete on stored_files
 
 -- The sum of this index was the room in use.
 drop index stored_files_sizes;
+
+-- Indexes that keep the screens of a company with millions of items as fast as those of a small one -----
+
+-- With the employee in it, who works on some days is read from the index alone.
+drop index planning_assignments_by_date;
+create index planning_assignments_by_date on planning_assignments (tenant_id, date, employee_id);
+-- The averages of the working-time law go back for a year, in which few work at night or on a Sunday.
+create index planning_items_of_nights on planning_items (tenant_id, date) where start_time < '06:00' or end_time <= start_time;
+create index planning_assignments_of_weekends on planning_assignments (tenant_id, date) where extract(isodow from date) >= 6;
+create index planning_assignments_without_hours on planning_assignments (tenant_id, date) where hours_worked is null and not is_draft;
 
 -- Tenants that exist, each in turn for an owner whom row-level security binds.
 do $$

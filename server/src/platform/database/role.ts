@@ -6,6 +6,12 @@ import { hasCode } from './error-codes.ts';
 export const applicationRole = 'ploegplan_app';
 
 /**
+ * That of an SSD. With the default of 4, which is for turning disks, PostgreSQL read all items of a company of millions to find some
+ * thousand by their keys.
+ */
+const RANDOM_PAGE_COST = 1.1;
+
+/**
  * The application role's password is derived from the owner's, so that every node knows it and none stores it.
  */
 export function deriveApplicationPassword(ownerPassword: string): string {
@@ -14,8 +20,8 @@ export function deriveApplicationPassword(ownerPassword: string): string {
 
 /** Roles are shared by all databases of a server. Attributes of an existing one are checked: to set them takes a superuser. */
 export async function prepareApplicationRole(owner: Client, password: string): Promise<void> {
-  const { rows } = await owner.query<{ unbound: boolean }>(
-    'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = $1',
+  const { rows } = await owner.query<{ unbound: boolean; settings: string[] | null }>(
+    'select rolsuper or rolbypassrls as unbound, rolconfig as settings from pg_roles where rolname = $1',
     [applicationRole],
   );
   if (rows[0]?.unbound) {
@@ -24,11 +30,17 @@ export async function prepareApplicationRole(owner: Client, password: string): P
     );
   }
   const verb = rows.length === 0 ? 'create' : 'alter';
-  await owner
-    .query(`${verb} role ${applicationRole} login password ${owner.escapeLiteral(password)}`)
-    .catch((error: unknown) => {
+  const statements = [
+    `${verb} role ${applicationRole} login password ${owner.escapeLiteral(password)}`,
+  ];
+  if (!rows[0]?.settings?.includes(`random_page_cost=${RANDOM_PAGE_COST}`)) {
+    statements.push(`alter role ${applicationRole} set random_page_cost = ${RANDOM_PAGE_COST}`);
+  }
+  for (const statement of statements) {
+    await owner.query(statement).catch((error: unknown) => {
       if (!wasDoneMeanwhile(error)) throw error;
     });
+  }
 }
 
 /** Another process opened a database of this server at the same time, and set the same values. */

@@ -11,6 +11,17 @@ export interface Image {
 }
 
 /**
+ * The first of some columns that is not null. With `coalesce`, which PostgreSQL does not know to be leakproof, row-level security keeps
+ * a join from using an index, and each image reads all projects.
+ */
+const firstOf = (...columns: string[]) => {
+  const cases = columns.map(
+    (column) => sql`when ${sql.ref(column)} is not null then ${sql.ref(column)}`,
+  );
+  return sql<string | null>`case ${sql.join(cases, sql` `)} end`;
+};
+
+/**
  * Images with what they belong to. The client and the project are those of the owner, or of the planned work; of a range
  * those of its first day. Images of a range without items are left out, because that range does not exist.
  */
@@ -34,18 +45,17 @@ export const selectImageRows = (tx: TenantTx) =>
     .leftJoin('scaffold_events as event', 'event.id', 'images.scaffold_event_id')
     .leftJoin('scaffold_reports as report', 'report.id', 'images.scaffold_report_id')
     .leftJoin('scaffolds as scaffold', (join) =>
-      join.on('scaffold.id', '=', (eb) =>
-        eb.fn.coalesce('images.scaffold_id', 'event.scaffold_id', 'report.scaffold_id'),
+      join.on(
+        'scaffold.id',
+        '=',
+        firstOf('images.scaffold_id', 'event.scaffold_id', 'report.scaffold_id'),
       ),
     )
     .leftJoin('projects as project', (join) =>
-      join.on('project.id', '=', (eb) =>
-        eb.fn.coalesce(
-          'images.project_id',
-          'item.project_id',
-          'first.project_id',
-          'scaffold.project_id',
-        ),
+      join.on(
+        'project.id',
+        '=',
+        firstOf('images.project_id', 'item.project_id', 'first.project_id', 'scaffold.project_id'),
       ),
     )
     .where((eb) =>

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { limits } from '@ploegplan/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import { deleteExpiredExports } from '../exports/repository.ts';
@@ -58,10 +58,13 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
       'files',
       { now, closing, withBlocked: true },
       async (tx, tenantId) => {
-        swept.push(tenantId);
         await deleteUnseenImages(tx);
         await deleteExpiredExports(tx);
-        return findNextSweep(tx, now);
+        const { isUnsettled, isKept } = await findWaiting(tx);
+        if (isUnsettled) swept.push(tenantId);
+        // Images of ranges and exports end after days.
+        const tomorrow = new Date(now.getTime() + DAY_MS);
+        return isUnsettled ? now : isKept ? tomorrow : null;
       },
     );
     for (const tenantId of closing?.aborted ? [] : swept)
@@ -99,16 +102,14 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
   };
 }
 
-/** Files that are uploaded or deleted now are looked at again; images of ranges and exports end after days. */
-async function findNextSweep(tx: TenantTx, now: Date): Promise<Date | null> {
-  const some = (condition: RawBuilder<unknown>) => sql<boolean>`exists (select from ${condition})`;
+/** Whether files are uploaded or deleted now, and whether others may be deleted one day without a change of the company. */
+async function findWaiting(tx: TenantTx): Promise<{ isUnsettled: boolean; isKept: boolean }> {
   const { rows } = await sql<{ isUnsettled: boolean; isKept: boolean }>`
-    select ${some(sql`stored_files where state <> 'stored'`)} as "isUnsettled",
-           ${some(sql`images where planning_range_id is not null`)} or ${some(sql`data_exports`)} as "isKept"`.execute(
+    select exists (select from stored_files where state <> 'stored') as "isUnsettled",
+           exists (select from images where planning_range_id is not null) or exists (select from data_exports) as "isKept"`.execute(
     tx,
   );
-  if (rows[0]?.isUnsettled) return now;
-  return rows[0]?.isKept ? new Date(now.getTime() + DAY_MS) : null;
+  return rows[0] ?? { isUnsettled: false, isKept: false };
 }
 
 async function requireRoom(folder: string): Promise<void> {

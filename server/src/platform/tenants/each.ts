@@ -2,7 +2,7 @@ import { toInstant, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
 import { addDays, getToday, toDayNumber } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { forEachOf } from '../each-of.ts';
+import { combineFailures, forEachOf } from '../each-of.ts';
 import { formatLocalTime } from '../local-time.ts';
 import { openGlobalTables, type Tenant, TenantDirectory } from './directory.ts';
 import { runInTenant, type TenantTx } from './transaction.ts';
@@ -48,43 +48,55 @@ interface DueOptions {
   withBlocked?: boolean;
 }
 
+/** A look that fails is repeated after this time. */
+const LEASE_MS = 4 * 60_000;
+/** The tenants that a node takes at a time, so that nodes share a look at many. */
+const BATCH = 100;
+
+/** Takes some tenants for which work is due. One that a running transaction recalls is left to the next look, which sees its change. */
+async function takeDue(
+  pool: Pool,
+  kind: WorkKind,
+  { now, withBlocked = false }: DueOptions,
+  { lease, done }: { lease: Date; done: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update tenant_work set due_at = ${lease}
+     where kind = ${kind} and tenant_id in (
+       select w.tenant_id from tenant_work w join tenants t on t.id = w.tenant_id
+        where w.kind = ${kind} and w.due_at < ${now} and w.tenant_id <> all (${done}::uuid[]) and (${withBlocked} or t.blocked_at is null)
+        order by w.due_at limit ${BATCH} for no key update of w skip locked)
+    returning tenant_id as id`.execute(openGlobalTables(pool));
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Works for each tenant for which this kind of work is due, in a transaction of its own, on one node. The work returns when it looks
- * again, null: not before a change recalls it (`install_work` in the migrations). After a failure it is due as before.
+ * again, null: not before a change recalls it (`install_work` in the migrations), which also counts while it works.
  */
 export async function forEachDueTenant(
   pool: Pool,
   kind: WorkKind,
-  { now, closing, withBlocked = false }: DueOptions,
+  options: DueOptions,
   work: (tx: TenantTx, tenantId: string, moment: LocalMoment) => Promise<Date | null>,
 ): Promise<void> {
+  const { now, closing } = options;
   const moment = { day: getToday(now), time: formatLocalTime(now) };
-  const due = await openGlobalTables(pool)
-    .selectFrom('tenant_work')
-    .innerJoin('tenants', 'tenants.id', 'tenant_id')
-    .select('tenant_id as tenantId')
-    .where('kind', '=', kind)
-    .where('due_at', '<=', now)
-    .$if(!withBlocked, (query) => query.where('blocked_at', 'is', null))
-    .orderBy('due_at')
-    .execute();
-  const workFor = ({ tenantId }: (typeof due)[number]) =>
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const workFor = (tenantId: string) =>
     runInTenant(pool, { tenantId, userId: null }, async (tx) => {
-      const row = tx
-        .selectFrom('tenant_work')
-        .where('tenant_id', '=', tenantId)
-        .where('kind', '=', kind);
-      // Another node works for this tenant, or did just now.
-      const claimed = await row
-        .where('due_at', '<=', now)
-        .select('kind')
-        .forNoKeyUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!claimed) return;
       const next = await work(tx, tenantId, moment);
       await sql`update tenant_work set due_at = ${next ?? 'infinity'}::timestamptz
-        where tenant_id = ${tenantId} and kind = ${kind}`.execute(tx);
+        where tenant_id = ${tenantId} and kind = ${kind} and due_at = ${lease}`.execute(tx);
     });
-  await forEachOf(due, workFor, closing);
+  const failures: unknown[] = [];
+  // What the work itself recalls is for the next look.
+  const done: string[] = [];
+  while (!closing?.aborted) {
+    const taken = await takeDue(pool, kind, options, { lease, done });
+    if (taken.length === 0) break;
+    done.push(...taken);
+    await forEachOf(taken, workFor, closing).catch((failure: unknown) => failures.push(failure));
+  }
+  if (failures.length > 0) throw combineFailures(failures);
 }
