@@ -116,6 +116,7 @@ create index planning_assignments_by_date on planning_assignments (tenant_id, da
 -- The averages of the working-time law go back for a year, in which few work at night or on a Sunday.
 create index planning_items_of_nights on planning_items (tenant_id, date) where start_time < '06:00' or end_time <= start_time;
 create index planning_assignments_of_weekends on planning_assignments (tenant_id, date) where extract(isodow from date) >= 6;
+create index projects_in_use on projects (tenant_id) where deleted_at is null;
 create index planning_assignments_without_hours on planning_assignments (tenant_id, date) where hours_worked is null and not is_draft;
 
 -- Tenants that exist, each in turn for an owner whom row-level security binds.

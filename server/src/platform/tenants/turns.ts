@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { HttpProblem } from '../http/problem.ts';
 
-/** The share of the connections of a node that one tenant may have at a time. */
-const SHARE = 0.2;
+/** The share of the connections of a node that one tenant may have at a time: two of twenty, which end some hundreds of requests a second. */
+const SHARE = 0.1;
 /** Further work of the tenant waits for at most this time, and not behind more than this. */
 const LONGEST_WAIT_MS = 8_000;
 const MAX_WAITING = 200;
