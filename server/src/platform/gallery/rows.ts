@@ -1,5 +1,6 @@
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { type RawBuilder, sql } from 'kysely';
+import { writeFirstOf } from '../database/first-of.ts';
 import type { StoredFile } from '../storage/repository.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { getOwnerColumn, ownerTypes } from './owners.ts';
@@ -10,16 +11,7 @@ export interface Image {
   file: StoredFile & { previewsUsedOn: string | null };
 }
 
-/**
- * The first of some columns that is not null. With `coalesce`, which PostgreSQL does not know to be leakproof, row-level security keeps
- * a join from using an index, and each image reads all projects.
- */
-const firstOf = (...columns: string[]) => {
-  const cases = columns.map(
-    (column) => sql`when ${sql.ref(column)} is not null then ${sql.ref(column)}`,
-  );
-  return sql<string | null>`case ${sql.join(cases, sql` `)} end`;
-};
+const firstOf = (...columns: string[]) => sql<string | null>`${sql.raw(writeFirstOf(...columns))}`;
 
 /**
  * Images with what they belong to. The client and the project are those of the owner, or of the planned work; of a range

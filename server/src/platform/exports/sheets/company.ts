@@ -4,6 +4,7 @@ import { documentKindTexts, userTypeTexts } from '@ploegplan/contract/texts/kind
 import { usualTerms } from '@ploegplan/contract/texts/terms';
 import type { SheetValue } from '@ploegplan/contract/values/sheet';
 import { areasOfVisit } from '../../audit/visits.ts';
+import { writeFirstOf } from '../../database/first-of.ts';
 import {
   createCoded,
   createDay,
@@ -171,7 +172,7 @@ export const companySheets: readonly ExportSheet[] = [
   {
     name: 'Afbeeldingen',
     tables: ['images', 'stored_files'],
-    from: 'images i join stored_files f on f.id = i.stored_file_id left join planning_items p on p.id = i.planning_item_id left join scaffold_events v on v.id = i.scaffold_event_id left join scaffold_reports m on m.id = i.scaffold_report_id left join scaffolds s on s.id = case when i.scaffold_id is not null then i.scaffold_id when v.scaffold_id is not null then v.scaffold_id else m.scaffold_id end',
+    from: `images i join stored_files f on f.id = i.stored_file_id left join planning_items p on p.id = i.planning_item_id left join scaffold_events v on v.id = i.scaffold_event_id left join scaffold_reports m on m.id = i.scaffold_report_id left join scaffolds s on s.id = ${writeFirstOf('i.scaffold_id', 'v.scaffold_id', 'm.scaffold_id')}`,
     order: 'i.uploaded_at, i.id',
     employee: 'i.uploader_employee_id',
     columns: [
@@ -179,8 +180,7 @@ export const companySheets: readonly ExportSheet[] = [
       createText('Id bestand', 'i.stored_file_id'),
       createText(
         'Project',
-        // Row-level security keeps a comparison with `coalesce` from using an index.
-        '(select title from projects where projects.id = case when i.project_id is not null then i.project_id when p.project_id is not null then p.project_id else s.project_id end)',
+        `(select title from projects where projects.id = ${writeFirstOf('i.project_id', 'p.project_id', 's.project_id')})`,
       ),
       createText(
         'Klant',
