@@ -6,6 +6,7 @@ import {
   makeEmployee,
   makePlanningItem,
   makeProject,
+  makeScaffold,
 } from '@ploegplan/server/test/data/factories';
 import { addressOf, expect, signIn, test } from '../support/fixtures.ts';
 import { textsOnPaper } from '../support/paper.ts';
@@ -226,5 +227,34 @@ test.describe('printing', () => {
     );
     expect(scrolled, 'parts of the drawer that are cut').toBe(0);
     await page.emulateMedia({ media: null });
+  });
+
+  test('the card of a scaffold is one sheet of A6 or A5, also with long texts', async ({
+    page,
+    tenant,
+    admin,
+  }) => {
+    const scaffold = await makeScaffold(tenant, {
+      project_id: await makeProject(tenant),
+      builder: 'Steigerbouw Noordoost-Voorbeeld en Zonen, vestiging Proefdam',
+      place: 'Blok 12, achterzijde, vanaf de hoek van de Torenkade tot voorbij de noodtrap',
+    });
+    const address = addressOf(tenant.name);
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await signIn(page, address, admin.username);
+    const sizes = [
+      ['A6', /\[0 0 29[78](\.\d+)? (419|420)(\.\d+)?\]/],
+      ['A5', /\[0 0 (419|420)(\.\d+)? 59[456](\.\d+)?\]/],
+    ] as const;
+    await page.goto(`${address}/scaffold-details/${scaffold}`);
+    await page.getByRole('button', { name: 'Kaart maken' }).click();
+    for (const [size, box] of sizes) {
+      await page.getByRole('button', { name: `Afdrukken ${size}` }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed');
+      expect(await pagesOf(page)).toEqual([expect.stringMatching(box)]);
+      await page.reload();
+    }
   });
 });

@@ -87,7 +87,8 @@ export const slips = {
   }),
   setState: endpoint('POST', '/slips/:id/state', {
     access: 'admin',
-    summary: 'Mark a signed slip as disputed or invoiced, or take that back',
+    summary:
+      'Mark a signed slip as disputed or invoiced, withdraw a first draft, or take that back',
     params: idParams,
     body: schemas.SlipStateChange,
     response: schemas.Slip,

@@ -22,6 +22,7 @@ export type SlipKind = z.infer<typeof kind>;
  * - `draft`: nobody was asked to sign it yet
  * - `waiting`: it was shown or mailed, without an answer
  * - `disputed`, `invoiced`: signed, and marked so by the office
+ * - `withdrawn`: a draft that the office does not go on with
  */
 export const slipStates = [
   'draft',
@@ -30,6 +31,7 @@ export const slipStates = [
   'refused',
   'disputed',
   'invoiced',
+  'withdrawn',
 ] as const;
 const state = z.enum(slipStates);
 export type SlipState = z.infer<typeof state>;
@@ -195,7 +197,7 @@ export const SlipChoices = z.strictObject({
 export type SlipChoices = z.infer<typeof SlipChoices>;
 
 export const SlipStateChange = z.strictObject({
-  state: z.enum(['signed', 'disputed', 'invoiced']),
+  state: z.enum(['signed', 'disputed', 'invoiced', 'draft', 'withdrawn']),
 });
 export type SlipStateChange = z.infer<typeof SlipStateChange>;
 

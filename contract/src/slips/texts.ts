@@ -15,6 +15,7 @@ export const stateNames: Record<SlipState, string> = {
   refused: 'Geweigerd',
   disputed: 'Betwist',
   invoiced: 'Gefactureerd',
+  withdrawn: 'Vervallen',
 };
 
 export const basisNames: Record<PriceBasis, string> = {

@@ -200,6 +200,20 @@ describe('the state of a slip', () => {
   });
 });
 
+describe('a slip that was made by mistake', () => {
+  it('is withdrawn as long as nobody was asked to sign it, and taken up again', async () => {
+    const id = await makeSlip(office, project);
+    const set = async (state: 'draft' | 'withdrawn') =>
+      (await office.call(slips.setState, { params: { id }, body: { state } })).json();
+    expect(await set('withdrawn')).toMatchObject({ state: 'withdrawn' });
+    expect(await set('draft')).toMatchObject({ state: 'draft' });
+    await sign(id);
+    expect(await set('withdrawn')).toMatchObject({ code: 'already-decided' });
+    expect((await save(id, 2)).json()).toMatchObject({ state: 'draft' });
+    expect(await set('withdrawn')).toMatchObject({ code: 'already-decided' });
+  });
+});
+
 describe('GET /slips/bundle', () => {
   it('has the PDF of each slip', async () => {
     const ids = [await makeSlip(office, project), await makeSlip(office, project)];

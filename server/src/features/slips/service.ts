@@ -232,7 +232,7 @@ export async function answerLink(
   await recordSignature(tx, tenantId, { slipId, version, way: 'link', signature }, mails);
 }
 
-/** Marks a signed slip as disputed or invoiced, or takes that back. */
+/** Marks a signed slip as disputed or invoiced, withdraws a draft that nobody was asked to sign, or takes that back. */
 export async function setSlipState(
   tx: TenantTx,
   actor: Actor,
@@ -241,7 +241,11 @@ export async function setSlipState(
 ): Promise<Slip> {
   await lockSlips(tx);
   const slip = await demandSlip(tx, actor, id);
-  if (slip.signedAt === null) throw new HttpProblem('already-decided');
+  const isFirstDraft = slip.version === 1 && ['draft', 'withdrawn'].includes(slip.state);
+  const isOfDrafts = state === 'draft' || state === 'withdrawn';
+  if (isOfDrafts ? !isFirstDraft : slip.signedAt === null) {
+    throw new HttpProblem('already-decided');
+  }
   if (slip.state !== state) await updateSlip(tx, id, { state });
   return showSlip(tx, actor, id);
 }

@@ -36,7 +36,12 @@ export function CardSection({ id, card, onPrint }: Props) {
         ) : (
           <>
             Gemaakt {formatMoment(card.madeAt)} ·{' '}
-            <a href={getCardAddress(card.token)} target="_blank" rel="noreferrer">
+            <a
+              className="text-accent"
+              href={getCardAddress(card.token)}
+              target="_blank"
+              rel="noreferrer"
+            >
               Openbare pagina
             </a>
           </>

@@ -50,8 +50,9 @@ export function OwnSlipsScreen() {
           </Link>
         ))}
         <Loaded query={list}>
-          {(rows) =>
-            rows.length + waiting.length === 0 ? (
+          {(all) => {
+            const rows = all.filter(({ state }) => state !== 'withdrawn');
+            return rows.length + waiting.length === 0 ? (
               <EmptyState
                 icon={<IconReceipt size={32} stroke={1.5} aria-hidden />}
                 title={translate('Nog geen bonnen')}
@@ -67,8 +68,8 @@ export function OwnSlipsScreen() {
                   <span className="line-clamp-2">{what}</span>
                 </Link>
               ))
-            )
-          }
+            );
+          }}
         </Loaded>
       </div>
     </Screen>

@@ -87,7 +87,11 @@ export function SlipsScreen() {
   }, [client]);
   const { data: all } = query;
   const rows = useMemo(
-    () => all?.filter(({ state }) => filter.state === null || filter.state === state),
+    () =>
+      all?.filter(({ state }) =>
+        // Those that were made by mistake are shown only to who asks for them.
+        filter.state === null ? state !== 'withdrawn' : filter.state === state,
+      ),
     [all, filter],
   );
   const texts = filter.state === null ? [] : [stateNames[filter.state]];

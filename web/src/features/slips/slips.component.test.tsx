@@ -196,6 +196,24 @@ test('refusal and absence need a reason', async () => {
     .toEqual([['absent', 'Kwam niet']]);
 });
 
+test('a draft that was made by mistake is withdrawn, and only the filter shows it', async () => {
+  const api = answerSlips(new TestApi());
+  const row = rowOf({ state: 'draft', version: 1, signedAt: null });
+  api.answer(slips.list, [rowOf({ number: 8, state: 'withdrawn' }), row]);
+  api.answer(slips.setState, ({ body }) => ({ ...signed(row), state: body.state }));
+  await openApp({ at: '/slips', api });
+  await expect.poll(() => rowsOf('Bonnen')).toHaveLength(1);
+  await page.getByText('Meerwerkbon 7').click();
+  const drawer = page.getByRole('dialog', { name: 'Meerwerkbon 7' });
+  await drawer.getByRole('button', { name: 'Laten vervallen' }).click();
+  await expect
+    .poll(() => api.received(slips.setState).map(({ body }) => body.state))
+    .toEqual(['withdrawn']);
+  await press('Filteren');
+  await page.getByRole('menuitemradio', { name: 'Vervallen' }).click();
+  await expect.element(page.getByText('Meerwerkbon 8')).toBeVisible();
+});
+
 test('the office filters slips by state, marks one as invoiced, and sees where the hours differ', async () => {
   const api = answerSlips(new TestApi());
   const row = rowOf({ state: 'signed', signedAt: toldAt, signedBy: 'Els Bos', hours: 2 });

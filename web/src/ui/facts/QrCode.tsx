@@ -35,7 +35,11 @@ export function QrCode({ text, onDrawn }: Props) {
   return (
     <canvas
       ref={canvas}
-      style={{ alignSelf: 'center', width: 'min(16rem, 100%)', imageRendering: 'pixelated' }}
+      style={{
+        alignSelf: 'center',
+        width: 'var(--qr-code, min(16rem, 100%))',
+        imageRendering: 'pixelated',
+      }}
       role="img"
       aria-label={translate('QR-code van de link')}
     />

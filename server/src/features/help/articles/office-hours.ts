@@ -65,7 +65,8 @@ werknemer ze al bij zijn gewone uren schreef. Is de week al goedgekeurd, dan sta
 <strong>Uren alsnog boeken</strong>. Met <strong>Verschil met de uren</strong> zie je waar bonnen en uren niet gelijk zijn.</p>
 <h2>Factureren</h2>
 <p>Filter op <strong>Getekend</strong>, vink de bonnen aan en haal ze op als Excel, CSV of <strong>PDF-bundel</strong>. Zet ze daarna op
-<strong>Gefactureerd</strong>. Bij ruzie zet je een bon op <strong>Betwist</strong>.</p>
+<strong>Gefactureerd</strong>. Bij ruzie zet je een bon op <strong>Betwist</strong>. Een concept dat
+niemand nodig heeft, laat je vervallen; je vindt het terug met de filter.</p>
 <h2>Echt of niet</h2>
 <p>Op elke bon staat een SHA-256. Iedereen kan op <a href="/bon-controle">Bon controleren</a> zien of een getekende PDF echt is.</p>`,
   },
