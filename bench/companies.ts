@@ -168,9 +168,7 @@ function addPast(owner: Client, { items }: Size) {
         insert into absences (tenant_id, id, employee_id, kind, kind_id, first_day, last_day)
           select f.tenant_id, uuidv7(), f.id, k.kind, k.id, date '${last}' - 30 * y, date '${last}' - 30 * y + 4
             from former f, lateral (select * from leave_kinds where tenant_id = f.tenant_id and kind = 'vacation' order by id limit 1) k,
-                 generate_series(1, 10) y;
-        insert into hour_approvals (tenant_id, id, employee_id, monday, quarters)
-          select tenant_id, uuidv7(), id, date '${last}' - 7 * w, 160 from former, generate_series(1, 50) w`);
+                 generate_series(1, 10) y`);
     },
   );
 }

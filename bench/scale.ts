@@ -24,15 +24,14 @@ import { signIn } from './sign-in.ts';
 const { values: options } = parseArgs({
   options: {
     items: { type: 'string', default: '10000000' },
-    companies: { type: 'string', default: '5000' },
     /** A filled database in it is used again. */
     folder: { type: 'string', default: '/tmp/ploegplan-scale' },
     only: { type: 'string', default: 'screens,noise' },
-    rounds: { type: 'string', default: '15' },
   },
 });
 const password = 'een-lang-wachtwoord';
-const rounds = Number(options.rounds);
+const ROUNDS = 15;
+const COMPANIES = 5_000;
 const REQUESTS = 240;
 
 await using running = new AsyncDisposableStack();
@@ -46,7 +45,7 @@ await owner.connect();
 running.defer(() => owner.end());
 const { rows: known } = await owner.query('select from tenants limit 1');
 if (known.length === 0) {
-  const size = { companies: Number(options.companies), items: Number(options.items) };
+  const size = { companies: COMPANIES, items: Number(options.items) };
   await fillCompanies(owner, size, await hashPassword(password));
 }
 const app = running.use(
@@ -89,7 +88,6 @@ const screens: Record<string, string> = {
   'scaffolds that are due': '/scaffolds/due',
   weather: `/weather/desk?date=${today}`,
   photos: '/images',
-  'room for files': '/images/storage',
 };
 
 async function time({ address, headers }: (typeof companies)['small'], path: string) {
@@ -112,7 +110,7 @@ async function readWork() {
 async function measureScreens(): Promise<void> {
   for (const [name, path] of Object.entries(screens)) {
     const times = { small: [] as number[], large: [] as number[] };
-    for (let round = -3; round < rounds; round += 1) {
+    for (let round = -3; round < ROUNDS; round += 1) {
       const turns = ['small', 'large'] as const;
       for (const kind of round % 2 === 0 ? turns : turns.toReversed()) {
         const ms = await time(companies[kind], path);

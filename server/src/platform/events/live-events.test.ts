@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { useTenant } from '../../../test/calls/visitor.ts';
+import { makeTenant } from '../../../test/data/factories.ts';
 import { useServer } from '../../../test/servers/server.ts';
 import { TenantDirectory } from '../tenants/directory.ts';
 import { LiveEvents } from './live-events.ts';
@@ -47,7 +48,8 @@ it('keeps no stream when the session cannot be read', async () => {
 
 it('tells a tenant with too many streams to come again, and opens those of another', async () => {
   const { open } = await openAway();
-  const [first, second, other] = [tenant.id, tenant.id, randomUUIDv7()].map((id) =>
+  const { id: otherId } = await makeTenant(server);
+  const [first, second, other] = [tenant.id, tenant.id, otherId].map((id) =>
     open(id).catch((error: unknown) => error),
   );
   expect(await second).toMatchObject({ status: 503, extras: { retryAfterSeconds: 30 } });
