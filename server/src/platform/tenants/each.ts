@@ -17,7 +17,7 @@ export async function forEachTenant(
 }
 
 /** A moment as the tenants see it. */
-export interface LocalMoment {
+interface LocalMoment {
   day: string;
   /** The time as HH:MM:SS. */
   time: string;
@@ -32,7 +32,7 @@ export const findNext = ({ day, time }: LocalMoment, at: string): Date =>
   toMoment(time < at ? day : addDays(day, 1), at);
 
 /** The kinds of periodic work, of which `tenant_work` has a row for each tenant. */
-export type WorkKind =
+type WorkKind =
   | 'hour-reminders'
   | 'unseen-planning'
   | 'leave-requests'
