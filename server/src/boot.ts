@@ -127,7 +127,7 @@ export async function boot(options: Boot): Promise<Started> {
     storage,
     mails,
     notices,
-    webhooks,
+    jobs,
     log,
   });
   running.defer(() => periodic.close());

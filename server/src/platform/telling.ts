@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { toInstant, toMinuteOfDay } from '@ploegplan/contract/dates/clock';
-import { addDays, getToday, toDayNumber } from '@ploegplan/contract/dates/dates';
+import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { formatDay } from '@ploegplan/contract/dates/day-texts';
 import { translate } from '@ploegplan/contract/languages/translate';
 import type { ToldRange } from '@ploegplan/contract/told/schemas';
@@ -9,7 +8,7 @@ import type { Pool } from 'pg';
 import { readLanguages, writeIn } from './languages.ts';
 import { findEmployeeAddresses } from './mail/repository.ts';
 import type { Notices } from './notices/notices.ts';
-import { forEachOpenTenant } from './tenants/each.ts';
+import { forEachDueTenant, toMoment } from './tenants/each.ts';
 import type { TenantTx } from './tenants/transaction.ts';
 import { limitToComing, selectAnswer, selectTold, type Told, tellDays } from './told-days.ts';
 
@@ -137,11 +136,11 @@ export function mailUnseenEverywhere(
   { pool, notices }: { pool: Pool; notices: Notices },
   now = new Date(),
 ): Promise<void> {
-  return forEachOpenTenant(pool, now, async (tx, _, { day, time }) => {
-    if (time < MAILED_FROM) return;
+  return forEachDueTenant(pool, 'unseen-planning', { now }, async (tx, _, { day, time }) => {
     const date = addDays(day, 1);
+    if (time < MAILED_FROM) return findNextEvening(tx, date);
     // Who was told later had the message just now.
-    const until = new Date(toInstant(toDayNumber(day), toMinuteOfDay(MAILED_FROM)) * 60_000);
+    const until = toMoment(day, MAILED_FROM);
     const { rows } = await sql<Told>`
       select told.employee_id as "employeeId", told.date, told.works
         from (${selectTold({ from: date, to: date })}) told
@@ -158,7 +157,18 @@ export function mailUnseenEverywhere(
         byMail: true,
       },
     );
+    return findNextEvening(tx, addDays(date, 1));
   });
+}
+
+/** The evening before the first day from `from` on of which somebody was told something. */
+async function findNextEvening(tx: TenantTx, from: string): Promise<Date | null> {
+  const { date } = await tx
+    .selectFrom('told_days')
+    .select((eb) => eb.fn.min('date').as('date'))
+    .where('date', '>=', from)
+    .executeTakeFirstOrThrow();
+  return date ? toMoment(addDays(date, -1), MAILED_FROM) : null;
 }
 
 /** Reminds who has not seen what was told of days from today on, at most once a day. Returns how many people. */

@@ -18,4 +18,6 @@ export const globalTables = [
   'host_log',
   'announcements',
   'page_files',
+  'tenant_work',
+  'stored_bytes',
 ];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { sortDutch } from '../../platform/database/order.ts';
 import { listDaysOffBetween } from '../../platform/days-off.ts';
 import { selectWholeDaysAbsent } from '../../platform/leave/whole-days.ts';
-import { isInServiceOn } from '../../platform/service.ts';
+import { hasLeftOn, isInServiceOn } from '../../platform/service.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
 /** The numbers of absent, planned and free employees on each day; each employee counts once. */
@@ -13,7 +13,7 @@ export async function countDays(tx: TenantTx, from: string, to: string): Promise
     with staff as (
       select day::date as date, employees.id
         from generate_series(${from}::date, ${to}::date, '1 day') day, employees
-       where ${isInServiceOn(sql`day`)}
+       where not ${hasLeftOn(from)} and ${isInServiceOn(sql`day`)}
     ),
     away as (
       select employee_id, day as date from (${selectWholeDaysAbsent(from, to)}) away

@@ -1,10 +1,10 @@
-import { getToday } from '@ploegplan/contract/dates/dates';
 import type { Pool } from 'pg';
+import { forEachOf } from '../../platform/each-of.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { selectRequests, toRequest } from '../../platform/leave/requests.ts';
 import type { AccountMails } from '../../platform/mail/account-mails.ts';
 import type { Notices } from '../../platform/notices/notices.ts';
-import { forEachTenant } from '../../platform/tenants/each.ts';
+import { findNext, forEachDueTenant } from '../../platform/tenants/each.ts';
 import { runInTenant, type TenantTx } from '../../platform/tenants/transaction.ts';
 import { notifyOfDecision, sendRequestMails } from './mailing.ts';
 import { noteOverlap } from './repository.ts';
@@ -28,17 +28,28 @@ async function listUnanswered(tx: TenantTx, day: string): Promise<string[]> {
     .map(({ id }) => id);
 }
 
+/** Requests are looked at from the begin of the day after the last one for an answer. */
+const LOOK_AT = '00:00:00';
+
 /** Makes requests that nobody answered in time absences (BW 7:638, 2), each by itself; the employee and the office are told. */
-export function approveUnansweredEverywhere(
+export async function approveUnansweredEverywhere(
   { pool, mails, notices }: { pool: Pool; mails: AccountMails; notices: Notices },
   now = new Date(),
 ): Promise<void> {
-  return forEachTenant(pool, async ({ id: tenantId, blocked }) => {
-    if (blocked) return;
+  const unanswered: { tenantId: string; ids: string[] }[] = [];
+  await forEachDueTenant(pool, 'leave-requests', { now }, async (tx, tenantId, moment) => {
+    const ids = await listUnanswered(tx, moment.day);
+    if (ids.length > 0) unanswered.push({ tenantId, ids });
+    // What fails is tried again soon.
+    if (ids.length > 0) return now;
+    const open = tx.selectFrom('leave_requests').select('id').where('state', '=', 'requested');
+    return (await open.executeTakeFirst()) ? findNext(moment, LOOK_AT) : null;
+  });
+  await forEachOf(unanswered, async ({ tenantId, ids }) => {
     const transact = <T>(work: (tx: TenantTx) => Promise<T>) =>
       runInTenant(pool, { tenantId, userId: null }, work);
     const mailing = { mails, tenantId };
-    for (const id of await transact((tx) => listUnanswered(tx, getToday(now)))) {
+    for (const id of ids) {
       try {
         await transact(async (tx) => {
           const request = await makeAbsence(tx, id, { state: 'unanswered' });

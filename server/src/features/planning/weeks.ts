@@ -107,8 +107,8 @@ const listSundays = (tx: TenantTx, { from, to }: Range) =>
         .where('assignment.date', '>=', addDays(from, -52 * 7))
         .where('assignment.date', '<=', to)
         .where(
-          sql<boolean>`extract(isodow from assignment.date) = 7 or extract(isodow from assignment.date) = 6
-            and item.end_time <= item.start_time and item.end_time > '00:00'`,
+          sql<boolean>`extract(isodow from assignment.date) >= 6
+            and (extract(isodow from assignment.date) = 7 or item.end_time <= item.start_time and item.end_time > '00:00')`,
         )
         .as('worked'),
     )
@@ -122,9 +122,9 @@ async function listShiftsOfNights(
   { from, to }: Range,
 ): Promise<Map<string, Shift[]>> {
   const range = { from: addDays(from, -52 * 7), to };
-  const isOfNight = sql<boolean>`assignment.employee_id in (
-    select a.employee_id from planning_assignments a join planning_items i on i.id = a.planning_item_id
-     where a.date between ${range.from} and ${range.to} and (i.start_time < '06:00' or i.end_time <= i.start_time))`;
+  const isOfNight = sql<boolean>`assignment.employee_id = any (array(
+    select distinct a.employee_id from planning_items i join planning_assignments a on a.planning_item_id = i.id
+     where i.date between ${range.from} and ${range.to} and (i.start_time < '06:00' or i.end_time <= i.start_time)))`;
   const rows = await listShifts(tx, range).where(isOfNight).execute();
   return new Map(rows.map(({ employeeId, shifts }) => [employeeId, shifts]));
 }

@@ -56,6 +56,7 @@ it('who has seen it, was told in the evening itself, or has no mail address gets
   await lookAt(EVENING);
   await changeRows(tenant, 'employees', { email: 'ann@example.nl' }, { id: made.worker });
   await answer({ answer: 'shown' });
+  await setToldAt('08:01');
   await lookAt(EVENING);
   expect(await listMails()).toEqual([]);
 });

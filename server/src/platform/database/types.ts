@@ -1518,6 +1518,11 @@ export interface SlipVersions {
   told_arrived_at: Timestamp | null;
 }
 
+export interface StoredBytes {
+  bytes: Generated<number>;
+  tenant_id: string;
+}
+
 export interface StoredFiles {
   changed_at: Generated<Timestamp>;
   content_type: string;
@@ -1629,6 +1634,15 @@ export interface Tenants {
    * The usual day of each weekday from Monday: startTime, endTime, breakMinutes; null: as a rule nobody works.
    */
   working_week: Generated<Json>;
+}
+
+export interface TenantWork {
+  /**
+   * Infinity: nothing is due until a change recalls the work. -infinity: at the next look.
+   */
+  due_at: Generated<Timestamp>;
+  kind: string;
+  tenant_id: string;
 }
 
 export interface ToldDays {
@@ -1939,8 +1953,10 @@ export interface DB {
   slip_signatures: SlipSignatures;
   slip_versions: SlipVersions;
   slips: Slips;
+  stored_bytes: StoredBytes;
   stored_files: StoredFiles;
   tenant_hosts: TenantHosts;
+  tenant_work: TenantWork;
   tenants: Tenants;
   told_days: ToldDays;
   upkeep_runs: UpkeepRuns;

@@ -1,9 +1,9 @@
-import { getMonday } from '@ploegplan/contract/dates/dates';
+import { addDays, getMonday } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { findExpiryReaders } from '../mail/repository.ts';
-import { forEachOpenTenant } from '../tenants/each.ts';
+import { findNext, forEachDueTenant, toMoment } from '../tenants/each.ts';
 import { findTermsInDays } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { listExpiring } from './expiring.ts';
@@ -33,13 +33,15 @@ async function sendExpiryMails(
   }
 }
 
-/** A removed document cannot be restored, and its files make room. */
-async function removeForGood(tx: TenantTx): Promise<void> {
+/** A removed document cannot be restored, and its files make room. Returns whether others are deleted. */
+async function removeForGood(tx: TenantTx): Promise<boolean> {
   const { restoreDays } = await findTermsInDays(tx);
   await tx
     .deleteFrom('documents')
     .where('deleted_at', '<', sql<Date>`now() - ${restoreDays} * interval '1 day'`)
     .execute();
+  const deleted = tx.selectFrom('documents').select('id').where('deleted_at', 'is not', null);
+  return (await deleted.executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -50,7 +52,10 @@ export const keepDocuments = (
   { pool, mails }: { pool: Pool; mails: AccountMails },
   now = new Date(),
 ): Promise<void> =>
-  forEachOpenTenant(pool, now, async (tx, tenantId, { day, time }) => {
-    await removeForGood(tx);
-    if (time >= MAIL_AT) await sendExpiryMails(tx, { mails, tenantId }, day);
+  forEachDueTenant(pool, 'documents', { now }, async (tx, tenantId, moment) => {
+    const { day, time } = moment;
+    const isAnyDeleted = await removeForGood(tx);
+    if (time < MAIL_AT) return findNext(moment, MAIL_AT);
+    await sendExpiryMails(tx, { mails, tenantId }, day);
+    return isAnyDeleted ? findNext(moment, MAIL_AT) : toMoment(addDays(getMonday(day), 7), MAIL_AT);
   });

@@ -14,6 +14,8 @@ import { EventStream, formatEvent } from './stream.ts';
 const HEARTBEAT_MS = 1_500;
 /** The streams of a user on this node. The tabs of a browser share one stream, so this allows many devices. */
 const STREAMS_PER_USER = 8;
+/** The streams of a tenant on this node: those of some thousand people with a phone and a screen. */
+const STREAMS_PER_TENANT = 5_000;
 /** Larger replays after a gap are replaced by a refetch. */
 const MAX_REPLAY_BYTES = 16 * 1024;
 
@@ -26,6 +28,7 @@ export type VisibleChanges = (
 interface Options extends Pick<Database, 'pool' | 'listener'> {
   directory: TenantDirectory;
   visibleChanges: VisibleChanges;
+  streamsPerTenant?: number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -80,6 +83,7 @@ export class LiveEvents {
   async open(visitor: Visitor, since: ResumePoint): Promise<EventStream> {
     const connection = { ...visitor, stream: new EventStream() };
     this.#closeExcess(visitor.session.userId);
+    this.#demandRoom(visitor.tenantId);
     this.#connections.add(connection);
     connection.stream.once('close', () => this.#connections.delete(connection));
     this.#resume(connection, since);
@@ -184,6 +188,13 @@ export class LiveEvents {
     const own = [...this.#connections].filter(({ session }) => session.userId === userId);
     const tooMany = own.slice(0, Math.max(0, own.length - STREAMS_PER_USER + 1));
     for (const connection of tooMany) this.#end(connection, 'too-many-streams');
+  }
+
+  #demandRoom(tenantId: string): void {
+    let open = 0;
+    for (const connection of this.#connections) if (connection.tenantId === tenantId) open += 1;
+    if (open < (this.#options.streamsPerTenant ?? STREAMS_PER_TENANT)) return;
+    throw new HttpProblem('unavailable', { retryAfterSeconds: 30 });
   }
 
   #restart(): void {

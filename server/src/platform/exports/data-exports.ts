@@ -11,13 +11,14 @@ import { makeExport } from './make-export.ts';
 import { beginExport, failExport, finishExport, showProgress } from './repository.ts';
 
 const PROGRESS_MS = 1_000;
+const AT_ONCE = 2;
 
 const JobData = z.object({ tenantId: z.uuid(), exportId: z.uuid() });
 type JobData = z.infer<typeof JobData>;
 
 interface Parts {
   pool: Pool;
-  jobs: Pick<Jobs, 'send' | 'work' | 'onGivenUp'>;
+  jobs: Pick<Jobs, 'send' | 'workInTurns' | 'onGivenUp'>;
   mails: AccountMails;
   storage: Pick<OpenStorage, 'files' | 'staging'>;
 }
@@ -27,7 +28,7 @@ interface Begun {
   requestedBy: string;
 }
 
-/** Makes the requested exports, one at a time on a node. One that is interrupted is made again from the beginning. */
+/** Makes the requested exports, two at a time on a node, but one of a company. One that is interrupted is made again from the beginning. */
 export class DataExports {
   readonly #parts: Parts;
 
@@ -46,7 +47,7 @@ export class DataExports {
       const { tenantId, exportId } = z.parse(JobData, data);
       await this.#transact(tenantId, (tx) => failExport(tx, exportId));
     });
-    await jobs.work('data-exports', (data) => this.make(z.parse(JobData, data)), 1);
+    await jobs.workInTurns('data-exports', (data) => this.make(z.parse(JobData, data)), AT_ONCE);
   }
 
   /** Offers the complete archive, and mails the admin who asked for it. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { formatCsvHead, formatCsvLine } from '@ploegplan/contract/values/csv';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -22,8 +23,12 @@ export interface Making {
 async function* writeCsv(tx: TenantTx, sheet: ExportSheet, employeeId: string | null) {
   const { columns } = sheet;
   yield Buffer.from(formatCsvHead(columns));
+  let began = performance.now();
   for await (const rows of readBatches(tx, sheet, employeeId)) {
     yield Buffer.from(rows.map((row) => formatCsvLine(columns, row)).join(''));
+    // Half of the time is for the requests of others.
+    await sleep(performance.now() - began);
+    began = performance.now();
   }
 }
 

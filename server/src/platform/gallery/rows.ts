@@ -1,5 +1,6 @@
 import type { ImageInfo } from '@ploegplan/contract/images/schemas';
 import { type RawBuilder, sql } from 'kysely';
+import { writeFirstOf } from '../database/first-of.ts';
 import type { StoredFile } from '../storage/repository.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { getOwnerColumn, ownerTypes } from './owners.ts';
@@ -9,6 +10,8 @@ export interface Image {
   info: ImageInfo;
   file: StoredFile & { previewsUsedOn: string | null };
 }
+
+const firstOf = (...columns: string[]) => sql<string | null>`${sql.raw(writeFirstOf(...columns))}`;
 
 /**
  * Images with what they belong to. The client and the project are those of the owner, or of the planned work; of a range
@@ -34,18 +37,17 @@ export const selectImageRows = (tx: TenantTx) =>
     .leftJoin('scaffold_events as event', 'event.id', 'images.scaffold_event_id')
     .leftJoin('scaffold_reports as report', 'report.id', 'images.scaffold_report_id')
     .leftJoin('scaffolds as scaffold', (join) =>
-      join.on('scaffold.id', '=', (eb) =>
-        eb.fn.coalesce('images.scaffold_id', 'event.scaffold_id', 'report.scaffold_id'),
+      join.on(
+        'scaffold.id',
+        '=',
+        firstOf('images.scaffold_id', 'event.scaffold_id', 'report.scaffold_id'),
       ),
     )
     .leftJoin('projects as project', (join) =>
-      join.on('project.id', '=', (eb) =>
-        eb.fn.coalesce(
-          'images.project_id',
-          'item.project_id',
-          'first.project_id',
-          'scaffold.project_id',
-        ),
+      join.on(
+        'project.id',
+        '=',
+        firstOf('images.project_id', 'item.project_id', 'first.project_id', 'scaffold.project_id'),
       ),
     )
     .where((eb) =>

@@ -8,7 +8,7 @@ import { createMissingTexts } from '../mail/hours-mail-texts.ts';
 import type { Notices } from '../notices/notices.ts';
 import { findReachable } from '../notices/repository.ts';
 import { hasLeftOn } from '../service.ts';
-import { forEachOpenTenant } from '../tenants/each.ts';
+import { findNext, forEachDueTenant } from '../tenants/each.ts';
 import { findWorkingWeek } from '../tenants/settings.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { selectMissingAssignments } from './missing.ts';
@@ -85,19 +85,20 @@ export async function remindOfMissing(
   return { reminded: reminded.size, skipped, unreachable };
 }
 
-/** True on a workday of the company after the set time. `time` is HH:MM:SS of now. */
-export async function isTimeToRemind(tx: TenantTx, day: string, time: string): Promise<boolean> {
-  const settings = await tx.selectFrom('hour_settings').select('remind_at').executeTakeFirst();
-  if (!settings?.remind_at || time < settings.remind_at) return false;
+async function isDayToRemind(tx: TenantTx, day: string): Promise<boolean> {
   if (!isWorkday(await findWorkingWeek(tx), day)) return false;
   return (await listDaysOffBetween(tx, day, day)).length === 0;
 }
 
-/** Reminds the employees of each tenant that set a time which has come today; repeated calls remind nobody twice. */
+/** Reminds the employees of each tenant that set a time, when it comes on a workday; repeated calls remind nobody twice. */
 export const remindAllTenants = (
   { pool, notices }: { pool: Pool; notices: Notices },
   now = new Date(),
 ): Promise<void> =>
-  forEachOpenTenant(pool, now, async (tx, _, { day, time }) => {
-    if (await isTimeToRemind(tx, day, time)) await remindOfMissing(tx, notices, null);
+  forEachDueTenant(pool, 'hour-reminders', { now }, async (tx, _, moment) => {
+    const settings = await tx.selectFrom('hour_settings').select('remind_at').executeTakeFirst();
+    if (!settings?.remind_at) return null;
+    const isTime = moment.time >= settings.remind_at;
+    if (isTime && (await isDayToRemind(tx, moment.day))) await remindOfMissing(tx, notices, null);
+    return findNext(moment, settings.remind_at);
   });

@@ -108,6 +108,30 @@ describe('a job', () => {
     expect(done).toHaveLength(sent.length);
   });
 
+  it('of a tenant with many waits for its own, and lets that of another begin, where they take turns', async () => {
+    const other = await makeTenant(server);
+    const begun: unknown[] = [];
+    const ends: (() => void)[] = [];
+    const { jobs } = await startNode();
+    const order = (at: TestTenant, name: string) =>
+      at.transact((tx) => jobs.send(tx, 'data-exports', { tenantId: at.id, name }));
+    const begin = (data: unknown) => {
+      begun.push((data as { name: string }).name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    };
+    await jobs.workInTurns('data-exports', begin, 2);
+    await order(tenant, 'first');
+    await eventually(() => expect(begun).toEqual(['first']));
+    await order(tenant, 'second');
+    await order(other, 'of another');
+    await eventually(() => expect(begun).toEqual(['first', 'of another']));
+    await sleep(700);
+    expect(begun).toHaveLength(2);
+    for (const end of ends.splice(0)) end();
+    await eventually(() => expect(begun).toEqual(['first', 'of another', 'second']));
+    for (const end of ends) end();
+  });
+
   it('is retried when it fails', async () => {
     let tries = 0;
     const { log } = await startNode(async () => {

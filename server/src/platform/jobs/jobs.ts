@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import {
+  fromKysely,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type WorkOptions,
+} from 'pg-boss';
 import * as z from 'zod/mini';
 import type { Database } from '../database/pool.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -22,6 +28,19 @@ export class UnrecoverableJobError extends Error {
 }
 
 const OfTenant = z.object({ tenantId: z.uuid() });
+
+/** The group of a job of a tenant, for queues in which tenants take turns. */
+const groupByTenant = (data: unknown) => {
+  const { data: found } = OfTenant.safeParse(data);
+  return found ? { group: { id: found.tenantId } } : {};
+};
+
+type Turns = Pick<WorkOptions, 'groupConcurrency' | 'localGroupConcurrency'>;
+
+interface Concurrency extends Turns, Pick<WorkOptions, 'localConcurrency'> {
+  batchSize: number;
+}
+
 const Output = z.object({ message: z.string() });
 
 interface Options extends Pick<Database, 'pool' | 'listener'> {
@@ -58,12 +77,8 @@ export class Jobs {
 
   /** Runs once the transaction commits, never if it rolls back, and not before `afterSeconds`. */
   async send(tx: TenantTx, queue: QueueName, data: object, afterSeconds = 0): Promise<void> {
-    const tenantId = OfTenant.safeParse(data).data?.tenantId;
-    await this.#boss.send(queue, data, {
-      db: fromKysely(tx),
-      startAfter: afterSeconds,
-      ...(tenantId !== undefined && { group: { id: tenantId } }),
-    });
+    const options = { db: fromKysely(tx), startAfter: afterSeconds, ...groupByTenant(data) };
+    await this.#boss.send(queue, data, options);
   }
 
   /** As `send`, for many jobs in one statement. */
@@ -72,22 +87,31 @@ export class Jobs {
     if (rows.length > 0) await this.#boss.insert(queue, rows, { db: fromKysely(tx) });
   }
 
+  /** @param concurrency how many jobs this node handles at the same time */
+  async work(queue: QueueName, handler: Handler, concurrency = CONCURRENCY): Promise<void> {
+    await this.#work(queue, this.#count(queue, handler), { batchSize: concurrency });
+  }
+
   /**
-   * @param concurrency how many jobs this node handles at the same time
-   * @param ofTenant how many of them are of one tenant; then no job waits for the end of those that were taken with it
+   * As `work`, with so many jobs of a tenant at a time, so that the others' do not wait for its many: of each node, or of all together.
+   * No job waits for the end of those that were taken with it.
    */
-  async work(
+  async workInTurns(
     queue: QueueName,
     handler: Handler,
-    concurrency = CONCURRENCY,
-    ofTenant?: number,
+    concurrency: number,
+    ofTenant: Turns = { groupConcurrency: 1 },
   ): Promise<void> {
-    const attempt = async (job: JobWithMetadata<unknown>) => {
+    const options = { batchSize: 1, localConcurrency: concurrency, ...ofTenant };
+    await this.#work(queue, this.#count(queue, handler), options);
+  }
+
+  #count(queue: QueueName, handler: Handler) {
+    return async (job: JobWithMetadata<unknown>) => {
       const result = await this.#attempt(job, handler);
       this.#metrics?.jobs.inc({ queue, result: result.status });
       return result;
     };
-    await this.#work(queue, attempt, concurrency, ofTenant);
   }
 
   /** Registers what else to do when a job of a queue is given up. */
@@ -97,14 +121,16 @@ export class Jobs {
 
   /** Logs each job in the dead letter queue, on one of the nodes, and keeps it with its tenant for a god to retry. */
   async reportDeadLetters(): Promise<void> {
-    await this.#work(deadLetters, (job) => this.#attempt(job, () => this.#giveUp(job)));
+    const attempt = (job: JobWithMetadata<unknown>) => this.#attempt(job, () => this.#giveUp(job));
+    await this.#work(deadLetters, attempt, { batchSize: CONCURRENCY });
   }
 
   /** Tries a job again that was given up; returns false when it is gone. */
   async retry(tx: TenantTx, failureId: string): Promise<boolean> {
     const failure = await takeFailure(tx, failureId);
     if (!failure) return false;
-    await this.#boss.send(failure.queue, failure.data as object, { db: fromKysely(tx) });
+    const options = { db: fromKysely(tx), ...groupByTenant(failure.data) };
+    await this.#boss.send(failure.queue, failure.data as object, options);
     return true;
   }
 
@@ -130,17 +156,16 @@ export class Jobs {
   async #work(
     queue: keyof typeof queues,
     handle: (job: JobWithMetadata<unknown>) => Promise<JobResult>,
-    concurrency = CONCURRENCY,
-    ofTenant?: number,
+    { batchSize, ...concurrency }: Concurrency,
   ): Promise<void> {
     const options = {
       perJobResults: true,
       includeMetadata: true,
       pollingIntervalSeconds: this.#pollSeconds,
       notifyPollingIntervalSeconds: this.#pollSeconds,
-      ...(ofTenant === undefined
-        ? { batchSize: concurrency, burstWhenBatchFull: true }
-        : { localConcurrency: concurrency, localGroupConcurrency: ofTenant }),
+      batchSize,
+      ...concurrency,
+      burstWhenBatchFull: true,
     } as const;
     await this.#boss.work(queue, options, (jobs: JobWithMetadata<unknown>[]) =>
       Promise.all(jobs.map(handle)),

@@ -1,14 +1,9 @@
 import type { Pool } from 'pg';
 import { type LastBackups, readLastBackups } from '../backup/runs.ts';
 import type { BackupSettings } from '../backup/settings.ts';
-import { findStorageUse } from '../storage/room.ts';
-import { forEachTenant } from '../tenants/each.ts';
-import { runInTenant } from '../tenants/transaction.ts';
+import { openGlobalTables } from '../tenants/directory.ts';
 import { readUpkeepFigures as readUpkeep, type UpkeepFigures } from '../upkeep/nightly.ts';
 import type { Figure, Sample } from './metrics.ts';
-
-/** Adding up the files of all tenants takes long enough not to be done for every answer. */
-const STORAGE_READ_MS = 5 * 60_000;
 
 export const createPoolFigures = (pool: Pool): Figure[] => [
   {
@@ -57,9 +52,9 @@ export function createDatabaseFigures(pool: Pool, backups: BackupSettings | null
     },
     {
       name: 'ploegplan_storage_bytes',
-      help: 'Bytes of uploaded files by tenant, at most five minutes old',
+      help: 'Bytes of uploaded files by tenant',
       labelNames: ['tenant'],
-      read: limitReading(STORAGE_READ_MS, () => readStorageBytes(pool)),
+      read: () => readStorageBytes(pool),
     },
     ...createBackupFigures(pool, backups),
     ...createUpkeepFigures(pool),
@@ -167,34 +162,11 @@ function createUpkeepFigures(pool: Pool): Figure[] {
 }
 
 async function readStorageBytes(pool: Pool): Promise<Sample[]> {
-  const samples: Sample[] = [];
-  await forEachTenant(pool, async ({ id, name }) => {
-    const scope = { tenantId: id, userId: null };
-    const { usedBytes } = await runInTenant(pool, scope, (tx) => findStorageUse(tx, id));
-    samples.push({ labels: { tenant: name }, value: usedBytes });
-  });
-  return samples;
-}
-
-/** Reads again in the background when the last reading is too old; a first reading that failed is tried again. */
-function limitReading(
-  milliseconds: number,
-  read: () => Promise<Sample[]>,
-): () => Promise<Sample[]> {
-  let last: Promise<Sample[]> | undefined;
-  let readAt = 0;
-  return async () => {
-    if (last && Date.now() - readAt < milliseconds) return last;
-    readAt = Date.now();
-    const next = read();
-    next.then(
-      () => {
-        last = next;
-      },
-      () => {
-        readAt = 0;
-      },
-    );
-    return last ?? next;
-  };
+  const rows = await openGlobalTables(pool)
+    .selectFrom('stored_bytes')
+    .innerJoin('tenants', 'tenants.id', 'tenant_id')
+    .select(['name', 'bytes'])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, bytes }) => ({ labels: { tenant: name }, value: bytes }));
 }

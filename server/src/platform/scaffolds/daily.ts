@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { AccountMails } from '../mail/account-mails.ts';
 import { findExpiryReaders } from '../mail/repository.ts';
-import { forEachOpenTenant } from '../tenants/each.ts';
+import { findNext, forEachDueTenant } from '../tenants/each.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { listDueScaffolds } from './due.ts';
 
@@ -31,11 +31,16 @@ export const mailDueScaffolds = (
   { pool, mails }: { pool: Pool; mails: AccountMails },
   now = new Date(),
 ): Promise<void> =>
-  forEachOpenTenant(pool, now, async (tx, tenantId, { day, time }) => {
-    if (time < MAIL_AT || !(await usesRegister(tx, tenantId))) return;
-    if (!(await claimDay(tx, day))) return;
-    if ((await listDueScaffolds(tx, day)).length === 0) return;
-    for (const { id: userId } of await findExpiryReaders(tx)) {
-      await mails.sendScaffoldsDue(tx, { tenantId, userId, day });
+  forEachDueTenant(pool, 'scaffolds', { now }, async (tx, tenantId, moment) => {
+    const { day, time } = moment;
+    if (!(await usesRegister(tx, tenantId))) return null;
+    if (time >= MAIL_AT && (await claimDay(tx, day))) {
+      const readers =
+        (await listDueScaffolds(tx, day)).length > 0 ? await findExpiryReaders(tx) : [];
+      for (const { id: userId } of readers) {
+        await mails.sendScaffoldsDue(tx, { tenantId, userId, day });
+      }
     }
+    const inspected = tx.selectFrom('scaffolds').select('id').where('due_on', 'is not', null);
+    return (await inspected.executeTakeFirst()) ? findNext(moment, MAIL_AT) : null;
   });

@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { limits } from '@ploegplan/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import { deleteExpiredExports } from '../exports/repository.ts';
 import { deleteUnseenImages } from '../gallery/unseen-images.ts';
 import { repeat } from '../repeat.ts';
-import { forEachTenant } from '../tenants/each.ts';
-import { runInTenant } from '../tenants/transaction.ts';
+import { forEachDueTenant } from '../tenants/each.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
 import { checkFiles, type FileCheckParts } from './file-check.ts';
 import { openPlace } from './place.ts';
 import type { Staging } from './staging.ts';
@@ -16,7 +17,7 @@ import { StoredFiles } from './stored-files.ts';
 
 const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
 /** The check reads the names of all files, so it is not done as often. */
-const CHECK_INTERVAL_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** No upload takes longer than this. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
@@ -50,15 +51,24 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
   });
   const sweep = async (unfinishedSince: Date, closing?: AbortSignal) => {
     await staging.clear(unfinishedSince);
-    await forEachTenant(
+    const now = new Date();
+    const swept: string[] = [];
+    await forEachDueTenant(
       pool,
-      async ({ id }) => {
-        await runInTenant(pool, { tenantId: id, userId: null }, deleteUnseenImages);
-        await runInTenant(pool, { tenantId: id, userId: null }, deleteExpiredExports);
-        await files.sweep(id, unfinishedSince);
+      'files',
+      { now, closing, withBlocked: true },
+      async (tx, tenantId) => {
+        await deleteUnseenImages(tx);
+        await deleteExpiredExports(tx);
+        const { isUnsettled, isKept } = await findWaiting(tx);
+        if (isUnsettled) swept.push(tenantId);
+        // Images of ranges and exports end after days.
+        const tomorrow = new Date(now.getTime() + DAY_MS);
+        return isUnsettled ? now : isKept ? tomorrow : null;
       },
-      closing,
     );
+    for (const tenantId of closing?.aborted ? [] : swept)
+      await files.sweep(tenantId, unfinishedSince);
   };
   const longAgo = () => new Date(Date.now() - ABANDONED_AFTER_MS);
   // The folder of an embedded database is used by no other process: all unfinished files were left by a crash.
@@ -70,7 +80,7 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     works: { 'Removing abandoned files': (closing) => sweep(longAgo(), closing) },
   });
   const checks = repeat({
-    everyMs: CHECK_INTERVAL_MS,
+    everyMs: DAY_MS,
     log,
     works: {
       'Comparing files with their rows': (closing) =>
@@ -90,6 +100,16 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
       close();
     },
   };
+}
+
+/** Whether files are uploaded or deleted now, and whether others may be deleted one day without a change of the company. */
+async function findWaiting(tx: TenantTx): Promise<{ isUnsettled: boolean; isKept: boolean }> {
+  const { rows } = await sql<{ isUnsettled: boolean; isKept: boolean }>`
+    select exists (select from stored_files where state <> 'stored') as "isUnsettled",
+           exists (select from images where planning_range_id is not null) or exists (select from data_exports) as "isKept"`.execute(
+    tx,
+  );
+  return rows[0] ?? { isUnsettled: false, isKept: false };
 }
 
 async function requireRoom(folder: string): Promise<void> {

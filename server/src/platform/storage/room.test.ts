@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { useTenant } from '../../../test/calls/visitor.ts';
 import { asOwner, useServer } from '../../../test/servers/server.ts';
-import { insertPendingFiles } from './repository.ts';
-import { demandRoom } from './room.ts';
+import { abandonFiles, deleteFileRows, insertPendingFiles, markFilesStored } from './repository.ts';
+import { demandRoom, findStorageUse } from './room.ts';
 
 const server = useServer();
 const tenant = useTenant(server);
@@ -58,4 +58,20 @@ it('of two uploads at once that fit one by one, the second waits and is rejected
   commit.resolve();
   await Promise.all([first, second]);
   expect(outcome).toBe('StorageLimitError');
+});
+
+it('is taken by files that are uploaded or stored, not by those that are being deleted', async () => {
+  const [kept, gone] = [file(), file()];
+  const readUse = async () =>
+    (await tenant.transact((tx) => findStorageUse(tx, tenant.id))).usedBytes;
+  await tenant.transact((tx) => insertPendingFiles(tx, [kept, gone]));
+  expect(await readUse()).toBe(2 * size);
+  await tenant.transact((tx) => markFilesStored(tx, [kept.id]));
+  expect(await readUse()).toBe(2 * size);
+  await tenant.transact((tx) => abandonFiles(tx, [gone.id]));
+  expect(await readUse()).toBe(size);
+  await tenant.transact((tx) => deleteFileRows(tx, [gone.id]));
+  expect(await readUse()).toBe(size);
+  await tenant.transact((tx) => tx.deleteFrom('stored_files').execute());
+  expect(await readUse()).toBe(0);
 });

@@ -1,5 +1,4 @@
 import type { StorageUse } from '@ploegplan/contract/images/schemas';
-import { sql } from 'kysely';
 import type { TenantTx } from '../tenants/transaction.ts';
 import { StorageLimitError } from './errors.ts';
 
@@ -9,16 +8,8 @@ const GIGABYTE = 1024 ** 3;
 export async function findStorageUse(tx: TenantTx, tenantId: string): Promise<StorageUse> {
   const { gigabytes, usedBytes } = await tx
     .selectFrom('tenants')
-    .select((eb) => [
-      'storage_gigabytes as gigabytes',
-      eb
-        .selectFrom('stored_files')
-        .select(sql<number>`coalesce(sum(size_bytes), 0)::int8`.as('bytes'))
-        .where('state', '<>', 'deleting')
-        .$asScalar()
-        .$notNull()
-        .as('usedBytes'),
-    ])
+    .innerJoin('stored_bytes', 'tenant_id', 'id')
+    .select(['storage_gigabytes as gigabytes', 'bytes as usedBytes'])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
   return { usedBytes, limitBytes: gigabytes === null ? null : gigabytes * GIGABYTE };

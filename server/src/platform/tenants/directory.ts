@@ -18,6 +18,8 @@ export type GlobalTables = Pick<
   | 'host_log'
   | 'announcements'
   | 'page_files'
+  | 'tenant_work'
+  | 'stored_bytes'
 >;
 
 /** Access to the tables without a tenant, outside a tenant transaction. */

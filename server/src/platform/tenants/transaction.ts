@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '../database/types.ts';
+import { getTurns } from './turns.ts';
 
 declare const brand: unique symbol;
 
@@ -44,7 +45,10 @@ class TenantDriver extends PostgresDriver {
   }
 }
 
-/** Commits when `work` returns, rolls back when it throws. No uploads, mails or other network calls: it holds a connection. */
+/**
+ * Commits when `work` returns, rolls back when it throws. No uploads, mails or other network calls: it holds a connection, of which a
+ * tenant has some at a time.
+ */
 export function runInTenant<T>(
   pool: Pool,
   scope: TenantScope,
@@ -58,7 +62,9 @@ export function runInTenant<T>(
       createIntrospector: (db) => new PostgresIntrospector(db),
     },
   });
-  return database.transaction().execute((tx) => work(tx as TenantTx));
+  return getTurns(pool).run(scope.tenantId, () =>
+    database.transaction().execute((tx) => work(tx as TenantTx)),
+  );
 }
 
 /** Does work that no user asked for: the rows and logs that it writes name nobody. */

@@ -1,7 +1,7 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { forEachOpenTenant } from '../tenants/each.ts';
+import { forEachDueTenant } from '../tenants/each.ts';
 import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
 import { keepReadings } from './readings.ts';
 import { readWeatherSettings } from './settings.ts';
@@ -40,10 +40,11 @@ async function claim(tx: TenantTx, station: number, origin: FetchedOrigin, now: 
   return numInsertedOrUpdatedRows > 0n;
 }
 
-async function claimFetches(tx: TenantTx, day: string, now: Date): Promise<Fetch[]> {
+/** Null where the company has no source, or does not use the readings. */
+async function claimFetches(tx: TenantTx, day: string, now: Date): Promise<Fetch[] | null> {
   const settings = await readWeatherSettings(tx);
   const set = origins.filter((origin) => settings[plans[origin].url] !== '');
-  if (set.length === 0 || !(await usesWeather(tx))) return [];
+  if (set.length === 0 || !(await usesWeather(tx))) return null;
   const range = { from: addDays(day, -SITES.back), to: addDays(day, SITES.ahead) };
   const sites = await listSites(tx, range);
   const stations = new Set(sites.flatMap(({ station }) => station ?? []));
@@ -95,9 +96,10 @@ export async function fetchWeather(
   now = new Date(),
 ): Promise<void> {
   const due: { tenantId: string; day: string; fetches: Fetch[] }[] = [];
-  await forEachOpenTenant(pool, now, async (tx, tenantId, { day }) => {
+  await forEachDueTenant(pool, 'weather', { now }, async (tx, tenantId, { day }) => {
     const fetches = await claimFetches(tx, day, now);
-    if (fetches.length > 0) due.push({ tenantId, day, fetches });
+    if (fetches && fetches.length > 0) due.push({ tenantId, day, fetches });
+    return fetches && now;
   });
   for (const { tenantId, day, fetches } of due) {
     const within = <T>(work: (tx: TenantTx) => Promise<T>) =>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import * as z from 'zod';
 import type { Jobs } from '../jobs/jobs.ts';
+import { forEachDueTenant } from '../tenants/each.ts';
 import type { TenantTx } from '../tenants/transaction.ts';
 import type { OutboxMessage } from './message.ts';
 import type { Answer } from './sender.ts';
@@ -9,6 +11,9 @@ import type { Answer } from './sender.ts';
 const BATCH = 10;
 /** More than sending a batch takes; after this, another node takes the endpoint over. */
 const CLAIM_SECONDS = 15;
+
+/** How long a message waits until it is looked for, if nobody heard of it. */
+const LOOK_MS = 5 * 60_000;
 
 export const WebhookJob = z.object({ tenantId: z.uuid(), endpointId: z.uuid() });
 export type WebhookJob = z.infer<typeof WebhookJob>;
@@ -66,6 +71,19 @@ export async function wakeEndpoints(
   for (const { seconds, ...job } of rows) {
     await jobs.send(tx, 'webhooks', job, Math.ceil(seconds));
   }
+}
+
+/** Looks into the outbox of each company in which a message waits: for what nobody heard of. */
+export function wakeEverywhere(
+  { pool, jobs }: { pool: Pool; jobs: Pick<Jobs, 'send'> },
+  now = new Date(),
+): Promise<void> {
+  return forEachDueTenant(pool, 'webhooks', { now }, async (tx) => {
+    await wakeEndpoints(tx, jobs, { anew: true });
+    const { rows } =
+      await sql`select from webhook_deliveries where delivered_at is null limit 1`.execute(tx);
+    return rows.length > 0 ? new Date(now.getTime() + LOOK_MS) : null;
+  });
 }
 
 /** Locks an endpoint that is on; undefined when there is none. */

@@ -7,7 +7,6 @@ import type { AccountMails } from '../mail/account-mails.ts';
 import { findOffice } from '../mail/repository.ts';
 import { getTenantAddress, type Installation } from '../tenants/address.ts';
 import { TenantDirectory } from '../tenants/directory.ts';
-import { forEachOpenTenant } from '../tenants/each.ts';
 import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
 import { openSecret, writeMessage } from './message.ts';
 import {
@@ -18,6 +17,7 @@ import {
   takeBatch,
   WebhookJob,
   wakeEndpoints,
+  wakeEverywhere,
 } from './outbox.ts';
 import type { WebhookSender } from './sender.ts';
 
@@ -39,7 +39,7 @@ const TURN_MS = 5_000;
 const GATHER_MS = 50;
 
 interface Parts extends Pick<Database, 'pool' | 'listener'> {
-  jobs: Pick<Jobs, 'send' | 'work'>;
+  jobs: Pick<Jobs, 'send' | 'workInTurns'>;
   mails: Pick<AccountMails, 'sendWebhookOff'>;
   sender: WebhookSender;
   /** By which secrets are stored. */
@@ -68,22 +68,18 @@ export class WebhookWorker {
   }
 
   async start(): Promise<void> {
-    await this.#parts.jobs.work('webhooks', (data) => this.#handle(data), CONCURRENCY, OF_A_TENANT);
+    await this.#parts.jobs.workInTurns('webhooks', (data) => this.#handle(data), CONCURRENCY, {
+      localGroupConcurrency: OF_A_TENANT,
+    });
     this.#subscription = await this.#parts.listener.listen(CHANGES_CHANNEL, {
       onNotification: (payload) => this.#hear(payload),
-      onGap: () => this.#report(this.wakeAll()),
+      onGap: () => this.#report(wakeEverywhere(this.#parts)),
     });
   }
 
   async close(): Promise<void> {
     await this.#subscription?.close();
     for (const timer of this.#gathering.values()) clearTimeout(timer);
-  }
-
-  /** Looks into the outbox of each company: for what nobody heard of. */
-  wakeAll(): Promise<void> {
-    const { pool, jobs } = this.#parts;
-    return forEachOpenTenant(pool, new Date(), (tx) => wakeEndpoints(tx, jobs, { anew: true }));
   }
 
   #hear(payload: string): void {

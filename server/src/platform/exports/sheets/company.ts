@@ -4,6 +4,7 @@ import { documentKindTexts, userTypeTexts } from '@ploegplan/contract/texts/kind
 import { usualTerms } from '@ploegplan/contract/texts/terms';
 import type { SheetValue } from '@ploegplan/contract/values/sheet';
 import { areasOfVisit } from '../../audit/visits.ts';
+import { writeFirstOf } from '../../database/first-of.ts';
 import {
   createCoded,
   createDay,
@@ -204,7 +205,7 @@ export const companySheets: readonly ExportSheet[] = [
   {
     name: 'Afbeeldingen',
     tables: ['images', 'stored_files'],
-    from: 'images i join stored_files f on f.id = i.stored_file_id left join planning_items p on p.id = i.planning_item_id left join scaffold_events v on v.id = i.scaffold_event_id left join scaffold_reports m on m.id = i.scaffold_report_id left join scaffolds s on s.id = coalesce(i.scaffold_id, v.scaffold_id, m.scaffold_id)',
+    from: `images i join stored_files f on f.id = i.stored_file_id left join planning_items p on p.id = i.planning_item_id left join scaffold_events v on v.id = i.scaffold_event_id left join scaffold_reports m on m.id = i.scaffold_report_id left join scaffolds s on s.id = ${writeFirstOf('i.scaffold_id', 'v.scaffold_id', 'm.scaffold_id')}`,
     order: 'i.uploaded_at, i.id',
     employee: 'i.uploader_employee_id',
     columns: [
@@ -212,7 +213,7 @@ export const companySheets: readonly ExportSheet[] = [
       createText('Id bestand', 'i.stored_file_id'),
       createText(
         'Project',
-        '(select title from projects where projects.id = coalesce(i.project_id, p.project_id, s.project_id))',
+        `(select title from projects where projects.id = ${writeFirstOf('i.project_id', 'p.project_id', 's.project_id')})`,
       ),
       createText(
         'Klant',
