@@ -106,7 +106,8 @@ function listParameters(place: 'path' | 'query', it: Endpoint, schemas: OpenApiS
   if (!given) return [];
   const { properties, required } = schemas.fields(given);
   const examples =
-    it.scope && new Map(Object.entries<unknown>({ ...(createExample(given, 'input') ?? {}) }));
+    it.scope &&
+    new Map(Object.entries<unknown>(createExample(given, 'input') as Record<string, unknown>));
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,

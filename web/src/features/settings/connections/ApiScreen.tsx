@@ -26,8 +26,15 @@ export function ApiScreen() {
     >
       <div className="flex flex-col gap-6 max-w-form">
         <p className="text-quiet">
-          Wat je met een <Link to="/settings/keys">API-sleutel</Link> kunt doen. Dezelfde
-          beschrijving is er voor programma’s als <a href="/api/openapi.json">OpenAPI 3.1</a>.
+          Wat je met een{' '}
+          <Link className="text-accent" to="/settings/keys">
+            API-sleutel
+          </Link>{' '}
+          kunt doen. Dezelfde beschrijving is er voor programma’s als{' '}
+          <a className="text-accent" href="/api/openapi.json">
+            OpenAPI 3.1
+          </a>
+          .
         </p>
         <PasswordInput
           label="Sleutel om mee te proberen"

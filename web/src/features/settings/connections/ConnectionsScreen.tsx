@@ -25,26 +25,40 @@ export function ConnectionsScreen() {
           <h2 className="text-lg font-semibold">Zonder koppeling</h2>
           <ul className="flex flex-col gap-1">
             <li>
-              Planning in een agenda of op een scherm: <Link to="/planning">Planning</Link>, knop
-              Planninglink.
+              Planning in een agenda of op een scherm:{' '}
+              <Link className="text-accent" to="/planning">
+                Planning
+              </Link>
+              , knop Planninglink.
             </li>
             <li>Een lijst in Excel: knop Exporteren bij elke lijst.</li>
             <li>
               Klanten, personeel en materieel uit een bestand: knop Importeren bij die lijsten.
             </li>
             <li>
-              Uren naar het loon: <Link to="/payroll">Salarisadministratie</Link>.
+              Uren naar het loon:{' '}
+              <Link className="text-accent" to="/payroll">
+                Salarisadministratie
+              </Link>
+              .
             </li>
             <li>
-              Alles in één bestand: <Link to="/settings/export">Gegevens downloaden</Link>.
+              Alles in één bestand:{' '}
+              <Link className="text-accent" to="/settings/export">
+                Gegevens downloaden
+              </Link>
+              .
             </li>
           </ul>
         </section>
         <section className="flex flex-col gap-2">
           <h2 className="text-lg font-semibold">Met Zapier, Make, n8n of Power Automate</h2>
           <p>
-            Maak een <Link to="/settings/keys">API-sleutel</Link> met de rechten van het voorbeeld.
-            Geef bij elke aanroep deze header mee:
+            Maak een{' '}
+            <Link className="text-accent" to="/settings/keys">
+              API-sleutel
+            </Link>{' '}
+            met de rechten van het voorbeeld. Geef bij elke aanroep deze header mee:
           </p>
           <CopyField label="Authorization" text="Bearer ppl_live_…" />
           <p className="text-quiet">
@@ -52,7 +66,10 @@ export function ConnectionsScreen() {
             tussen accolades komt uit een eerdere stap. Stuur bij een POST ook een eigen{' '}
             <code>Idempotency-Key</code> (een UUID) mee: dan wordt bij een herhaling niets dubbel
             gemaakt. Komt er 429 terug, wacht dan de seconden van <code>Retry-After</code>.{' '}
-            <Link to="/settings/api">Alle aanroepen</Link> staan in de naslag.
+            <Link className="text-accent" to="/settings/api">
+              Alle aanroepen
+            </Link>{' '}
+            staan in de naslag.
           </p>
         </section>
         {automations.map(({ title, scopes, steps }) => (

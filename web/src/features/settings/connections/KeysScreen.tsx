@@ -16,8 +16,15 @@ export function KeysScreen() {
       <div className="flex flex-col gap-6 max-w-form">
         <p className="text-quiet">
           Met een sleutel leest en wijzigt een ander programma gegevens van jullie bedrijf, zonder
-          dat iemand inlogt. Zie <Link to="/settings/connections">Koppelingen</Link> voor
-          voorbeelden en <Link to="/settings/api">de naslag</Link> voor alle aanroepen.
+          dat iemand inlogt. Zie{' '}
+          <Link className="text-accent" to="/settings/connections">
+            Koppelingen
+          </Link>{' '}
+          voor voorbeelden en{' '}
+          <Link className="text-accent" to="/settings/api">
+            de naslag
+          </Link>{' '}
+          voor alle aanroepen.
         </p>
         {made && (
           <div role="status" className="p-4 rounded bg-quiet">
