@@ -83,7 +83,8 @@ const fieldNames = new Map([
 const toFieldName = (column: string): string =>
   column.startsWith('contact_')
     ? 'contactPerson'
-    : (fieldNames.get(column) ?? column.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()));
+    : (fieldNames.get(column) ??
+      column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
 
 /** The body of a message. */
 export function writeMessage(
