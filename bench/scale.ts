@@ -6,7 +6,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { addDays } from '@ploegplan/contract/dates/dates';
-import { listWorks } from '@ploegplan/server/periodic-work';
+import { listDueWorks } from '@ploegplan/server/due-works';
 import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
 import { openDatabase } from '@ploegplan/server/platform/database/pool';
 import type {} from '@ploegplan/server/platform/http/mount';
@@ -159,7 +159,11 @@ async function measureService(): Promise<void> {
 /** A look of the periodic work at all companies, and the next one, when nothing is due. */
 async function measureIdleWork(): Promise<void> {
   const jobs = await openJobs({ pool, listener, log: console });
-  const works = listWorks({ pool, mails: new AccountMails(jobs), notices: new Notices(jobs) });
+  const works = listDueWorks({
+    ...{ pool, jobs },
+    mails: new AccountMails(jobs),
+    notices: new Notices(jobs),
+  });
   await owner.query(`update tenant_work set due_at = '-infinity'`);
   for (const name of ['the first look at all', 'a look when nothing is due']) {
     const start = performance.now();

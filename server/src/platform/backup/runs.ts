@@ -116,11 +116,11 @@ export async function readBackupState(
     (settings?.places ?? []).map(({ kind }) => readLastBackups(pool, kind)),
   );
   // Never is before all others.
-  const ends = last.map(({ complete }) => complete?.finishedAt.toISOString() ?? '');
-  const [oldest] = ends.toSorted((a, b) => a.localeCompare(b));
+  const ends = last.map(({ complete }) => complete?.finishedAt.getTime() ?? 0);
+  const oldest = ends.length > 0 ? Math.min(...ends) : 0;
   return {
     isSet: settings !== null,
-    lastAt: oldest || null,
+    lastAt: oldest > 0 ? new Date(oldest).toISOString() : null,
     hasFailed: last.some(({ failures }) => failures > 0),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeTenant } from '../test/data/factories.ts';
 import { useOwnServer } from '../test/servers/server.ts';
-import { listWorks } from './periodic-work.ts';
+import { listDueWorks } from './due-works.ts';
 import { type Database, openDatabase } from './platform/database/pool.ts';
 import { AccountMails } from './platform/mail/account-mails.ts';
 import { createDatabaseFigures } from './platform/metrics/figures.ts';
@@ -34,7 +34,7 @@ async function countStatements(): Promise<number> {
   const { pool } = database;
   statements.mockClear();
   const [mails, notices] = [new AccountMails(jobs), new Notices(jobs)];
-  const works = listWorks({ pool, jobs, mails, notices });
+  const works = listDueWorks({ pool, jobs, mails, notices });
   for (const work of Object.values(works)) await work();
   await fetchWeather({ pool });
   const config = { dataDir, storageUrl: null, databaseUrl: null };
