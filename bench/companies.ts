@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 /**
  * Two companies whose screens show the same number of rows. The large one has a past besides: its items, and former people and works.
  */
-export const measured = { small: 'klein', large: 'groot' };
+const measured = { small: 'klein', large: 'groot' };
 export const username = 'voorman';
 const present = { employees: 60, clients: 40, projects: 40, weeks: 10 };
 const past = { employees: 5_000, projects: 20_000, years: 20 };
@@ -13,7 +13,7 @@ export const today = getToday();
 export const monday = getMonday(today);
 const first = addDays(monday, -7 * present.weeks);
 
-export interface Size {
+interface Size {
   /** Small companies besides the two that are measured. */
   companies: number;
   /** Items in the past of the large company. */

@@ -16,7 +16,6 @@ import type { Storage } from './storage.ts';
 import { StoredFiles } from './stored-files.ts';
 
 const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
-/** The check reads the names of all files, so it is not done as often. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** No upload takes longer than this. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -79,6 +78,7 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     log,
     works: { 'Removing abandoned files': (closing) => sweep(longAgo(), closing) },
   });
+  // It reads the names of all files, so it is not done as often.
   const checks = repeat({
     everyMs: DAY_MS,
     log,

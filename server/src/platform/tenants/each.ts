@@ -32,7 +32,7 @@ export const findNext = ({ day, time }: LocalMoment, at: string): Date =>
   toMoment(time < at ? day : addDays(day, 1), at);
 
 /** The kinds of periodic work, of which `tenant_work` has a row for each tenant. */
-type WorkKind =
+type DueWork =
   | 'hour-reminders'
   | 'unseen-planning'
   | 'leave-requests'
@@ -57,7 +57,7 @@ const BATCH = 100;
 /** Takes some tenants for which work is due. One that a running transaction recalls is left to the next look, which sees its change. */
 async function takeDue(
   pool: Pool,
-  kind: WorkKind,
+  kind: DueWork,
   { now, withBlocked = false }: DueOptions,
   { lease, done }: { lease: Date; done: readonly string[] },
 ): Promise<string[]> {
@@ -77,7 +77,7 @@ async function takeDue(
  */
 export async function forEachDueTenant(
   pool: Pool,
-  kind: WorkKind,
+  kind: DueWork,
   options: DueOptions,
   work: (tx: TenantTx, tenantId: string, moment: LocalMoment) => Promise<Date | null>,
 ): Promise<void> {
