@@ -31,7 +31,7 @@ const loud = [
 const call = async ({ address, headers }: Company, path: string, init: RequestInit = {}) => {
   const response = await fetch(`${address}/api${path}`, {
     ...init,
-    headers: { ...headers, ...init.headers },
+    headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) },
   });
   await response.arrayBuffer();
   return response.status;
