@@ -19,7 +19,7 @@ export const automations: readonly Automation[] = [
     scopes: ['planning:read'],
     steps: [
       {
-        text: 'Begin in het programma met een webhook: ‘Catch Hook’ in Zapier, ‘Custom webhook’ in Make, ‘Webhook’ in n8n, ‘Wanneer een HTTP-aanvraag wordt ontvangen’ in Power Automate. Zet het adres daarvan in Ploegplan bij Instellingen, Webhooks, en kies planning.created.',
+        text: 'Begin in het programma met een webhook: ‘Catch Hook’ in Zapier, ‘Custom webhook’ in Make, ‘Webhook’ in n8n, ‘Wanneer een HTTP-aanvraag wordt ontvangen’ in Power Automate. Zet het adres daarvan in Ploegplan bij Webhooks, en kies ‘Planning toegevoegd’.',
       },
       {
         text: 'Vraag de planning op, met data.id van de webhook als id.',

@@ -15,11 +15,9 @@ const places = [
   { title: 'Wettelijke grenzen', to: '/settings/limits' },
   { title: 'Gebruikers', to: '/users' },
   { title: 'Koppelingen', to: '/settings/connections' },
-  { title: 'API-sleutels', to: '/settings/keys' },
   { title: 'Logboek', to: '/settings/logboek' },
   { title: 'Gegevens downloaden', to: '/settings/export' },
   { title: 'Bewaartermijnen', to: '/settings/retention' },
-  { title: 'Webhooks', to: '/settings/webhooks' },
 ] as const;
 
 /** The subjects of the settings, and what is set on a screen of its own. */

@@ -37,7 +37,7 @@ export function WebhooksScreen() {
       }}
       Details={WebhookDetails}
       Form={WebhookForm}
-      back={{ to: '/settings', label: 'Terug naar Algemeen' }}
+      back={{ to: '/settings/connections', label: 'Terug naar Koppelingen' }}
     />
   );
 }

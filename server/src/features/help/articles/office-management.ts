@@ -173,7 +173,7 @@ documenten.</li>
     keywords: ['webhook', 'koppeling', 'koppelen', 'whsec', 'Zapier', 'Make', 'n8n', 'API'],
     contentHtml: `
 <p>Een webhook laat een ander systeem meteen weten wat er verandert: planning, goedgekeurde weken, verlof, de status van een {project}, wat is
-doorgegeven, en getekende bonnen. Kies bij <a href="/settings">Algemeen</a> <a href="/settings/webhooks">Webhooks</a> en dan <strong>Nieuw</strong>.</p>
+doorgegeven, en getekende bonnen. Open <a href="/settings/webhooks">Webhooks</a>, onder Algemeen en Koppelingen, en kies <strong>Nieuw</strong>.</p>
 <ol>
 <li>Vul het adres in dat de ontvanger je geeft, en kies de gebeurtenissen.</li>
 <li>Open de webhook, kies <strong>Geheim tonen</strong> en vul het geheim in bij de ontvanger. Die controleert er berichten mee, volgens Standard Webhooks.</li>
@@ -207,7 +207,7 @@ Wat veranderde terwijl hij uit stond, komt niet meer. Berichten zijn 14 dagen te
 wegen, zoals een agenda, exporteren en importeren.</p>
 <h2>Een API-sleutel maken</h2>
 <ol>
-<li>Open <a href="/settings/keys">API-sleutels</a>, onder Algemeen.</li>
+<li>Open <a href="/settings/keys">API-sleutels</a>, onder Algemeen en Koppelingen.</li>
 <li>Geef de naam van het programma, en kies per onderdeel of het mag lezen of ook wijzigen. Geef niet meer dan nodig is.</li>
 <li>Kies <strong>Sleutel maken</strong> en bewaar de sleutel meteen. Hierna is hij niet meer te zien.</li>
 </ol>

@@ -52,6 +52,29 @@ export function ConnectionsScreen() {
           </ul>
         </section>
         <section className="flex flex-col gap-2">
+          <h2 className="text-lg font-semibold">Voor andere programma’s</h2>
+          <ul className="flex flex-col gap-1">
+            <li>
+              <Link className="text-accent" to="/settings/keys">
+                API-sleutels
+              </Link>
+              : een programma leest of wijzigt wat je het toestaat.
+            </li>
+            <li>
+              <Link className="text-accent" to="/settings/webhooks">
+                Webhooks
+              </Link>
+              : een programma hoort meteen wat er verandert.
+            </li>
+            <li>
+              <Link className="text-accent" to="/settings/api">
+                Naslag van de API
+              </Link>
+              : alle aanroepen, om te proberen.
+            </li>
+          </ul>
+        </section>
+        <section className="flex flex-col gap-2">
           <h2 className="text-lg font-semibold">Met Zapier, Make, n8n of Power Automate</h2>
           <p>
             Maak een{' '}
@@ -65,11 +88,7 @@ export function ConnectionsScreen() {
             De stap heet ‘Webhooks’ in Zapier, en ‘HTTP’ in Make, n8n en Power Automate. Alles
             tussen accolades komt uit een eerdere stap. Stuur bij een POST ook een eigen{' '}
             <code>Idempotency-Key</code> (een UUID) mee: dan wordt bij een herhaling niets dubbel
-            gemaakt. Komt er 429 terug, wacht dan de seconden van <code>Retry-After</code>.{' '}
-            <Link className="text-accent" to="/settings/api">
-              Alle aanroepen
-            </Link>{' '}
-            staan in de naslag.
+            gemaakt. Komt er 429 terug, wacht dan de seconden van <code>Retry-After</code>.
           </p>
         </section>
         {automations.map(({ title, scopes, steps }) => (

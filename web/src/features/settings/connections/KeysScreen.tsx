@@ -12,7 +12,10 @@ export function KeysScreen() {
   const { data: made } = making;
   const [madeCount, setMadeCount] = useState(0);
   return (
-    <Screen title="API-sleutels" back={{ to: '/settings', label: 'Terug naar Algemeen' }}>
+    <Screen
+      title="API-sleutels"
+      back={{ to: '/settings/connections', label: 'Terug naar Koppelingen' }}
+    >
       <div className="flex flex-col gap-6 max-w-form">
         <p className="text-quiet">
           Met een sleutel leest en wijzigt een ander programma gegevens van jullie bedrijf, zonder
