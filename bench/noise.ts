@@ -28,7 +28,11 @@ const loud = [
   '/hours/missing',
 ];
 
-const call = async ({ address, headers }: Company, path: string, init: RequestInit = {}) => {
+const call = async (
+  { address, headers }: Company,
+  path: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) => {
   const response = await fetch(`${address}/api${path}`, {
     ...init,
     headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) },
