@@ -31,13 +31,18 @@ async function listUnanswered(tx: TenantTx, day: string): Promise<string[]> {
 /** Requests are looked at from the begin of the day after the last one for an answer. */
 const LOOK_AT = '00:00:00';
 
+interface Unanswered {
+  tenantId: string;
+  ids: string[];
+}
+
 /** Makes requests that nobody answered in time absences (BW 7:638, 2), each by itself; the employee and the office are told. */
 export async function approveUnansweredEverywhere(
   { pool, mails, notices }: { pool: Pool; mails: AccountMails; notices: Notices },
   now = new Date(),
 ): Promise<void> {
-  const unanswered: { tenantId: string; ids: string[] }[] = [];
-  await forEachDueTenant(pool, 'leave-requests', { now }, async (tx, tenantId, moment) => {
+  const unanswered: Unanswered[] = [];
+  const look = forEachDueTenant(pool, 'leave-requests', { now }, async (tx, tenantId, moment) => {
     const ids = await listUnanswered(tx, moment.day);
     if (ids.length > 0) unanswered.push({ tenantId, ids });
     // What fails is tried again soon.
@@ -45,7 +50,7 @@ export async function approveUnansweredEverywhere(
     const open = tx.selectFrom('leave_requests').select('id').where('state', '=', 'requested');
     return (await open.executeTakeFirst()) ? findNext(moment, LOOK_AT) : null;
   });
-  await forEachOf(unanswered, async ({ tenantId, ids }) => {
+  const approve = async ({ tenantId, ids }: Unanswered) => {
     const transact = <T>(work: (tx: TenantTx) => Promise<T>) =>
       runInTenant(pool, { tenantId, userId: null }, work);
     const mailing = { mails, tenantId };
@@ -65,5 +70,7 @@ export async function approveUnansweredEverywhere(
         });
       }
     }
-  });
+  };
+  // A tenant where the look fails holds up no other one.
+  await look.finally(() => forEachOf(unanswered, approve));
 }

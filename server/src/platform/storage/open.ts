@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
+import { forEachOf } from '../each-of.ts';
 import { deleteExpiredExports } from '../exports/repository.ts';
 import { deleteUnseenImages } from '../gallery/unseen-images.ts';
 import { repeat } from '../repeat.ts';
@@ -52,22 +53,20 @@ export async function openStorage(options: Options): Promise<OpenStorage> {
     await staging.clear(unfinishedSince);
     const now = new Date();
     const swept: string[] = [];
-    await forEachDueTenant(
-      pool,
-      'files',
-      { now, closing, withBlocked: true },
-      async (tx, tenantId) => {
-        await deleteUnseenImages(tx);
-        await deleteExpiredExports(tx);
-        const { isUnsettled, isKept } = await findWaiting(tx);
-        if (isUnsettled) swept.push(tenantId);
-        // Images of ranges and exports end after days.
-        const tomorrow = new Date(now.getTime() + DAY_MS);
-        return isUnsettled ? now : isKept ? tomorrow : null;
-      },
+    const options = { now, closing, withBlocked: true };
+    const look = forEachDueTenant(pool, 'files', options, async (tx, tenantId) => {
+      await deleteUnseenImages(tx);
+      await deleteExpiredExports(tx);
+      const { isUnsettled, isKept } = await findWaiting(tx);
+      if (isUnsettled) swept.push(tenantId);
+      // Images of ranges and exports end after days.
+      const tomorrow = new Date(now.getTime() + DAY_MS);
+      return isUnsettled ? now : isKept ? tomorrow : null;
+    });
+    // A tenant where that fails holds up no other one.
+    await look.finally(() =>
+      forEachOf(swept, (tenantId) => files.sweep(tenantId, unfinishedSince), closing),
     );
-    for (const tenantId of closing?.aborted ? [] : swept)
-      await files.sweep(tenantId, unfinishedSince);
   };
   const longAgo = () => new Date(Date.now() - ABANDONED_AFTER_MS);
   // The folder of an embedded database is used by no other process: all unfinished files were left by a crash.

@@ -46,8 +46,8 @@ class TenantDriver extends PostgresDriver {
 }
 
 /**
- * Commits when `work` returns, rolls back when it throws. No uploads, mails or other network calls: it holds a connection, of which a
- * tenant has some at a time.
+ * Commits when `work` returns, rolls back when it throws. No uploads, mails or other network calls, and no transaction within another: it
+ * holds a connection, of which the users of a tenant have some at a time.
  */
 export function runInTenant<T>(
   pool: Pool,
@@ -62,9 +62,9 @@ export function runInTenant<T>(
       createIntrospector: (db) => new PostgresIntrospector(db),
     },
   });
-  return getTurns(pool).run(scope.tenantId, () =>
-    database.transaction().execute((tx) => work(tx as TenantTx)),
-  );
+  const transact = () => database.transaction().execute((tx) => work(tx as TenantTx));
+  // Jobs have limits of their own, and what nobody asked for must not wait for what somebody did.
+  return scope.userId === null ? transact() : getTurns(pool).run(scope.tenantId, transact);
 }
 
 /** Does work that no user asked for: the rows and logs that it writes name nobody. */

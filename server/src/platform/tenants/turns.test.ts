@@ -24,6 +24,7 @@ function watch() {
 it('lets some work of a tenant begin, the rest in its order, and never holds that of another', async () => {
   const { run, begun, endOne } = watch();
   const all = [run('a'), run('b'), run('c'), run('d'), run('of another', 'other')];
+  await vi.advanceTimersByTimeAsync(0);
   expect(begun).toEqual(['a', 'b', 'of another']);
   await endOne();
   expect(begun).toEqual(['a', 'b', 'of another', 'c']);
@@ -56,4 +57,27 @@ it('rejects what would wait long, with the time to try again', async () => {
   expect(begun).toEqual(['a', 'b', 'waiting 0']);
   for (let at = 0; at < 201; at += 1) await endOne();
   await Promise.all(waiting);
+});
+
+it('lets a tenant that is alone have most connections, and few again once another one works', async () => {
+  const turns = new TenantTurns(20);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (tenantId: string) =>
+    void turns.run(tenantId, () => {
+      begun.push(tenantId);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  for (let at = 0; at < 18; at += 1) run('noisy');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toHaveLength(15);
+  run('other');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toHaveLength(16);
+  for (const end of ends.splice(0, 13)) end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toHaveLength(16);
+  for (const end of ends.splice(0, 1)) end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toHaveLength(17);
 });

@@ -1,6 +1,7 @@
 import { addDays } from '@ploegplan/contract/dates/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { forEachOf } from '../each-of.ts';
 import { forEachDueTenant } from '../tenants/each.ts';
 import { runInTenant, type TenantTx } from '../tenants/transaction.ts';
 import { keepReadings } from './readings.ts';
@@ -87,6 +88,12 @@ const removeOldForecasts = (tx: TenantTx, day: string) =>
     tx,
   );
 
+interface DueFetches {
+  tenantId: string;
+  day: string;
+  fetches: Fetch[];
+}
+
 /**
  * Fetches the readings that are due, for each tenant. Nothing waits for it: pages show what was read before. The source is asked outside a
  * transaction, and after a failure not again in this round.
@@ -95,13 +102,13 @@ export async function fetchWeather(
   { pool, allowsLoopback = false }: { pool: Pool; allowsLoopback?: boolean },
   now = new Date(),
 ): Promise<void> {
-  const due: { tenantId: string; day: string; fetches: Fetch[] }[] = [];
-  await forEachDueTenant(pool, 'weather', { now }, async (tx, tenantId, { day }) => {
+  const due: DueFetches[] = [];
+  const look = forEachDueTenant(pool, 'weather', { now }, async (tx, tenantId, { day }) => {
     const fetches = await claimFetches(tx, day, now);
     if (fetches && fetches.length > 0) due.push({ tenantId, day, fetches });
     return fetches && now;
   });
-  for (const { tenantId, day, fetches } of due) {
+  const fetchFor = async ({ tenantId, day, fetches }: DueFetches) => {
     const within = <T>(work: (tx: TenantTx) => Promise<T>) =>
       runInTenant(pool, { tenantId, userId: null }, work);
     const failed = new Map<FetchedOrigin, string>();
@@ -122,5 +129,7 @@ export async function fetchWeather(
         await within((tx) => noteFetch(tx, fetch, { fault }));
       }
     }
-  }
+  };
+  // A tenant where one of both fails holds up no other one.
+  await look.finally(() => forEachOf(due, fetchFor));
 }
