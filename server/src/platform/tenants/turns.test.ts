@@ -33,6 +33,7 @@ it('lets some work of a tenant begin, the rest in its order, and never holds tha
   await Promise.all(all);
   void run('again');
   void run('and again');
+  await vi.advanceTimersByTimeAsync(0);
   expect(begun.slice(5)).toEqual(['again', 'and again']);
 });
 
