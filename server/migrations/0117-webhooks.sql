@@ -51,7 +51,7 @@ comment on column webhook_deliveries.xid is 'The transaction, of which there is 
 comment on column webhook_deliveries.due_at is 'Not sent before.';
 comment on column webhook_deliveries.answer is 'The beginning of the last answer, or why there was none.';
 create index webhook_deliveries_waiting on webhook_deliveries (tenant_id, record_id, endpoint_id, place) where delivered_at is null;
-create index webhook_deliveries_due on webhook_deliveries (tenant_id, endpoint_id, place) where delivered_at is null;
+create index webhook_deliveries_due on webhook_deliveries (tenant_id, endpoint_id, due_at) where delivered_at is null;
 create index webhook_deliveries_by_endpoint on webhook_deliveries (tenant_id, endpoint_id, place);
 select install_tenant_table('webhook_deliveries');
 select install_events('webhook_deliveries', 'webhooks', 'endpoint_id', operations => '{insert,update}');

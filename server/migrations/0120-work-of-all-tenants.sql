@@ -45,33 +45,40 @@ create trigger recall_tenant_work after update of working_week, hidden_parts, re
 create function recall_work() returns trigger
   language plpgsql as $$
 declare
-  changed constant uuid[] := array(select distinct tenant_id from new_rows);
+  recalled constant text := new.tenant_id || tg_argv[0];
 begin
-  update tenant_work set due_at = '-infinity' where tenant_id = any (changed) and kind = tg_argv[0] and due_at > '-infinity';
-  if found or cardinality(changed) = 0 then
+  -- Of many rows, the first recalls it.
+  if current_setting('app.recalled_work', true) = recalled then
+    return null;
+  end if;
+  perform set_config('app.recalled_work', recalled, true);
+  update tenant_work set due_at = '-infinity' where tenant_id = new.tenant_id and kind = tg_argv[0] and due_at > '-infinity';
+  if found then
     return null;
   end if;
   -- It is due. The lock keeps a look from taking it before this transaction ends, without making others wait that change rows too.
-  perform from tenant_work where tenant_id = any (changed) and kind = tg_argv[0] for share;
-  -- A look took it just before.
-  update tenant_work set due_at = '-infinity' where tenant_id = any (changed) and kind = tg_argv[0] and due_at > '-infinity';
+  perform from tenant_work where tenant_id = new.tenant_id and kind = tg_argv[0] and due_at = '-infinity' for share;
+  if not found then
+    -- A look took it just before.
+    update tenant_work set due_at = '-infinity' where tenant_id = new.tenant_id and kind = tg_argv[0] and due_at > '-infinity';
+  end if;
   return null;
 end
 $$;
 
-create function install_work(changing regclass, kind text) returns void language plpgsql as $$
-declare
-  operation text;
+-- At the commit: whoever changes rows too would otherwise wait for the end of the first transaction that does.
+create function install_work(changing regclass, kind text, changes text default 'true') returns void language plpgsql as $$
 begin
-  foreach operation in array '{insert,update}'::text[] loop
-    execute format(
-      'create trigger %I after %s on %s referencing new table as new_rows for each statement execute function recall_work(%L)',
-      format('recall_%s_%s', kind, operation), operation, changing, kind);
-  end loop;
+  execute format(
+    'create constraint trigger %I after insert on %s deferrable initially deferred for each row execute function recall_work(%L)',
+    format('recall_%s_insert', kind), changing, kind);
+  execute format(
+    'create constraint trigger %I after update on %s deferrable initially deferred for each row when (%s) execute function recall_work(%L)',
+    format('recall_%s_update', kind), changing, changes, kind);
 end
 $$;
 comment on function install_work is
-  'Makes a periodic work look at a tenant again when rows of a table come or change. Nothing becomes due because a row goes.';
+  'Makes a periodic work look at a tenant again when rows of a table come or change, of changes only at those of a condition. Nothing becomes due because a row goes.';
 
 select install_work('hour_settings', 'hour-reminders');
 select install_work('closures', 'hour-reminders');
@@ -82,7 +89,8 @@ select install_work('documents', 'documents');
 select install_work('weather_settings', 'weather');
 select install_work('stored_files', 'files');
 select install_work('data_exports', 'files');
-select install_work('webhook_deliveries', 'webhooks');
+-- Not for what the sending itself changes.
+select install_work('webhook_deliveries', 'webhooks', 'old.delivered_at is not null and new.delivered_at is null');
 
 create function count_stored_bytes() returns trigger
   language plpgsql as $$

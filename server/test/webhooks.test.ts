@@ -76,7 +76,7 @@ const countWaiting = async () => {
 };
 
 test('every message arrives, in the order of its record, at a receiver that fails 30 %, from a process that is killed', {
-  timeout: 60_000 + EVENTS * 20 + KILLS * 30_000,
+  timeout: 60_000 + EVENTS * 20 + KILLS * 60_000,
 }, async () => {
   await makeWebhook(tenant, { url: receiver.url });
   const projectId = await makeProject(tenant);

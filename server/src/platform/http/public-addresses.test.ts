@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { isPublicEndpoint, lookUpPublic } from './push-addresses.ts';
+import { isPublicEndpoint, lookUpPublic } from './public-addresses.ts';
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc',

@@ -8,8 +8,8 @@ function createList(type: 'ipv4' | 'ipv6', networks: readonly [network: string, 
 }
 
 /**
- * Networks that no push service is in. The address of one comes from a browser, so that anybody could name a machine of ours. A list for
- * each version, because an address of IPv4 is also looked for in a network of IPv6.
+ * Networks that nobody's server is in. Who types an address, or gives that of a push service, could name a machine of ours. A list for each
+ * version, because an address of IPv4 is also looked for in a network of IPv6.
  */
 const refused = {
   ipv4: createList('ipv4', [
@@ -39,7 +39,7 @@ function isRefused(address: string): boolean {
   return refused[type].check(address, type);
 }
 
-/** Looks a name up, and fails where it leads into a private network: also a name that led elsewhere when the browser gave it. */
+/** Looks a name up, and fails where it leads into a private network: also a name that led elsewhere when its address was given. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];
@@ -51,7 +51,7 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** True when the server may send to this address of a push service; names are looked up when it does. */
+/** True when the server may ask this address of others; names are looked up when it does. */
 export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, password } = new URL(endpoint);

@@ -1,13 +1,11 @@
 import { createECDH } from 'node:crypto';
-import http from 'node:http';
-import https from 'node:https';
 import type { PushSubscription } from '@ploegplan/contract/notices/schemas';
 import type { Pool } from 'pg';
 import webPush from 'web-push';
 import type { Config } from '../../config.ts';
+import { askPublic, createAgents, mayAsk } from '../http/ask-public.ts';
 import { readAppKeys } from '../sessions/keys.ts';
 import { openGlobalTables } from '../tenants/directory.ts';
-import { isPublicEndpoint, lookUpPublic } from './push-addresses.ts';
 
 /** What the service worker shows. */
 export interface PushMessage {
@@ -23,8 +21,8 @@ export type PushResult = 'sent' | 'ended' | 'refused' | Error;
 
 /** The push service keeps a message so long for a phone that is off. */
 const TTL_SECONDS = 2 * 24 * 60 * 60;
-const TIMEOUT_MS = 10_000;
-const MAX_SOCKETS = 50;
+/** Of an answer, only the status is used. */
+const ANSWER_BYTES = 1_024;
 
 interface Options {
   /** 32 bytes, from which the keys of this server follow (VAPID, RFC 8292). */
@@ -41,14 +39,7 @@ export class PushSender {
   readonly #privateKey: string;
   readonly #subject: string;
   readonly #allowsLoopback: boolean;
-  readonly #agents = {
-    'http:': new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS }),
-    'https:': new https.Agent({
-      keepAlive: true,
-      maxSockets: MAX_SOCKETS,
-      lookup: lookUpPublic,
-    }),
-  };
+  readonly #agents = createAgents();
 
   constructor({ secret, subject, allowsLoopback = false }: Options) {
     const key = Buffer.from(secret);
@@ -64,8 +55,7 @@ export class PushSender {
 
   /** True when this server sends to the push service of this address. */
   accepts(endpoint: string): boolean {
-    if (this.#allowsLoopback && endpoint.startsWith('http://127.0.0.1:')) return true;
-    return isPublicEndpoint(endpoint);
+    return mayAsk(endpoint, this.#allowsLoopback);
   }
 
   async send(subscription: PushSubscription, message: PushMessage): Promise<PushResult> {
@@ -99,28 +89,16 @@ export class PushSender {
     }
   }
 
-  /** Returns the status of the answer. No redirect is followed. */
-  #post({ endpoint, method, headers, body }: webPush.RequestDetails): Promise<number> {
-    const url = new URL(endpoint);
-    const isHttp = url.protocol === 'http:';
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    const request = (isHttp ? http : https).request(
-      url,
-      {
-        method,
-        headers,
-        agent: this.#agents[isHttp ? 'http:' : 'https:'],
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      },
-      (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-        response.on('error', reject);
-      },
-    );
-    request.on('error', reject);
-    request.end(body);
-    return promise;
+  /** Returns the status of the answer. */
+  async #post({ endpoint, headers, ...details }: webPush.RequestDetails): Promise<number> {
+    const { status } = await askPublic({
+      ...{ ...details, url: endpoint, maxBytes: ANSWER_BYTES, truncates: true },
+      ...{ agents: this.#agents, allowsLoopback: this.#allowsLoopback },
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, String(value)]),
+      ),
+    });
+    return status;
   }
 }
 

@@ -6,9 +6,10 @@ import { browseAs } from '../../../test/calls/browser.ts';
 import { useTenant } from '../../../test/calls/visitor.ts';
 import { makeTenant, makeUser } from '../../../test/data/factories.ts';
 import { changeRows } from '../../../test/data/rows.ts';
+import { makeDelivery, makeWebhook } from '../../../test/data/webhooks.ts';
 import { asOwner, useOwnServer } from '../../../test/servers/server.ts';
 import { findNext, forEachDueTenant, toMoment } from './each.ts';
-import { runInTenant } from './transaction.ts';
+import { runInTenant, type TenantTx } from './transaction.ts';
 
 const server = useOwnServer();
 const tenant = useTenant(server);
@@ -60,20 +61,47 @@ describe('work that is due', () => {
     expect(await look()).toEqual([tenant.id]);
   });
 
-  it('waits for a transaction that changes what it depends on', async () => {
+  it('is recalled by who changes what it depends on at the commit, so that no other waits for that', async () => {
     await look();
-    await setTime();
+    const close = (tx: TenantTx) =>
+      tx
+        .insertInto('closures')
+        .values({ id: randomUUIDv7(), name: '', first_day: '2030-01-07', last_day: '2030-01-07' })
+        .execute();
     const [changed, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const change = tenant.transact(async (tx) => {
-      await tx.updateTable('hour_settings').set({ remind_at: '13:00' }).execute();
+      await close(tx);
       changed.resolve();
       await commit.promise;
     });
     await changed.promise;
+    await tenant.transact(close);
+    expect(await look()).toEqual([tenant.id]);
     expect(await look()).toEqual([]);
     commit.resolve();
     await change;
     expect(await look()).toEqual([tenant.id]);
+  });
+
+  it('of webhooks is recalled by a message that comes or is sent once more, not by what sending changes', async () => {
+    const { pool } = server.database;
+    const endpoint = await makeWebhook(tenant);
+    const wasRecalled = async () => {
+      let found = false;
+      await forEachDueTenant(pool, 'webhooks', { now }, async (_, id) => {
+        found ||= id === tenant.id;
+        return null;
+      });
+      return found;
+    };
+    await wasRecalled();
+    await makeDelivery(tenant, endpoint);
+    expect(await wasRecalled()).toBe(true);
+    await changeRows(tenant, 'webhook_deliveries', { tries: 1 });
+    await changeRows(tenant, 'webhook_deliveries', { delivered_at: now });
+    expect(await wasRecalled()).toBe(false);
+    await changeRows(tenant, 'webhook_deliveries', { delivered_at: null });
+    expect(await wasRecalled()).toBe(true);
   });
 
   it('is done once by two nodes, and again after a failure', async () => {

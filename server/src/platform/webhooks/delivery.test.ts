@@ -14,6 +14,8 @@ import { startWebhookReceiver } from '../../../test/servers/webhook-receiver.ts'
 import { AccountMails } from '../mail/account-mails.ts';
 import { readAppKeys } from '../sessions/keys.ts';
 import { openGlobalTables } from '../tenants/directory.ts';
+import type { TenantTx } from '../tenants/transaction.ts';
+import { recordOutcomes, takeBatch } from './outbox.ts';
 import { WebhookWorker } from './worker.ts';
 
 const server = useOwnServer({ mail: true });
@@ -34,6 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
+/** The tenant within a transaction, for factories. */
+const within = (tx: TenantTx) => ({
+  ...tenant,
+  transact: <T>(work: (inner: TenantTx) => Promise<T>) => work(tx),
+});
 const listDeliveries = (id: string) => office.get(webhooks.deliveries, { params: { id } });
 const find = async (id: string) =>
   (await office.get(webhooks.list)).find((endpoint) => endpoint.id === id);
@@ -75,10 +82,7 @@ describe('a message', () => {
     const id = await makeWebhook(tenant, { url: receiver.url });
     const elsewhere = await makeWebhook(tenant, { url: second.url });
     const [first, next, apart] = await tenant.transact(async (tx) => {
-      const together = {
-        ...tenant,
-        transact: <T>(work: (inner: typeof tx) => Promise<T>) => work(tx),
-      };
+      const together = within(tx);
       return [
         await makeDelivery(together, id, { record_id: held }),
         await makeDelivery(together, id, { record_id: held }),
@@ -119,6 +123,30 @@ describe('a message', () => {
     expect(target.received).toEqual([]);
   });
 
+  it('is sent while a transaction has not ended that writes another for its endpoint', async () => {
+    await using receiver = await startWebhookReceiver(webhookSecret);
+    const id = await makeWebhook(tenant, { url: receiver.url });
+    await tenant.transact(async (tx) => {
+      const together = within(tx);
+      await makeDelivery(together, id);
+      await makeDelivery(tenant, id);
+      await receiver.waitFor(1);
+    });
+    await receiver.waitFor(2);
+  });
+
+  it('that waits for a failed one about its record is due with it', async () => {
+    const id = await makeWebhook(tenant, { is_on: false });
+    const record_id = randomUUIDv7();
+    const first = await makeDelivery(tenant, id, { record_id });
+    await makeDelivery(tenant, id, { record_id });
+    const answer = { status: 503, text: '', delivered: false, pause: 3600 };
+    await tenant.transact((tx) => recordOutcomes(tx, id, [{ id: first, ...answer }]));
+    const [one, two] = (await listDeliveries(id)).map(({ dueAt }) => dueAt ?? '');
+    expect(two).toBe(one);
+    expect(Date.parse(one ?? '')).toBeGreaterThan(Date.now() + 3_000_000);
+  });
+
   it('for a slow receiver delays none of another company', async () => {
     await using slowly = await startWebhookReceiver(webhookSecret, () => ({
       ...{ status: 200, afterMs: 3_000 },
@@ -138,6 +166,26 @@ describe('a message', () => {
 });
 
 describe('an endpoint', () => {
+  it('is the node’s that has it until its claim is over, and then not again by that claim', async () => {
+    // The worker of this file must not take it: it hears of no message before the end of the transaction.
+    await expect(
+      tenant.transact(async (tx) => {
+        const together = within(tx);
+        const endpointId = await makeWebhook(together);
+        await makeDelivery(together, endpointId);
+        const take = (claim: string | null) =>
+          takeBatch(tx, { tenantId: tenant.id, endpointId }, { claim, isOver: false });
+        const mine = (await take(null))?.claim ?? '';
+        const other = await take(null);
+        const again = await take(mine);
+        const late = await take(mine);
+        throw new Error(
+          JSON.stringify([other === undefined, again?.messages.length, late === undefined]),
+        );
+      }),
+    ).rejects.toThrow('[true,1,true]');
+  });
+
   it.each([
     ['that answers 410', 410, 'gone', 1, 'niet meer bestaat'],
     ['that fails for two days', 500, 'failing', 3, 'twee dagen lang'],

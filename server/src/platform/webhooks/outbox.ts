@@ -9,8 +9,10 @@ import type { Answer } from './sender.ts';
 
 /** The messages that a node sends to an endpoint at the same time. */
 const BATCH = 10;
-/** More than sending a batch takes; after this, another node takes the endpoint over. */
-const CLAIM_SECONDS = 15;
+/** Far more than sending a batch takes; after this, another node takes the endpoint over. */
+const CLAIM_SECONDS = 40;
+/** A job that did not run so long after its time is followed by another one. */
+const LATE_SECONDS = 15;
 
 /** How long a message waits until it is looked for, if nobody heard of it. */
 const LOOK_MS = 5 * 60_000;
@@ -26,6 +28,8 @@ interface DueMessage extends OutboxMessage {
 export interface Batch {
   url: string;
   secret: Buffer;
+  /** Until when the node has the endpoint, as the database writes it. */
+  claim: string;
   messages: DueMessage[];
 }
 
@@ -36,13 +40,12 @@ export interface Outcome extends Answer {
   pause: number | null;
 }
 
-/** The messages that wait for no earlier one about the same record. */
+/** The messages that wait for no earlier one about the same record. Read by when they are due, it ends at the first ones. */
 const heads = sql`
   select d.* from webhook_deliveries d
-   where d.delivered_at is null and not exists (
-     select from webhook_deliveries earlier
-      where earlier.record_id = d.record_id and earlier.endpoint_id = d.endpoint_id
-        and earlier.delivered_at is null and earlier.place < d.place)`;
+   where d.delivered_at is null and d.place = (
+     select min(first.place) from webhook_deliveries first
+      where first.record_id = d.record_id and first.endpoint_id = d.endpoint_id and first.delivered_at is null)`;
 
 /**
  * Adds a job for each endpoint that has messages to send, for the time when that can be done: the first one is due, and nobody works on it.
@@ -57,14 +60,14 @@ export async function wakeEndpoints(
     with due as (
       select e.id, greatest(first.due_at, now(), e.worked_until) as at
         from webhook_endpoints e
-        cross join lateral (select min(due_at) as due_at from (${heads}) heads where endpoint_id = e.id) first
-       where e.is_on and first.due_at is not null and (
+        cross join lateral (select due_at from (${heads}) heads where endpoint_id = e.id order by due_at limit 1) first
+       where e.is_on and (
          ${anew} or e.wake_at is null or e.wake_at > coalesce(e.worked_until, now())
-         or e.wake_at < now() - make_interval(secs => ${CLAIM_SECONDS})))
+         or e.wake_at < now() - make_interval(secs => ${LATE_SECONDS})))
     update webhook_endpoints e set wake_at = due.at
       from due
      where e.id = due.id and e.is_on and (
-       ${anew} or e.wake_at is null or e.wake_at > due.at or e.wake_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
+       ${anew} or e.wake_at is null or e.wake_at > due.at or e.wake_at < now() - make_interval(secs => ${LATE_SECONDS}))
     returning e.tenant_id as "tenantId", e.id as "endpointId", extract(epoch from wake_at - now())::float8 as seconds`.execute(
     tx,
   );
@@ -86,51 +89,66 @@ export function wakeEverywhere(
   });
 }
 
-/** Locks an endpoint that is on; undefined when there is none. */
-const lockEndpoint = async (tx: TenantTx, id: string) => {
-  const { rows } = await sql<{ url: string; secret: Buffer; isWorked: boolean }>`
-    select url, secret, coalesce(worked_until > now(), false) as "isWorked"
-      from webhook_endpoints where id = ${id} and is_on for update`.execute(tx);
+/** Locks an endpoint that is on, for which messages can be written meanwhile; undefined when there is none. */
+const lockEndpoint = async (tx: TenantTx, id: string, claim: string | null) => {
+  const { rows } = await sql<{ url: string; secret: Buffer; mayTake: boolean }>`
+    select url, secret, coalesce(worked_until <= now() or worked_until = ${claim}::timestamptz, worked_until is null) as "mayTake"
+      from webhook_endpoints where id = ${id} and is_on for no key update`.execute(tx);
   return rows[0];
 };
 
 /**
  * Takes what is due now for an endpoint, which is then this node's alone for a while. Without anything due, or while another node has
  * the endpoint, it gives nothing: then `wakeEndpoints` has to follow, once this is committed.
+ * @param claim of the batch before, null without one: it may be over, and another node's
  */
 export async function takeBatch(
   tx: TenantTx,
   { endpointId: id }: WebhookJob,
-  { isMine, isOver }: { isMine: boolean; isOver: boolean },
+  { claim, isOver }: { claim: string | null; isOver: boolean },
 ): Promise<Batch | undefined> {
-  const endpoint = await lockEndpoint(tx, id);
+  const endpoint = await lockEndpoint(tx, id, claim);
   if (!endpoint) return undefined;
-  const { isWorked, ...target } = endpoint;
-  const mayTake = isMine || !isWorked;
+  const { mayTake, ...target } = endpoint;
   const { rows: messages } = await sql<DueMessage>`
     select id, event, record_id as "recordId", at, data, changed, tries from (${heads}) heads
-     where endpoint_id = ${id} and due_at <= now() order by place limit ${mayTake && !isOver ? BATCH : 0}`.execute(
+     where endpoint_id = ${id} and due_at <= now() order by due_at limit ${mayTake && !isOver ? BATCH : 0}`.execute(
     tx,
   );
   const isTaken = messages.length > 0;
-  await sql`
+  const { rows } = await sql<{ claim: string }>`
     update webhook_endpoints
        set wake_at = case when wake_at > now() then wake_at end,
            worked_until = case
-             when ${isTaken} then now() + make_interval(secs => ${CLAIM_SECONDS})
+             when ${isTaken} then clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
              when not ${mayTake} then worked_until end
-     where id = ${id}`.execute(tx);
-  return isTaken ? { ...target, messages } : undefined;
+     where id = ${id} returning worked_until::text as claim`.execute(tx);
+  return isTaken && rows[0] ? { ...target, ...rows[0], messages } : undefined;
 }
 
-export async function recordOutcomes(tx: TenantTx, outcomes: readonly Outcome[]): Promise<void> {
+/** Records what came of sending. What waits for a message that failed is not due before it. */
+export async function recordOutcomes(
+  tx: TenantTx,
+  endpointId: string,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  // Who switches it on or removes it locks it before its messages too.
+  await sql`select from webhook_endpoints where id = ${endpointId} for no key update`.execute(tx);
   await sql`
-    update webhook_deliveries d
-       set tries = d.tries + 1, tried_at = now(), status = o.status, answer = o.text,
-           delivered_at = case when o.delivered then now() end,
-           due_at = now() + make_interval(secs => coalesce(o.pause, 0))
-      from jsonb_to_recordset(${JSON.stringify(outcomes)}) o (id uuid, status integer, text text, delivered boolean, pause float8)
-     where d.id = o.id`.execute(tx);
+    with tried as (
+      update webhook_deliveries d
+         set tries = d.tries + 1, tried_at = now(), status = o.status, answer = o.text,
+             delivered_at = case when o.delivered then now() end,
+             due_at = now() + make_interval(secs => coalesce(o.pause, 0))
+        from jsonb_to_recordset(${JSON.stringify(outcomes)}) o (id uuid, status integer, text text, delivered boolean, pause float8)
+       where d.id = o.id and d.delivered_at is null
+      returning d.*)
+    update webhook_deliveries later set due_at = tried.due_at
+      from tried
+     where tried.delivered_at is null and later.delivered_at is null and later.record_id = tried.record_id
+       and later.endpoint_id = tried.endpoint_id and later.place > tried.place and later.due_at < tried.due_at`.execute(
+    tx,
+  );
 }
 
 /** Switches an endpoint off; gives its name, or undefined when it was off already. */

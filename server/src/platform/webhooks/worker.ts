@@ -50,6 +50,11 @@ interface Parts extends Pick<Database, 'pool' | 'listener'> {
   pauses?: readonly number[];
 }
 
+/** What came of a batch. */
+interface Sent extends Pick<Batch, 'claim'> {
+  outcomes: readonly Outcome[];
+}
+
 const isDelivered = (status: number | null) => status !== null && status >= 200 && status < 300;
 
 /** Sends what the outbox has, each message until its endpoint took it; those about one record one after the other. */
@@ -112,11 +117,11 @@ export class WebhookWorker {
     if (!tenant || tenant.blocked) return;
     const address = getTenantAddress(tenant, this.#parts.installation);
     const end = Date.now() + TURN_MS;
-    let outcomes: Outcome[] = [];
+    let sent: Sent | undefined;
     for (;;) {
-      const batch = await this.#transact(tenant.id, (tx) => this.#next(tx, job, outcomes, end));
+      const batch = await this.#transact(tenant.id, (tx) => this.#next(tx, job, sent, end));
       if (!batch) break;
-      outcomes = await this.#send(job, batch, address);
+      sent = { claim: batch.claim, outcomes: await this.#send(job, batch, address) };
     }
     await this.#wake(tenant.id);
   }
@@ -125,15 +130,14 @@ export class WebhookWorker {
   async #next(
     tx: TenantTx,
     job: WebhookJob,
-    outcomes: readonly Outcome[],
+    sent: Sent | undefined,
     end: number,
   ): Promise<Batch | undefined> {
-    const isMine = outcomes.length > 0;
-    if (isMine) {
-      await recordOutcomes(tx, outcomes);
-      await this.#switchOffIfNeeded(tx, job, outcomes);
+    if (sent) {
+      await recordOutcomes(tx, job.endpointId, sent.outcomes);
+      await this.#switchOffIfNeeded(tx, job, sent.outcomes);
     }
-    return takeBatch(tx, job, { isMine, isOver: Date.now() > end });
+    return takeBatch(tx, job, { claim: sent?.claim ?? null, isOver: Date.now() > end });
   }
 
   async #switchOffIfNeeded(tx: TenantTx, job: WebhookJob, outcomes: readonly Outcome[]) {
