@@ -83,7 +83,6 @@ export function KeyForm({ isMaking, onMake }: Props) {
               <span>{label}</span>
               <Segments<Level>
                 aria-label={label}
-                size="xs"
                 options={levels}
                 value={chosen[subject] ?? 'none'}
                 onChange={(level) => setChosen({ ...chosen, [subject]: level })}
