@@ -80,7 +80,7 @@ test('the page for automations has three examples with calls to copy', async () 
   await expect
     .element(example.getByLabelText('POST', { exact: true }).first())
     .toHaveValue(`${location.origin}/api/clients`);
-  await expect.element(page.getByRole('heading', { level: 2 })).toHaveLength(5);
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveLength(6);
   await expectAccessible();
 });
 
