@@ -17,6 +17,7 @@ export const companyLoginFaults = {
   'unverified-mail': 'Je mailadres is bij de aanbieder niet bevestigd. Vraag je beheerder om hulp.',
   'wrong-domain': 'Met dit mailadres kun je hier niet inloggen. Kies het account van je bedrijf.',
   'wrong-group': 'Je hoort niet bij de groep die hier mag inloggen. Vraag het aan je beheerder.',
+  'no-groups': 'De aanbieder vertelt niet bij welke groepen je hoort. Vraag je beheerder om hulp.',
   'unknown-user':
     'Er is hier geen gebruiker met jouw mailadres. Vraag je beheerder om een account.',
   'inactive-user': 'Je account bij Ploegplan staat uit. Vraag het aan je beheerder.',

@@ -55,15 +55,18 @@ async function findUser(tx: TenantTx, { userId }: Owner): Promise<Account> {
   };
 }
 
-/** Changes the own e-mail address if the account still has this version, else rejects with the current account. */
+/** Changes the own e-mail address if the account still has this version, else rejects with the current account. Another one is unconfirmed. */
 export function setEmail(
   tx: TenantTx,
   owner: Owner,
   { email, version }: { email: string; version: number },
+  isOther: boolean,
 ): Promise<void> {
-  const table = owner.userType === 'god' ? 'gods' : 'users';
   const row = { id: owner.userId, version, email };
-  return updateVersion(tx, table, row, () => findOwnAccount(tx, owner));
+  const find = () => findOwnAccount(tx, owner);
+  return owner.userType === 'god'
+    ? updateVersion(tx, 'gods', row, find)
+    : updateVersion(tx, 'users', { ...row, ...(isOther && { email_confirmed: false }) }, find);
 }
 
 export async function setLanguage(tx: TenantTx, { userId }: Owner, language: Language) {

@@ -50,7 +50,7 @@ async function changeEmail(call: UpdateCall, helpers: Helpers) {
   return transact(async (tx) => {
     if (!(await isUnchanged(tx, own))) throw createWrongPassword();
     const before = await findOwnAccount(tx, session);
-    await setEmail(tx, session, body);
+    await setEmail(tx, session, body, before.email !== body.email);
     const after = await findOwnAccount(tx, session);
     if (before.email === after.email) return after;
     const details = { email: [before.email, after.email] };

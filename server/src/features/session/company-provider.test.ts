@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { companyLogin } from '@ploegplan/contract/company-login/endpoints';
 import { companyLoginSettings } from '@ploegplan/contract/company-login-settings/endpoints';
+import { factors } from '@ploegplan/contract/factors/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -114,6 +115,8 @@ async function begin() {
 it('signs in at a certified provider, which tells mail and groups at its page for that only', async () => {
   await browser.get(companyLogin.finish, { body: await begin() });
   expect(await browser.get(session.check)).toMatchObject({ username: user.username });
+  // The provider was asked when that was.
+  expect((await browser.call(factors.startApp)).statusCode).toBe(200);
   const { url } = await browser.get(companyLogin.end);
   expect(url).toContain(`${issuer}/session/end`);
 });

@@ -1,3 +1,4 @@
+import { account } from '@ploegplan/contract/account/endpoints';
 import { audit } from '@ploegplan/contract/audit/endpoints';
 import { companyLogin } from '@ploegplan/contract/company-login/endpoints';
 import type { CompanyLoginFault } from '@ploegplan/contract/company-login/faults';
@@ -8,11 +9,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browse, browseAs, type TestBrowser } from '../../../test/calls/browser.ts';
 import { useStranger } from '../../../test/calls/visitor.ts';
 import { beginCompanyLogin, setCompanyLogin } from '../../../test/data/company-login.ts';
-import { makeEmployee, makeTenant, makeUser, type TestUser } from '../../../test/data/factories.ts';
+import {
+  makeEmployee,
+  makeTenant,
+  makeUser,
+  PASSWORD,
+  type TestUser,
+} from '../../../test/data/factories.ts';
 import { makeApp, makeAppCode } from '../../../test/data/factors.ts';
 import { changeRows } from '../../../test/data/rows.ts';
 import { type LoginProvider, startLoginProvider } from '../../../test/servers/login-provider.ts';
 import { useServer } from '../../../test/servers/server.ts';
+import { issueLinkToken } from '../../platform/sessions/login-tokens.ts';
 
 const EMAIL = 'ada@jansenbouw.nl';
 const server = useServer();
@@ -102,6 +110,57 @@ describe('a sign-in with an account of the company', () => {
     expectRefused(await finish(), 'several-users');
   });
 
+  it('is not one as somebody who typed the address, until its mail was read or an admin saved it', async () => {
+    const thief = await makeUser(tenant, { userType: 'employee', email: 'dief@elders.nl' });
+    const change = { email: 'bob@jansenbouw.nl', currentPassword: PASSWORD, version: 1 };
+    const own = await browseAs(server, tenant, thief);
+    await own.get(account.update, { body: change });
+    const signIn = () => finish({ email: 'bob@jansenbouw.nl', groups: ['kantoor'] });
+    await setCompanyLogin(tenant, { adminGroup: 'kantoor' });
+    expectRefused(await signIn(), 'unknown-user');
+    await own.get(account.update, { body: { ...change, email: EMAIL, version: 2 } });
+    expect((await finish({ groups: ['kantoor'] })).statusCode).toBe(200);
+    expect(await browser.get(session.check)).toMatchObject({ username: user.username });
+
+    await own.get(account.update, { body: { ...change, version: 3 } });
+    const link = { userId: thief.id, purpose: 'magic-link' } as const;
+    const token = await tenant.transact((tx) => issueLinkToken(tx, link));
+    const visitor = browse(server, tenant);
+    await visitor.call(session.check);
+    await visitor.get(session.redeemMagicLink, { body: { token } });
+    await setCompanyLogin(tenant, { adminGroup: '' });
+    expect((await signIn()).statusCode).toBe(200);
+
+    await own.get(account.update, { body: { ...change, email: 'b@jansenbouw.nl', version: 4 } });
+    expectRefused(await finish({ email: 'b@jansenbouw.nl' }), 'unknown-user');
+    const admin = await browseAs(server, tenant, await makeUser(tenant));
+    const { id, username } = thief;
+    const body = { username, userType: 'other', email: 'b@jansenbouw.nl', active: true } as const;
+    await admin.get(users.update, { params: { id }, body: { ...body, version: 5 } });
+    const fresh = browse(server, tenant);
+    const answer = await begin({ email: 'b@jansenbouw.nl' }, fresh);
+    expect((await fresh.call(companyLogin.finish, { body: answer })).statusCode).toBe(200);
+  });
+
+  it('counts as a confirmation only when the provider says that it was lately', async () => {
+    const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
+    const statusAfter = async (claims: Record<string, unknown>) => {
+      await finish(claims);
+      return (await browser.call(factors.startApp)).statusCode;
+    };
+    expect(await statusAfter({})).toBe(403);
+    expect(await statusAfter({ auth_time: minutesAgo(11) })).toBe(403);
+    expect(await statusAfter({ auth_time: minutesAgo(1) })).toBe(200);
+  });
+
+  it('stays one after a new password', async () => {
+    const own = await makeUser(tenant, { userType: 'employee', email: 'b@jansenbouw.nl' });
+    await finish({ email: 'b@jansenbouw.nl' });
+    const body = { currentPassword: PASSWORD, newPassword: 'zeven groene ladders' };
+    await browser.get(session.changePassword, { params: { username: own.username }, body });
+    expect(await browser.get(session.check)).toMatchObject({ byCompany: true });
+  });
+
   it('is never one as a god', async () => {
     await changeRows(tenant, 'users', { email: '' });
     await makeUser(tenant, { userType: 'god', email: EMAIL });
@@ -188,6 +247,7 @@ describe('a company', () => {
     expect((await finish({ groups: ['kantoor'] })).json()).toMatchObject({
       ...{ userType: 'admin', alsoEmployee: true },
     });
+    expect((await finish()).json()).toMatchObject({ userType: 'admin' });
     expect((await readLog('user-changed')).map(({ details }) => details)).toEqual([
       { userType: ['employee', 'admin'] },
       { userType: ['admin', 'employee'] },

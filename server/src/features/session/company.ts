@@ -83,12 +83,13 @@ async function signIn(call: FinishCall, { challenges, providers }: Guards) {
     throw new CompanyLoginError('expired');
   const visit = await prepareVisit(call);
   const claims = await providers.redeem(visit, answer, { proof, state });
-  const { email, isAdmin } = judgeClaims(claims, visit.settings);
+  const { email, isAdmin, confirmedAt } = judgeClaims(claims, visit.settings);
   return call.transact(async (tx) => {
     const found = await findByEmail(tx, email);
     const account = isAdmin === null ? found : await applyRole(tx, call, found, isAdmin);
     const opened = await openFirstSession(tx, call, account, 'company-login', {
       byCompany: true,
+      confirmedAt,
       countsAsFactor: visit.settings.countsAsFactor,
     });
     return { account, opened };

@@ -4,6 +4,7 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Call } from '../../platform/http/route.ts';
 import {
   type Account,
+  confirmEmail,
   findAccountById,
   isUnchanged,
   setPassword,
@@ -46,6 +47,7 @@ async function redeem(tx: TenantTx, token: string, purpose: LinkPurpose): Promis
   const owner = await redeemLinkToken(tx, token, purpose);
   const account = owner && (await findAccountById(tx, owner.userId));
   if (!account || !(await isUnchanged(tx, account))) throw linkSpent();
+  await confirmEmail(tx, account.id);
   return account;
 }
 

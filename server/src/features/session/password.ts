@@ -43,7 +43,7 @@ export async function changePassword(
     if (account.godEpoch === null) {
       await mails.send(tx, { tenantId: tenant.id, userId, mail: 'password-changed' });
     }
-    return openSession(tx, call, changed);
+    return openSession(tx, call, changed, { byCompany: call.session.byCompany });
   });
   sendSession(call, { sessionId, username }, guards);
 }

@@ -18,7 +18,12 @@ import {
   setSessionCookie,
 } from '../../platform/sessions/cookie.ts';
 import type { KnownDevices } from '../../platform/sessions/known-devices.ts';
-import { endSession, findSession, startSession } from '../../platform/sessions/repository.ts';
+import {
+  endSession,
+  findSession,
+  type NewSession,
+  startSession,
+} from '../../platform/sessions/repository.ts';
 import type { Attempt, Throttles } from '../../platform/sessions/throttle.ts';
 import type { TenantTx } from '../../platform/tenants/transaction.ts';
 
@@ -39,17 +44,19 @@ export const createAttempt = ({ tenant, request }: AnyCall, name: string): Attem
   address: request.ip,
 });
 
+type SessionKind = Pick<NewSession, 'awaitsFactor' | 'byCompany' | 'confirmedAt'>;
+
 /** Creates a session; after the transaction has committed, `sendSession` sets its cookies. */
 export async function openSession(
   tx: TenantTx,
   { request }: AnyCall,
   account: Pick<Account, 'id' | 'godEpoch'>,
-  { awaitsFactor = false, byCompany = false } = {},
+  kind: SessionKind = {},
 ): Promise<string> {
   const id = randomUUIDv7();
   const userAgent = request.headers['user-agent'] ?? '';
-  const expiresAt = getSessionExpiry(awaitsFactor);
-  await startSession(tx, { id, account, expiresAt, userAgent, awaitsFactor, byCompany });
+  const expiresAt = getSessionExpiry(kind.awaitsFactor);
+  await startSession(tx, { id, account, expiresAt, userAgent, ...kind });
   return id;
 }
 
@@ -62,11 +69,11 @@ export async function openFirstSession(
   call: AnyCall & Pick<Call<Endpoint>, 'session'>,
   account: Account,
   event: 'login' | 'magic-link-used' | 'company-login',
-  { byCompany = false, countsAsFactor = false } = {},
+  { countsAsFactor = false, ...kind }: SessionKind & { countsAsFactor?: boolean } = {},
 ): Promise<OpenedSession> {
   if (call.session) await endSession(tx, call.session.id);
   const awaitsFactor = !countsAsFactor && (await hasFactor(tx, account));
-  const sessionId = await openSession(tx, call, account, { awaitsFactor, byCompany });
+  const sessionId = await openSession(tx, call, account, { ...kind, awaitsFactor });
   const actor = toActor({ ...account, userId: account.id });
   if (!awaitsFactor) await record(tx, { event, actor, address: call.request.ip });
   const opened = await findSession(tx, sessionId);

@@ -17,7 +17,7 @@ test.each<[string, Claims, StoredCompanyLogin]>([
   ['for which the company vouches', { email }, { ...settings, trustsEmail: true }],
   ['of a Workspace of Google', { email, email_verified: true, hd: 'jansenbouw.nl' }, google],
 ])('takes an address %s', (_, claims, login) => {
-  expect(judgeClaims(claims, login)).toEqual({ email: 'ada@jansenbouw.nl', isAdmin: null });
+  expect(judgeClaims(claims, login)).toMatchObject({ email: 'ada@jansenbouw.nl', isAdmin: null });
 });
 
 test.each<[string, Claims, StoredCompanyLogin]>([
@@ -40,4 +40,18 @@ test('compares the whole domain, and whole groups', () => {
   expect(judgeClaims(claims, { ...login, adminGroup: 'kant' })).toMatchObject({ isAdmin: false });
   expect(() => judgeClaims(claims, { ...login, domains: ['bouw.nl'] })).toThrow('wrong-domain');
   expect(() => judgeClaims(claims, { ...login, requiredGroup: 'kant' })).toThrow('wrong-group');
+});
+
+test('demotes nobody whose groups are not told, as of too many at Microsoft', () => {
+  const claims = { email, email_verified: true, _claim_names: { groups: 'src1' } };
+  expect(judgeClaims(claims, { ...settings, adminGroup: 'kantoor' }).isAdmin).toBeNull();
+  expect(() => judgeClaims(claims, { ...settings, requiredGroup: 'kantoor' })).toThrow('no-groups');
+});
+
+test('takes the moment of signing in at the provider, never one that is still to come', () => {
+  const judge = (auth_time?: unknown) =>
+    judgeClaims({ email, email_verified: true, auth_time }, settings).confirmedAt;
+  expect(judge(1_000)).toEqual(new Date(1_000_000));
+  expect(judge(Date.now())?.getTime()).toBeLessThanOrEqual(Date.now());
+  expect([judge(), judge('1000')]).toEqual([null, null]);
 });

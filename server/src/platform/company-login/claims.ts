@@ -25,6 +25,8 @@ export interface Claims {
   email_verified?: unknown;
   /** Microsoft: the owner of the domain of the address was verified; an optional claim. */
   xms_edov?: unknown;
+  /** When the user last signed in at the provider, in seconds since 1970. */
+  auth_time?: unknown;
   /** Google: the domain of the Workspace that the account belongs to. */
   hd?: unknown;
   [claim: string]: unknown;
@@ -47,9 +49,15 @@ function isVerified(email: string, claims: Claims, { issuer, trustsEmail }: Stor
 interface Judged {
   /** In lower case. */
   email: string;
-  /** Whether the user is an admin; null when no group decides. */
+  /** Whether the user is an admin; null when no group decides, or the groups are not told. */
   isAdmin: boolean | null;
+  /** When the user last showed the provider who he is; null when it does not say. */
+  confirmedAt: Date | null;
 }
+
+/** The clock of a provider that is ahead makes nothing last longer. */
+const findConfirmedAt = ({ auth_time: seconds }: Claims) =>
+  typeof seconds === 'number' ? new Date(Math.min(seconds * 1000, Date.now())) : null;
 
 /** Decides by what the provider says whether somebody may sign in, and as whom. */
 export function judgeClaims(claims: Claims, settings: StoredCompanyLogin): Judged {
@@ -61,8 +69,12 @@ export function judgeClaims(claims: Claims, settings: StoredCompanyLogin): Judge
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (domains.length > 0 && !domains.includes(domain))
     throw new CompanyLoginError('wrong-domain', { email });
-  const groups = [claims[groupClaim]].flat();
+  const told = claims[groupClaim];
+  const groups = [told].flat();
+  // Microsoft leaves them out where there are more than 200.
+  const isTold = told !== undefined && told !== null;
   if (requiredGroup !== '' && !groups.includes(requiredGroup))
-    throw new CompanyLoginError('wrong-group', { email });
-  return { email, isAdmin: adminGroup === '' ? null : groups.includes(adminGroup) };
+    throw new CompanyLoginError(isTold ? 'wrong-group' : 'no-groups', { email });
+  const isAdmin = adminGroup === '' || !isTold ? null : groups.includes(adminGroup);
+  return { email, isAdmin, confirmedAt: findConfirmedAt(claims) };
 }

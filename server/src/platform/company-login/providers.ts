@@ -10,6 +10,11 @@ import type { StoredCompanyLogin } from './settings.ts';
 /** What a provider tells of itself is asked again after so long. */
 const KNOWN_MS = 10 * 60_000;
 const MAX_KNOWN = 1_000;
+/**
+ * Who signed in at the provider longer ago does so again, so that it says when (`auth_time`) and the new session counts as confirmed. A
+ * session lasts thirty days, so that this is asked seldom.
+ */
+const MAX_AGE_SECONDS = 60;
 /** No answer of a provider is larger. */
 const MAX_BYTES = 1024 * 1024;
 
@@ -92,6 +97,7 @@ export class LoginProviders {
       scope: ['openid', 'email', 'profile', ...groups].join(' '),
       state,
       nonce: derive(proof, 'nonce'),
+      max_age: String(MAX_AGE_SECONDS),
       code_challenge: await openid.calculatePKCECodeChallenge(derive(proof, 'verifier')),
       code_challenge_method: 'S256',
     }).href;

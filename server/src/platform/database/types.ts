@@ -211,7 +211,7 @@ export interface Closures {
 
 export interface CompanyLogins {
   /**
-   * Whose members are admins, and nobody else who signs in so; empty: no group decides.
+   * Whose members are admins, and nobody else who signs in so; empty, or no groups told: the role stays.
    */
   admin_group: Generated<string>;
   client_id: Generated<string>;
@@ -1402,7 +1402,7 @@ export interface Sessions {
    */
   by_company: Generated<boolean>;
   /**
-   * When password or factor was last shown; null for sessions of before this was kept.
+   * When password or factor was last shown, or the provider of the company was last signed in at; null: nobody knows.
    */
   confirmed_at: Generated<Timestamp | null>;
   created_at: Generated<Timestamp>;
@@ -1673,6 +1673,10 @@ export interface Users {
   active: Generated<boolean>;
   also_employee: Generated<boolean>;
   email: Generated<string>;
+  /**
+   * Given by an admin, or shown to be read by the user. False after the user changed it: an account of the company is then not known by it.
+   */
+  email_confirmed: Generated<boolean>;
   employee_id: string | null;
   expiry_mail: Generated<boolean>;
   id: string;

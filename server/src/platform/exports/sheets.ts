@@ -94,6 +94,7 @@ export const columnsNotExported: Record<string, string> = {
   'tenants.logo_version': upkeep,
   'tenants.start_dismissed_at': upkeep,
   'tenants.storage_gigabytes': host,
+  'users.email_confirmed': upkeep,
   'users.needs_password_change': upkeep,
   'users.password_hash': 'secret',
   'weather_settings.source_key': 'secret',

@@ -16,8 +16,9 @@ const selectActiveUsers = (tx: TenantTx) =>
 
 export type Recipient = Awaited<ReturnType<typeof findUsersByEmail>>[number];
 
+/** Keeps the address until the transaction ends: another one drops the links that were mailed, also one that is just being written. */
 export const findRecipient = (tx: TenantTx, userId: string): Promise<Recipient | undefined> =>
-  selectActiveUsers(tx).where('id', '=', userId).executeTakeFirst();
+  selectActiveUsers(tx).where('id', '=', userId).forShare().executeTakeFirst();
 
 /** Members of a family may share one address. */
 export const findUsersByEmail = (tx: TenantTx, email: string) =>

@@ -66,13 +66,27 @@ export async function findAccountById(tx: TenantTx, id: string): Promise<Account
   return pick(user, god);
 }
 
-/** The users with this address in whatever case, those who may no longer sign in included. */
+/**
+ * The users with this address in whatever case, those who may no longer sign in included. Not those who typed it themselves and did not
+ * show that they read its mails: it may be that of somebody else.
+ */
 export const findUsersByEmail = (tx: TenantTx, email: string) =>
   tx
     .selectFrom('users')
     .select(['id', 'active'])
     .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
+    .where('email_confirmed', '=', true)
     .execute();
+
+/** Notes that a link mailed to the address of the user was used; links to an earlier address were dropped. */
+export async function confirmEmail(tx: TenantTx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_confirmed: true })
+    .where('id', '=', userId)
+    .where('email_confirmed', '=', false)
+    .execute();
+}
 
 /** Verifying takes a while, in which password or account may change. Locks the account until the transaction ends. */
 export async function isUnchanged(

@@ -96,7 +96,7 @@ export async function confirmSession(tx: TenantTx, id: string): Promise<void> {
   await tx.updateTable('sessions').set(values).where('id', '=', id).execute();
 }
 
-interface NewSession {
+export interface NewSession {
   id: string;
   account: Pick<Account, 'id' | 'godEpoch'>;
   expiresAt: Date;
@@ -104,6 +104,8 @@ interface NewSession {
   /** The second step of signing in is still to come. */
   awaitsFactor?: boolean;
   byCompany?: boolean;
+  /** When the user last showed who he is: by default now. */
+  confirmedAt?: Date | null | undefined;
 }
 
 const getAccountColumn = ({ godEpoch }: Pick<Account, 'godEpoch'>) =>
@@ -111,7 +113,15 @@ const getAccountColumn = ({ godEpoch }: Pick<Account, 'godEpoch'>) =>
 
 export async function startSession(
   tx: TenantTx,
-  { id, account, expiresAt, userAgent, awaitsFactor = false, byCompany = false }: NewSession,
+  {
+    id,
+    account,
+    expiresAt,
+    userAgent,
+    awaitsFactor = false,
+    byCompany = false,
+    confirmedAt,
+  }: NewSession,
 ): Promise<void> {
   const owner = getAccountColumn(account);
   await tx
@@ -129,6 +139,7 @@ export async function startSession(
       user_agent: userAgent.slice(0, 300),
       awaits_factor: awaitsFactor,
       by_company: byCompany,
+      ...(confirmedAt !== undefined && { confirmed_at: confirmedAt }),
     })
     .execute();
   await recordUse(tx, id, account.id);

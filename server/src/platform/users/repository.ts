@@ -81,7 +81,7 @@ export async function updateUser(
   { version, active, ...user }: UserUpdate,
 ): Promise<void> {
   await rejectGodName(tx, user.username, id);
-  const row = { id, version, active, ...toColumns(user) };
+  const row = { id, version, active, email_confirmed: true, ...toColumns(user) };
   await updateVersion(tx, 'users', row, () => findUser(tx, id)).catch(rejectTaken);
 }
 
