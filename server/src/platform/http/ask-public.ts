@@ -17,7 +17,7 @@ interface PublicRequest {
   url: string;
   method?: string;
   headers?: Record<string, string>;
-  body?: string | Uint8Array | undefined;
+  body?: string | Uint8Array | null | undefined;
   maxBytes: number;
   /** Gives the beginning of an answer that is larger, which is a fault otherwise. */
   truncates?: boolean;

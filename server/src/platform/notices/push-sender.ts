@@ -90,9 +90,9 @@ export class PushSender {
   }
 
   /** Returns the status of the answer. */
-  async #post({ endpoint, headers, ...details }: webPush.RequestDetails): Promise<number> {
+  async #post({ endpoint, method, headers, body }: webPush.RequestDetails): Promise<number> {
     const { status } = await askPublic({
-      ...{ ...details, url: endpoint, maxBytes: ANSWER_BYTES, truncates: true },
+      ...{ url: endpoint, method, body, maxBytes: ANSWER_BYTES, truncates: true },
       ...{ agents: this.#agents, allowsLoopback: this.#allowsLoopback },
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, String(value)]),
