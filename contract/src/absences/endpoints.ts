@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { changesEndpoint } from '../changes-endpoint.ts';
 import { endpoint, withScope } from '../endpoint.ts';
 import { dateRange, idParams } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -12,7 +11,6 @@ export const absences = withScope('leave', {
     query: dateRange(limits.absenceDays),
     response: z.array(Absence),
   }),
-  changes: changesEndpoint('/absences', 'absences', Absence),
   create: endpoint('POST', '/absences', {
     access: 'admin',
     summary:

@@ -1,4 +1,3 @@
-import { changesEndpoint } from '../changes-endpoint.ts';
 import { endpoint, withScope } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import { importEndpoint, recordEndpoints } from '../record-endpoints.ts';
@@ -11,7 +10,6 @@ export const clients = withScope('clients', {
     added: NewClient,
     updated: PartialClientUpdate,
   }),
-  changes: changesEndpoint('/clients', 'clients', Client),
   importRows: importEndpoint('/clients', 'client', { added: NewClient, updated: ClientUpdate }),
   work: endpoint('GET', '/clients/:id/work', {
     access: 'admin',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Absence } from '../absences/schemas.ts';
-import { changesEndpoint } from '../changes-endpoint.ts';
 import { endpoint, withScope } from '../endpoint.ts';
 import { idParams, plainDate } from '../fields.ts';
 import { importEndpoint, recordEndpoints } from '../record-endpoints.ts';
@@ -69,7 +68,6 @@ export const employees = withScope('employees', {
     response: z.array(Absence),
     errors: ['not-found'],
   }),
-  changes: changesEndpoint('/employees', 'employees', Employee),
   importRows: importEndpoint('/employees', 'employee', {
     added: NewEmployee,
     updated: EmployeeUpdate,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { changesEndpoint } from '../changes-endpoint.ts';
 import { endpoint, withScope } from '../endpoint.ts';
 import { id, idParams, plainDate, requiredMultiline } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -24,7 +23,6 @@ import {
   Reminded,
   WeekHours,
 } from './schemas.ts';
-import { RecordedWeek } from './week-schemas.ts';
 
 const week = z.strictObject({ monday });
 
@@ -35,7 +33,6 @@ export const hours = withScope('hours', {
     query: HoursRange,
     response: Hours,
   }),
-  changes: changesEndpoint('/hours', 'weeks of employees with their hours', RecordedWeek),
   record: endpoint('POST', '/hours', {
     access: 'admin',
     summary:

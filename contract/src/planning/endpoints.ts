@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { changesEndpoint } from '../changes-endpoint.ts';
 import { endpoint, withScope } from '../endpoint.ts';
 import { dateRange, idParams } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -23,7 +22,6 @@ export const planning = withScope('planning', {
     query: schemas.DateRange,
     response: z.array(schemas.ListedItem),
   }),
-  changes: changesEndpoint('/planning', 'planning items', schemas.ListedItem),
   range: endpoint('GET', '/planningrange/:id', {
     access: 'admin',
     summary: 'The planning items of a range, over all its days',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { changesEndpoint } from '../changes-endpoint.ts';
 import { endpoint, withScope } from '../endpoint.ts';
 import { dateRange, id, idParams, queryFlag } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -66,7 +65,6 @@ export const projects = withScope('projects', {
     summary: 'Undo the deletion of a project',
     ...one,
   }),
-  changes: changesEndpoint('/projects', 'projects', schemas.Project),
   importRows: importEndpoint('/projects', 'project', {
     added: schemas.NewProject,
     updated: schemas.ProjectUpdate,

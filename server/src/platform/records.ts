@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ChangesQuery } from '@ploegplan/contract/changes-endpoint';
+import type { ChangesQuery } from '@ploegplan/contract/changes/endpoints';
 import { limits } from '@ploegplan/contract/limits';
 import type { RecordHistoryEntry } from '@ploegplan/contract/work/schemas';
 import { type RawBuilder, type SelectType, sql } from 'kysely';

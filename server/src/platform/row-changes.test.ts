@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { absences } from '@ploegplan/contract/absences/endpoints';
+import { changes } from '@ploegplan/contract/changes/endpoints';
 import { clients } from '@ploegplan/contract/clients/endpoints';
-import { employees } from '@ploegplan/contract/employees/endpoints';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
-import { projects } from '@ploegplan/contract/projects/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../test/calls/browser.ts';
 import { useVisitor } from '../../test/calls/visitor.ts';
@@ -28,12 +27,11 @@ interface Row {
   [name: string]: unknown;
 }
 
-const lists = { projects, clients, employees, planning, hours, absences };
-const changesOf = (name: keyof typeof lists) =>
-  lists[name].changes as unknown as typeof clients.changes;
+type Name = keyof typeof changes;
+const changesOf = (name: Name) => changes[name] as unknown as typeof changes.clients;
 
 /** All pages from a place on. */
-async function readAll(name: keyof typeof lists, query: Query) {
+async function readAll(name: Name, query: Query) {
   const read = { items: [] as Row[], deleted: [] as string[], cursor: '', pages: 0 };
   for (let next: Query = query; ; next = { ...query, cursor: read.cursor }) {
     const page = await office.get(changesOf(name), { query: next as never });
@@ -46,7 +44,7 @@ async function readAll(name: keyof typeof lists, query: Query) {
 }
 
 /** What a cursor gives as soon as it gives something: other transactions of the cluster may hold it up for a moment. */
-async function follow(name: keyof typeof lists, query: Query) {
+async function follow(name: Name, query: Query) {
   let found = await readAll(name, query);
   await expect
     .poll(async () => {
@@ -70,7 +68,7 @@ describe('the changes of a list', () => {
   it('begin with all rows in pages, and go on with what changed since the first page', async () => {
     const ids = [];
     for (const name of ['A', 'B', 'C', 'D', 'E']) ids.push(await makeClient(tenant, { name }));
-    const first = await office.get(clients.changes, { query: { limit: '2' } });
+    const first = await office.get(changes.clients, { query: { limit: '2' } });
     expect(idsOf(first.items)).toEqual(ids.slice(0, 2));
     const [gone = '', late = ''] = ids;
     await office.get(clients.remove, { params: { id: gone } });
@@ -139,7 +137,7 @@ describe('the changes of a list', () => {
   ])('reject the cursor %s', async (cursor) => {
     const [own = ''] = (await readAll('hours', {})).cursor.split('.');
     const query = { cursor: cursor.replace('OWN', own) };
-    const response = await office.call(hours.changes, { query });
+    const response = await office.call(changes.hours, { query });
     expect(response.json()).toMatchObject({
       code: 'validation',
       fields: [{ field: 'cursor', code: 'unknown-cursor' }],
@@ -148,12 +146,12 @@ describe('the changes of a list', () => {
 
   it('reject the cursor of another list and of another company', async () => {
     const { cursor } = await readAll('projects', {});
-    expect((await office.call(clients.changes, { query: { cursor } })).statusCode).toBe(400);
+    expect((await office.call(changes.clients, { query: { cursor } })).statusCode).toBe(400);
     const { cursor: own } = await readAll('clients', {});
-    expect((await office.call(clients.changes, { query: { cursor: own } })).statusCode).toBe(200);
+    expect((await office.call(changes.clients, { query: { cursor: own } })).statusCode).toBe(200);
     const other = await makeTenant(server);
     const theirs = await browseAs(server, other, await makeUser(other));
-    expect((await theirs.call(clients.changes, { query: { cursor: own } })).statusCode).toBe(400);
+    expect((await theirs.call(changes.clients, { query: { cursor: own } })).statusCode).toBe(400);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ChangesPage, ChangesQuery } from '@ploegplan/contract/changes-endpoint';
+import type { ChangesPage, ChangesQuery } from '@ploegplan/contract/changes/endpoints';
 import { isDate } from '@ploegplan/contract/dates/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { DB } from './database/types.ts';

@@ -5,6 +5,7 @@ import { admin } from '@ploegplan/contract/admin/endpoints';
 import { announcements } from '@ploegplan/contract/announcements/endpoints';
 import { apiKeys } from '@ploegplan/contract/api-keys/endpoints';
 import { audit } from '@ploegplan/contract/audit/endpoints';
+import { changes } from '@ploegplan/contract/changes/endpoints';
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { ClientUpdate, NewClient } from '@ploegplan/contract/clients/schemas';
@@ -206,9 +207,7 @@ sample(apiKeys.remove, async ({ tenant }) => ({
 const lately = () => ({
   query: { cursor: '', changedSince: `${getToday()}T00:00:00Z`, limit: '2' },
 });
-for (const { changes } of [projects, clients, employees, planning, hours, absences]) {
-  sample<Endpoint>(changes, lately);
-}
+for (const endpoint of Object.values(changes)) sample<Endpoint>(endpoint, lately);
 
 sample(planningLinks.create, ({ project }) => ({
   body: {

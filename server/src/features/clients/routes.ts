@@ -1,3 +1,4 @@
+import { changes } from '@ploegplan/contract/changes/endpoints';
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { Client } from '@ploegplan/contract/clients/schemas';
 import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
@@ -19,7 +20,7 @@ export const clientRoutes = [
   createTxRoute(clients.get, { access: 'admin' }, (tx, { params }) =>
     clientRecords.get(tx, params.id),
   ),
-  createTxRoute(clients.changes, { access: 'admin' }, (tx, { query }) =>
+  createTxRoute(changes.clients, { access: 'admin' }, (tx, { query }) =>
     clientRecords.changes(tx, query),
   ),
   createTxRoute(clients.create, { access: 'admin' }, (tx, { body }) =>

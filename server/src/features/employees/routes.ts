@@ -1,3 +1,4 @@
+import { changes } from '@ploegplan/contract/changes/endpoints';
 import { addMonths, getToday } from '@ploegplan/contract/dates/dates';
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
@@ -16,7 +17,7 @@ import {
 export const employeeRoutes = [
   createTxRoute(employees.list, { access: 'admin' }, (tx, { query }) => records.list(tx, query)),
   createTxRoute(employees.get, { access: 'admin' }, (tx, { params }) => records.get(tx, params.id)),
-  createTxRoute(employees.changes, { access: 'admin' }, (tx, { query }) =>
+  createTxRoute(changes.employees, { access: 'admin' }, (tx, { query }) =>
     records.changes(tx, query),
   ),
   createTxRoute(employees.create, { access: 'admin' }, (tx, { body }) => createEmployee(tx, body)),

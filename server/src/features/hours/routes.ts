@@ -1,3 +1,4 @@
+import { changes } from '@ploegplan/contract/changes/endpoints';
 import { getToday } from '@ploegplan/contract/dates/dates';
 import { hours } from '@ploegplan/contract/hours/endpoints';
 import type { Approved } from '@ploegplan/contract/hours/schemas';
@@ -24,7 +25,7 @@ import { chooseOvertime } from './savings.ts';
 
 export const createHoursRoutes = ({ notices }: { notices: Notices }) => [
   createTxRoute(hours.list, { access: 'admin' }, (tx, { query }) => listHours(tx, query)),
-  createTxRoute(hours.changes, { access: 'admin' }, (tx, { query }) =>
+  createTxRoute(changes.hours, { access: 'admin' }, (tx, { query }) =>
     listChanges(tx, changedWeeks, query),
   ),
   createTxRoute(hours.record, { access: 'admin' }, (tx, { body }) => recordHours(tx, body.edits)),

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { changes } from '@ploegplan/contract/changes/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import type {
   EditedPlanning,
@@ -46,7 +47,7 @@ export const createPlanningRoutes = (gallery: Gallery, notices: Notices) => [
   createRoute(planning.weeks, { access: 'admin' }, ({ query, transact }) =>
     transact((tx) => listPlannedWeeks(tx, query)),
   ),
-  createRoute(planning.changes, { access: 'admin' }, ({ query, transact }) =>
+  createRoute(changes.planning, { access: 'admin' }, ({ query, transact }) =>
     transact((tx) => listChanges(tx, changedItems, query)),
   ),
   createRoute(planning.get, { access: 'admin' }, async ({ params, transact }) =>

@@ -1,3 +1,4 @@
+import { changes } from '@ploegplan/contract/changes/endpoints';
 import {
   projectStatuses,
   projectStatusMutations,
@@ -42,7 +43,7 @@ export const projectRoutes = [
     await projectRecords.get(tx, params.id);
     return listGate(tx, params.id, date, date);
   }),
-  createTxRoute(projects.changes, { access: 'admin' }, (tx, { query }) =>
+  createTxRoute(changes.projects, { access: 'admin' }, (tx, { query }) =>
     projectRecords.changes(tx, query),
   ),
   createTxRoute(projects.create, { access: 'admin' }, (tx, { body }) => createProject(tx, body)),

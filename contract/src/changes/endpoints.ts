@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { id, instant } from './fields.ts';
-import { limits } from './limits.ts';
+import { Absence } from '../absences/schemas.ts';
+import { Client } from '../clients/schemas.ts';
+import { Employee } from '../employees/schemas.ts';
+import { endpoint, withScope } from '../endpoint.ts';
+import { id, instant } from '../fields.ts';
+import { RecordedWeek } from '../hours/week-schemas.ts';
+import { limits } from '../limits.ts';
+import { ListedItem } from '../planning/schemas.ts';
+import { Project } from '../projects/schemas.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -34,7 +40,7 @@ export interface ChangesPage<Row> {
 }
 
 /** Creates the call that gives all records of one kind in pages, and then, by the same cursor, what changes. */
-export const changesEndpoint = <Row extends Schema>(path: string, kinds: string, row: Row) =>
+const changesEndpoint = <Row extends Schema>(path: string, kinds: string, row: Row) =>
   endpoint('GET', `${path}/changes`, {
     access: 'admin',
     summary: `All ${kinds} in pages, deleted ones included, and after the last page what changed since`,
@@ -46,3 +52,17 @@ export const changesEndpoint = <Row extends Schema>(path: string, kinds: string,
       more: z.boolean(),
     }),
   });
+
+/** Apart from the other calls of their subjects, because only other systems follow changes: no browser loads them. */
+export const changes = {
+  ...withScope('projects', { projects: changesEndpoint('/projects', 'projects', Project) }),
+  ...withScope('clients', { clients: changesEndpoint('/clients', 'clients', Client) }),
+  ...withScope('employees', { employees: changesEndpoint('/employees', 'employees', Employee) }),
+  ...withScope('planning', {
+    planning: changesEndpoint('/planning', 'planning items', ListedItem),
+  }),
+  ...withScope('hours', {
+    hours: changesEndpoint('/hours', 'weeks of employees with their hours', RecordedWeek),
+  }),
+  ...withScope('leave', { absences: changesEndpoint('/absences', 'absences', Absence) }),
+};
