@@ -48,7 +48,7 @@ koppel je aan een werknemer.</li>
 <p>Je mensen kunnen inloggen met hun account van Microsoft, Google of een andere aanbieder met OpenID Connect. Hun mailadres daar is dat
 van hun gebruiker bij <a href="/users">Gebruikers</a>. Een wachtwoord blijft ook werken.</p>
 <ol>
-<li>Meld Ploegplan aan bij de aanbieder, met het adres dat bij <a href="/settings#bedrijfslogin">Bedrijfslogin</a> staat. Je krijgt een client-ID en
+<li>Meld Ploegplan aan bij de aanbieder, met het adres dat bij <a href="/settings">Algemeen</a> staat, onder Bedrijfslogin. Je krijgt een client-ID en
 een client-secret.</li>
 <li>Vul die in met het adres van de aanbieder. Bij Google is dat https://accounts.google.com, bij Microsoft
 https://login.microsoftonline.com/<em>tenant-ID</em>/v2.0.</li>

@@ -92,6 +92,6 @@ test('signing out goes on at the provider', async () => {
   api.answer(session.logout, undefined);
   api.answer(companyLogin.end, () => ({ url: `${location.href}#uitgelogd` }));
   await openApp({ at: '/account', as: { userType: 'other', byCompany: true }, tenant, api });
-  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await page.getByRole('button', { name: 'Uitloggen', exact: true }).click();
   await expectAddress('/inloggen#uitgelogd');
 });
