@@ -81,7 +81,16 @@ export async function updateUser(
   { version, active, ...user }: UserUpdate,
 ): Promise<void> {
   await rejectGodName(tx, user.username, id);
-  const row = { id, version, active, email_confirmed: true, ...toColumns(user) };
+  const before = await findUser(tx, id);
+  // An address that the user typed is not confirmed by an admin who changes something else.
+  const isOther = before?.email !== user.email;
+  const row = {
+    id,
+    version,
+    active,
+    ...(isOther && { email_confirmed: true }),
+    ...toColumns(user),
+  };
   await updateVersion(tx, 'users', row, () => findUser(tx, id)).catch(rejectTaken);
 }
 

@@ -57,8 +57,8 @@ https://login.microsoftonline.com/<em>tenant-ID</em>/v2.0.</li>
 </ol>
 <p>Je kunt inloggen beperken tot maildomeinen of een groep, en een groep laten bepalen wie beheerder is. Een laatste beheerder met een wachtwoord
 blijft dat altijd.</p>
-<p>Wijzigde iemand zelf zijn mailadres? Dan werkt de bedrijfslogin weer nadat hij een link uit een mail van Ploegplan gebruikte, of nadat jij de
-gebruiker opsloeg.</p>
+<p>Wijzigde iemand zelf zijn mailadres? Dan werkt de bedrijfslogin weer nadat hij een link uit een mail van Ploegplan gebruikte, zoals
+bij <strong>Wachtwoord vergeten</strong>.</p>
 <aside><p>Komt iemand er niet in? De reden staat in het <a href="/settings/logboek">Logboek</a>. Geeft Microsoft geen bevestigd mailadres, en beheert je
 bedrijf alle adressen zelf? Zet dan bij <strong>Geavanceerd</strong> <strong>Mailadressen niet laten bevestigen</strong> aan.</p></aside>`,
   },
