@@ -223,6 +223,7 @@ describe('the changes of the work', () => {
     const id = await makeAbsence(tenant, { employee_id: await makeEmployee(tenant) });
     const begin = await readAll('absences', {});
     expect(idsOf(begin.items)).toEqual([id]);
+    expect(await readAll('absences', { cursor: begin.cursor })).toMatchObject({ deleted: [] });
     await office.get(absences.remove, { params: { id } });
     const since = await follow('absences', { cursor: begin.cursor });
     expect(since).toMatchObject({ items: [], deleted: [id] });

@@ -13,7 +13,7 @@ export interface ChangedRows<Row> {
   changedKeys?: RawBuilder<string[]>;
   /** The keys that follow on one, in order; an id of zeros is before all. */
   listKeys(tx: TenantTx, after: string, count: number): Promise<string[]>;
-  /** The rows with these keys; those that exist. */
+  /** The rows with these keys, at least one; those that exist. */
   read(tx: TenantTx, keys: readonly string[]): Promise<Map<string, Row>>;
 }
 
@@ -130,7 +130,7 @@ export async function listChanges<Row>(
   const page = found.slice(0, limit);
   const more = found.length > limit;
   const keys = [...new Set(page.map(({ key }) => key))];
-  const known = await source.read(tx, keys);
+  const known = keys.length > 0 ? await source.read(tx, keys) : new Map<string, Row>();
   // After all rows come the changes since the first page; after all changes those of transactions to come.
   const end: Place = { phase: 'c', xid: place.phase === 'l' ? place.xid : settled, key: '' };
   const next = (more && page.at(-1)) || end;
