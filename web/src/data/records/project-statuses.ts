@@ -1,5 +1,5 @@
-import { projectStatuses } from '@ploegplan/contract/project-statuses/endpoints';
 import type { NewProjectStatus, ProjectStatus } from '@ploegplan/contract/projects/schemas';
+import { projectStatuses } from '@ploegplan/contract/projects/status-endpoints';
 import { recordData } from '../../lib/api/cache/record-data.ts';
 import { call } from '../../lib/api/call.ts';
 

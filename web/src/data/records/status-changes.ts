@@ -1,5 +1,5 @@
-import { projectStatusMutations } from '@ploegplan/contract/project-statuses/endpoints';
 import type { Project } from '@ploegplan/contract/projects/schemas';
+import { projectStatusMutations } from '@ploegplan/contract/projects/status-endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { mark } from '../../lib/api/cache/record-change.ts';

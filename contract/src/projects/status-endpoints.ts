@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, withScope } from '../endpoint.ts';
 import { id, idParams } from '../fields.ts';
-import * as schemas from '../projects/schemas.ts';
+import * as schemas from './schemas.ts';
 
 export const projectStatuses = withScope('projects', {
   list: endpoint('GET', '/projectstatuses', {
