@@ -3,8 +3,7 @@ import { sampleId } from '../test/sample.ts';
 import { clients } from './clients/endpoints.ts';
 import { employeePlanning } from './employee-planning/endpoints.ts';
 import { images } from './images/endpoints.ts';
-import { projects } from './projects/endpoints.ts';
-import { projectStatuses, projectStatusMutations } from './projects/status-endpoints.ts';
+import { projectStatuses, projectStatusMutations, projects } from './projects/endpoints.ts';
 import { session } from './session/endpoints.ts';
 
 const [client, status] = [sampleId(), sampleId()];

@@ -50,7 +50,11 @@ import { payroll } from '@ploegplan/contract/payroll/endpoints';
 import type { PayrollCode } from '@ploegplan/contract/payroll/schemas';
 import { planning } from '@ploegplan/contract/planning/endpoints';
 import { planningLinks, publicPlanning } from '@ploegplan/contract/planning-links/endpoints';
-import { projects } from '@ploegplan/contract/projects/endpoints';
+import {
+  projectStatuses,
+  projectStatusMutations,
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import {
   NewProject,
   NewProjectStatus,
@@ -59,10 +63,6 @@ import {
   ProjectStatusPatch,
   ProjectUpdate,
 } from '@ploegplan/contract/projects/schemas';
-import {
-  projectStatuses,
-  projectStatusMutations,
-} from '@ploegplan/contract/projects/status-endpoints';
 import { gateList, requirements } from '@ploegplan/contract/requirements/endpoints';
 import { NewRequirement } from '@ploegplan/contract/requirements/schemas';
 import { retention } from '@ploegplan/contract/retention/endpoints';

@@ -13,9 +13,8 @@ import {
   type WorkedItem,
 } from '@ploegplan/contract/hours/schemas';
 import { payRules } from '@ploegplan/contract/pay-rules/endpoints';
-import { projects } from '@ploegplan/contract/projects/endpoints';
+import { projectStatuses, projects } from '@ploegplan/contract/projects/endpoints';
 import { Project } from '@ploegplan/contract/projects/schemas';
-import { projectStatuses } from '@ploegplan/contract/projects/status-endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { type EmployeeWorkDay, noDayTimes } from '@ploegplan/contract/work-days/schemas';
 import { Rejected, TestApi } from '../api.ts';

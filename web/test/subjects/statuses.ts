@@ -1,14 +1,14 @@
 import { clients } from '@ploegplan/contract/clients/endpoints';
-import { projects } from '@ploegplan/contract/projects/endpoints';
+import {
+  projectStatuses,
+  projectStatusMutations,
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import {
   Project,
   ProjectStatus,
   ProjectStatusMutation,
 } from '@ploegplan/contract/projects/schemas';
-import {
-  projectStatuses,
-  projectStatusMutations,
-} from '@ploegplan/contract/projects/status-endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { Rejected, TestApi } from '../api.ts';
 import { makeClient } from '../lists.ts';

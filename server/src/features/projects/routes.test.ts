@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import type { BodyFor } from '@ploegplan/contract/endpoint';
-import { projects } from '@ploegplan/contract/projects/endpoints';
 import {
   projectStatuses,
   projectStatusMutations,
-} from '@ploegplan/contract/projects/status-endpoints';
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import { describe, expect, it } from 'vitest';
 import { browseAs } from '../../../test/calls/browser.ts';
 import { openEventStream } from '../../../test/calls/event-reader.ts';

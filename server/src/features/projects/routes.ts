@@ -1,9 +1,9 @@
 import { changes } from '@ploegplan/contract/changes/endpoints';
-import { projects } from '@ploegplan/contract/projects/endpoints';
 import {
   projectStatuses,
   projectStatusMutations,
-} from '@ploegplan/contract/projects/status-endpoints';
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import { gateList } from '@ploegplan/contract/requirements/endpoints';
 import { createDayRules } from '@ploegplan/contract/rules/working-time/planned-hours';
 import { listGate } from '../../platform/gate-list.ts';

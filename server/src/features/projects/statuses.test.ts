@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '@ploegplan/contract/limits';
-import { projects } from '@ploegplan/contract/projects/endpoints';
 import {
   projectStatuses,
   projectStatusMutations,
-} from '@ploegplan/contract/projects/status-endpoints';
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useVisitor } from '../../../test/calls/visitor.ts';

@@ -1,6 +1,6 @@
 import { addDays, getToday } from '@ploegplan/contract/dates/dates';
 import { planning } from '@ploegplan/contract/planning/endpoints';
-import { projectStatusMutations } from '@ploegplan/contract/projects/status-endpoints';
+import { projectStatusMutations } from '@ploegplan/contract/projects/endpoints';
 import { slips } from '@ploegplan/contract/slips/endpoints';
 import { webhookEvents } from '@ploegplan/contract/webhooks/schemas';
 import { expect, it } from 'vitest';

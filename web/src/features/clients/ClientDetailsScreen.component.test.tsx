@@ -1,8 +1,8 @@
 import { noContact } from '@ploegplan/contract/clients/contact-person';
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { Client } from '@ploegplan/contract/clients/schemas';
+import { projectStatuses } from '@ploegplan/contract/projects/endpoints';
 import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { projectStatuses } from '@ploegplan/contract/projects/status-endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { Work, WorkItem } from '@ploegplan/contract/work/schemas';
 import { expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 import { clients } from '@ploegplan/contract/clients/endpoints';
-import { projects } from '@ploegplan/contract/projects/endpoints';
+import { projectStatuses, projects } from '@ploegplan/contract/projects/endpoints';
 import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { projectStatuses } from '@ploegplan/contract/projects/status-endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -4,7 +4,7 @@ import { toLowerCase } from '@ploegplan/contract/texts/terms';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useStatusMutation } from '../../data/records/status-changes.ts';
+import { useStatusMutation } from '../../data/records/project-statuses.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { formatQuantity } from '../../lib/values/numbers.ts';

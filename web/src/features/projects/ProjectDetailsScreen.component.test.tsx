@@ -5,16 +5,16 @@ import { employees } from '@ploegplan/contract/employees/endpoints';
 import { images } from '@ploegplan/contract/images/endpoints';
 import { notes } from '@ploegplan/contract/notes/endpoints';
 import { planning } from '@ploegplan/contract/planning/endpoints';
-import { projects } from '@ploegplan/contract/projects/endpoints';
+import {
+  projectStatuses,
+  projectStatusMutations,
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
 import {
   Project,
   ProjectStatus,
   ProjectStatusMutation,
 } from '@ploegplan/contract/projects/schemas';
-import {
-  projectStatuses,
-  projectStatusMutations,
-} from '@ploegplan/contract/projects/status-endpoints';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { RecordHistoryEntry, Work, WorkItem } from '@ploegplan/contract/work/schemas';
 import { expect, test } from 'vitest';

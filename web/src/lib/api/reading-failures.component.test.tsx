@@ -1,7 +1,6 @@
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { Client } from '@ploegplan/contract/clients/schemas';
-import { projects } from '@ploegplan/contract/projects/endpoints';
-import { projectStatuses } from '@ploegplan/contract/projects/status-endpoints';
+import { projectStatuses, projects } from '@ploegplan/contract/projects/endpoints';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

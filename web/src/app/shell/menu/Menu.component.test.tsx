@@ -1,6 +1,5 @@
-import { projects } from '@ploegplan/contract/projects/endpoints';
+import { projectStatuses, projects } from '@ploegplan/contract/projects/endpoints';
 import { ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { projectStatuses } from '@ploegplan/contract/projects/status-endpoints';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import { employees } from '@ploegplan/contract/employees/endpoints';
 import { Employee } from '@ploegplan/contract/employees/schemas';
+import { projectStatuses } from '@ploegplan/contract/projects/endpoints';
 import { Project, ProjectStatus } from '@ploegplan/contract/projects/schemas';
-import { projectStatuses } from '@ploegplan/contract/projects/status-endpoints';
 import { sample, sampleId } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useStatusMove } from '../../../data/records/status-changes.ts';
+import { useStatusMove } from '../../../data/records/project-statuses.ts';
 import { useRemembered } from '../../../lib/remembered/remembered.ts';
 import { Announcement } from '../../../ui/drag/Announcement.tsx';
 import { useIsPhone } from '../../../ui/page/viewport.ts';

@@ -1,10 +1,10 @@
 import { getToday } from '@ploegplan/contract/dates/dates';
-import { projects } from '@ploegplan/contract/projects/endpoints';
-import { Project } from '@ploegplan/contract/projects/schemas';
 import {
   projectStatuses,
   projectStatusMutations,
-} from '@ploegplan/contract/projects/status-endpoints';
+  projects,
+} from '@ploegplan/contract/projects/endpoints';
+import { Project } from '@ploegplan/contract/projects/schemas';
 import { sample } from '@ploegplan/contract/test/sample';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { projectStatuses } from '@ploegplan/contract/projects/status-endpoints';
+import { projectStatuses } from '@ploegplan/contract/projects/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../test/app.tsx';
