@@ -59,7 +59,7 @@ test('the first load of the login page, the own planning and the board stays bel
   console.log('gzipped bytes:', { login, planning, board });
   expect(login.script).toBeLessThanOrEqual(175_000);
   expect(login.style).toBeLessThanOrEqual(12_000);
-  expect(planning.script).toBeLessThanOrEqual(210_000);
+  expect(planning.script).toBeLessThanOrEqual(211_000);
   expect(board.script).toBeLessThanOrEqual(300_000);
   expect(board.files).toBeLessThanOrEqual(30);
 });
