@@ -1,5 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import type { Webhook } from '@ploegplan/contract/webhooks/schemas';
 import { IconKey, IconSend } from '@tabler/icons-react';
 import { useSendWebhook, useShowSecret, webhookData } from '../../data/company/webhooks.ts';
@@ -7,6 +5,7 @@ import { explainError } from '../../lib/api/messages.ts';
 import { formatMoment } from '../../lib/dates/moments.ts';
 import { notify } from '../../lib/notify.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
+import { CopyField } from '../../ui/facts/CopyField.tsx';
 import { FormError } from '../../ui/messages/FormError.tsx';
 import { RecordDetails, type RecordDetailsProps } from '../../ui/record/RecordDetails.tsx';
 import { Deliveries } from './Deliveries.tsx';
@@ -39,33 +38,18 @@ export function WebhookDetails(props: RecordDetailsProps<Webhook>) {
       body={() => (
         <>
           {fault && <FormError text={explainError(fault)} />}
-          {showing.data && <Secret secret={showing.data.secret} />}
+          {showing.data && (
+            <div className="mb-4">
+              <CopyField
+                label="Geheim"
+                description="Vul dit in bij de ontvanger, die er berichten mee controleert."
+                text={showing.data.secret}
+              />
+            </div>
+          )}
         </>
       )}
       after={(webhook) => <Deliveries webhook={webhook} />}
     />
-  );
-}
-
-function Secret({ secret }: { secret: string }) {
-  const { copy, copied } = useClipboard();
-  return (
-    <div className="mb-4">
-      <div className="flex items-end gap-2">
-        <TextInput
-          className="flex-1"
-          label="Geheim"
-          readOnly
-          value={secret}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button variant="default" onClick={() => copy(secret)}>
-          {copied ? 'Gekopieerd' : 'Kopiëren'}
-        </Button>
-      </div>
-      <p className="mt-1 text-quiet text-sm">
-        Vul dit in bij de ontvanger, die er berichten mee controleert.
-      </p>
-    </div>
   );
 }
