@@ -13,9 +13,10 @@ import { planningLinks } from '@ploegplan/contract/planning-links/endpoints';
 import { scaffoldCards } from '@ploegplan/contract/scaffold-cards/endpoints';
 import { scaffolds } from '@ploegplan/contract/scaffolds/endpoints';
 import { proxies } from '@ploegplan/server/test/proxies/programs';
+import { freePort } from '@ploegplan/server/test/servers/free-port';
 import { stopProgram } from '@ploegplan/server/test/servers/program';
 import { median } from './median.ts';
-import { freePort, startApp, startPostgres } from './servers.ts';
+import { startApp, startPostgres } from './servers.ts';
 import { browserCookies, signIn } from './sign-in.ts';
 
 /** Fetched when this runs: as a dependency it would be two hundred packages more for everybody who installs. */

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@ploegplan/server/platform/database/embedded';
+import { freePort } from '@ploegplan/server/test/servers/free-port';
 
 const main = fileURLToPath(import.meta.resolve('@ploegplan/server/main'));
 const START_LIMIT_MS = 60_000;
@@ -69,13 +69,4 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
     await sleep(50);
   }
   throw new Error('The app did not start');
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -3,31 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clients } from '@ploegplan/contract/clients/endpoints';
 import { session } from '@ploegplan/contract/session/endpoints';
 import type { Answer, Visitor } from '../crash/visitor.ts';
+import { RepeatedWork } from '../nodes/repeated-work.ts';
 
 const PAUSE_MS = 50;
 
-/** One user who goes on reading and writing while the database fails over, and sends again what was refused for the moment. */
-export class SteadyLoad {
-  /** Answers that are neither what was asked for nor a 503 that says when to come again. */
-  readonly failures: string[] = [];
+/**
+ * One user who goes on reading and writing while the database fails over, and sends again what was refused for the moment. Failures are
+ * answers that are neither what was asked for nor a 503 that says when to come again.
+ */
+export class SteadyLoad extends RepeatedWork {
   /** The clients that were created, and when their answer came. */
   readonly acknowledged: { id: string; at: number }[] = [];
   refused = 0;
   readonly #visitor: Visitor;
-  readonly #stop = new AbortController();
-  #running = Promise.resolve();
 
   constructor(visitor: Visitor) {
+    super();
     this.#visitor = visitor;
-  }
-
-  start(): void {
-    this.#running = this.#work();
-  }
-
-  async stop(): Promise<void> {
-    this.#stop.abort();
-    await this.#running;
   }
 
   /** When the first write after a moment was acknowledged. */
@@ -41,17 +33,15 @@ export class SteadyLoad {
     return Math.max(0, ...gaps);
   }
 
-  async #work(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
-      await this.#create(randomUUIDv7());
-      await this.#try('check', [200], () => this.#visitor.ask(session.check));
-    }
+  protected override async workOnce(): Promise<void> {
+    await this.#create(randomUUIDv7());
+    await this.#try('check', [200], () => this.#visitor.ask(session.check));
   }
 
   async #create(id: string): Promise<void> {
     const send = () => this.#visitor.ask(clients.create, { body: { id, name: 'Bakker' } });
     let expected = [200];
-    while (!this.#stop.signal.aborted) {
+    while (!this.isStopped) {
       if (await this.#try('create', expected, send)) {
         this.acknowledged.push({ id, at: performance.now() });
         return;
